@@ -1,8 +1,8 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { islandSymbols } from './scripts/imports/island-symbols.ts'
-import { datedSitemap } from './src/snapshot/dated-sitemap.ts'
+import { islandSymbolsPlugin } from './scripts/imports/island-symbols.ts'
+import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
 
 const {
   SITE_URL = 'http://localhost:4321',
@@ -136,7 +136,7 @@ const codeSplitting = {
     },
     {
       name: 'texts',
-      test: /(?:shared[\\/](?:text[\\/]kind-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      test: /(?:shared[\\/](?:text[\\/]singular-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
       priority: 1,
     },
     {
@@ -231,7 +231,7 @@ export default defineConfig({
     staticReact,
     react(),
     // The publisher's bundler renders no page, and its renderer writes the sitemap.
-    ...(ZILA_BUNDLE ? [] : [datedSitemap()]),
+    ...(ZILA_BUNDLE ? [] : [createDatedSitemap()]),
     styleguide,
     lateIslands,
   ],
@@ -250,7 +250,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), islandSymbols(), externalSnapshot, forBrowsers, reactByName],
+    plugins: [tailwindcss(), islandSymbolsPlugin(), externalSnapshot, forBrowsers, reactByName],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',

@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip'
-import { programOfAstro } from './scripts/imports/of-astro.ts'
+import { extractAstroScript } from './scripts/imports/astro-script.ts'
 
 const config: KnipConfig = {
   entry: [
@@ -41,7 +41,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   paths: { '#*': ['./src/*'] },
   // Knip does not read the scripts in the markup by itself.
-  compilers: { astro: programOfAstro },
+  compilers: { astro: extractAstroScript },
 }
 
 export default config

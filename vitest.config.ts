@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ENV, findBrowser } from './scripts/run/browser.ts'
-import SlowestFiles from './scripts/run/slowest-vitest.ts'
+import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
 
 /**
@@ -21,7 +21,7 @@ const SHARED = {
  */
 export default defineConfig({
   test: {
-    reporters: ['default', new SlowestFiles()],
+    reporters: ['default', new SlowestFilesReporter()],
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { bench, benchHouseAt } from '../tests/bench/run.ts'
+import { runBench, benchCodeAt } from '../tests/bench/run.ts'
 
 /**
  * `npm run bench`: figures of this machine, compared with the last run's. Takes about half an hour;
@@ -7,5 +7,5 @@ import { bench, benchHouseAt } from '../tests/bench/run.ts'
  * `-- house` measure a part; `-- house --at REV` compares the files with those of a git revision.
  */
 const [part, option, revision, ...more] = process.argv.slice(2)
-if (part === 'house' && option === '--at' && revision && more.length === 0) benchHouseAt(revision)
-else await bench(process.argv.slice(2))
+if (part === 'house' && option === '--at' && revision && more.length === 0) benchCodeAt(revision)
+else await runBench(process.argv.slice(2))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadConfig } from '#server/start/config.ts'
 import { openBackground } from '#server/start/background.ts'
-import { explain } from '#server/start/explain.ts'
+import { explainError } from '#server/start/explain.ts'
 
 /**
  * `npm run dev`: the database and the API in the background, and Astro's development server on
@@ -25,6 +25,6 @@ try {
   await once(astro, 'exit')
   await background.stop()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainError(error))
   process.exitCode = 1
 }

@@ -1,23 +1,23 @@
 import { basename, join, resolve } from 'node:path'
 import {
-  exitCodeOf,
-  HELP,
-  ImportRefusal,
-  progressOn,
+  getExitCode,
+  HELP_TEXT,
+  ImportError,
+  createProgressBar,
   readOptions,
-  ReportFile,
+  ProblemReportFile,
   runImport,
   refreshStatistics,
-  summaryOf,
+  formatSummary,
 } from '#server/businesses/import/index.ts'
 import type { ImportRequest } from '#server/businesses/import/index.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { outliveReader } from '#server/start/broken-pipe.ts'
-import { explain } from '#server/start/explain.ts'
-import { databaseLog, loggerOf } from '#server/start/logger.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { ignoreBrokenPipe } from '#server/start/broken-pipe.ts'
+import { explainError } from '#server/start/explain.ts'
+import { createDatabaseLog, createLogger } from '#server/start/logger.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /**
@@ -29,26 +29,26 @@ const SAME_KEY_MS = 500
 async function importFile(wish: ImportRequest): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
-  const database = await readyDatabase(
+  const database = await prepareDatabase(
     config,
-    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
   )
   const signal = stopSignal()
 
-  const progress = progressOn(process.stderr)
+  const progress = createProgressBar(process.stderr)
   const tell = (line: string) => {
     progress.clear()
     console.log(line)
   }
-  const report = new ReportFile(
+  const report = new ProblemReportFile(
     join(config.dataDir, 'imports', `${slugify(wish.source)}.rejected.csv`),
     tell,
   )
-  const notes = new ReportFile(
+  const notes = new ProblemReportFile(
     join(config.dataDir, 'imports', `${slugify(wish.source)}.notes.csv`),
     tell,
   )
-  const changes = new ReportFile(
+  const changes = new ProblemReportFile(
     join(config.dataDir, 'imports', `${slugify(wish.source)}.changes.csv`),
     tell,
   )
@@ -74,11 +74,11 @@ async function importFile(wish: ImportRequest): Promise<number> {
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
     })
     if (result.created + result.updated >= MANY) await refreshStatistics(database.db)
-    tell(summaryOf(result, wish, (performance.now() - started) / 1000))
+    tell(formatSummary(result, wish, (performance.now() - started) / 1000))
     if (report.problems > 0) console.log(`All problems: ${report.path}`)
     if (notes.problems > 0) console.log(`Towns to look at: ${notes.path}`)
     if (changes.problems > 0) console.log(`Changed values: ${changes.path}`)
-    return exitCodeOf(result)
+    return getExitCode(result)
   } finally {
     progress.clear()
     report.close()
@@ -92,9 +92,9 @@ async function importFile(wish: ImportRequest): Promise<number> {
 async function importFolder(folder: string): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
-  const database = await readyDatabase(
+  const database = await prepareDatabase(
     config,
-    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
   )
   try {
     const result = await importPosts(
@@ -136,7 +136,7 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
-outliveReader(process.stdout)
+ignoreBrokenPipe(process.stdout)
 /**
  * `npm run import -- FILE.csv` and `npm run import -- posts FOLDER`: works while the site runs and
  * when it does not.
@@ -144,11 +144,11 @@ outliveReader(process.stdout)
 try {
   const [first, folder, ...more] = process.argv.slice(2)
   const wish = first === 'posts' ? null : readOptions(process.argv.slice(2))
-  if (wish === 'help') console.log(HELP)
+  if (wish === 'help') console.log(HELP_TEXT)
   else if (wish) process.exitCode = await importFile(wish)
   else if (folder && more.length === 0) process.exitCode = await importFolder(folder)
-  else throw new ImportRefusal('Name one folder of Markdown files: npm run import -- posts FOLDER')
+  else throw new ImportError('Name one folder of Markdown files: npm run import -- posts FOLDER')
 } catch (error) {
-  console.error(error instanceof ImportRefusal ? error.message : explain(error))
+  console.error(error instanceof ImportError ? error.message : explainError(error))
   process.exitCode = 1
 }

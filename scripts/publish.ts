@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/start/config.ts'
-import { outliveReader } from '#server/start/broken-pipe.ts'
-import { explain } from '#server/start/explain.ts'
+import { ignoreBrokenPipe } from '#server/start/broken-pipe.ts'
+import { explainError } from '#server/start/explain.ts'
 import { publishNow, rollBackNow, showStatus } from '#server/start/publish-command.ts'
 
 const HELP = `npm run publish                 builds the whole site and publishes it now
 npm run publish -- --status     what waits, what is live, how the last publications went
 npm run publish -- --rollback   back to the release before
 npm run publish -- --help       this text`
-outliveReader(process.stdout)
+ignoreBrokenPipe(process.stdout)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort(new Error('Stopped: the release of before stays.')))
@@ -27,6 +27,6 @@ try {
   else if (values.status) await showStatus(config, process.stdout)
   else await publishNow(config, process.stdout, stopping.signal)
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainError(error))
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { obtainBrowser } from './run/browser.ts'
-import { browserTestsOf, changedSince } from './run/changed.ts'
-import { CHECKS } from './run/checks.ts'
+import { findOrInstallBrowser } from './run/browser.ts'
+import { findBrowserTests, listChangedFiles } from './run/changed.ts'
+import { CHECK_STEPS } from './run/checks.ts'
 import { runStep, runSteps } from './run/steps.ts'
-import type { Step } from './run/steps.ts'
+import type { RunStep } from './run/steps.ts'
 
 /**
  * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the
@@ -16,9 +16,9 @@ const { values } = parseArgs({
     since: { type: 'string', default: 'origin/main' },
   },
 })
-const changed = values.changed ? changedSince(values.since) : null
-const chromium = obtainBrowser()
-const vitest = (name: string, project: string, env = {}): Step => ({
+const changed = values.changed ? listChangedFiles(values.since) : null
+const chromium = findOrInstallBrowser()
+const vitest = (name: string, project: string, env = {}): RunStep => ({
   name,
   command: 'vitest',
   args: [
@@ -36,15 +36,15 @@ const suites = [
   browserSuite(),
 ]
 
-function browserSuite(): Step[] {
-  const files = changed ? browserTestsOf(changed) : 'all'
+function browserSuite(): RunStep[] {
+  const files = changed ? findBrowserTests(changed) : 'all'
   if (files.length === 0) return []
   const args = ['test', ...(files === 'all' ? [] : files)]
   return [{ name: 'browser tests', command: 'playwright', args, env: { CHROMIUM_PATH: chromium } }]
 }
 
 // Unit tests need no database and no browser either, and fill the end of the checks.
-let passed = await runSteps([...CHECKS, { ...vitest('unit tests', 'unit'), isShown: true }])
+let passed = await runSteps([...CHECK_STEPS, { ...vitest('unit tests', 'unit'), isShown: true }])
 for (const suite of suites.filter(({ length }) => length > 0)) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)
   // What one suite says is shown as it comes; what the other says, after it.

@@ -1,13 +1,13 @@
-import { cyclesOf, folderCycles } from './cycles.ts'
-import { importGraph } from './graph.ts'
+import { findCycles, findFolderCycles } from './cycles.ts'
+import { buildImportGraph } from './graph.ts'
 import type { Graph } from './graph.ts'
 
 /** What is wrong with the imports under `root`, a line each: cycles of files and of folders. */
-export function importProblems(root: string): string[] {
-  const graph = importGraph(root)
+export function listImportProblems(root: string): string[] {
+  const graph = buildImportGraph(root)
   return [
-    ...cyclesOf(graph).map((cycle) => told('files', cycle, graph)),
-    ...folderCycles(graph).map((cycle) => told('folders', cycle, graph)),
+    ...findCycles(graph).map((cycle) => told('files', cycle, graph)),
+    ...findFolderCycles(graph).map((cycle) => told('folders', cycle, graph)),
   ]
 }
 

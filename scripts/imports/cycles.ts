@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Graph } from './graph.ts'
 
 /** Cycles of a graph: the groups of which every member reaches every other, sorted. */
-export function cyclesOf(graph: Graph): string[][] {
+export function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -28,11 +28,11 @@ export function cyclesOf(graph: Graph): string[][] {
 }
 
 /** Cycles of folders, at every depth: of `src/a/b` and `src/a/c`, and of `src/a` and `src/d`. */
-export function folderCycles(graph: Graph): string[][] {
+export function findFolderCycles(graph: Graph): string[][] {
   const depths = [...graph.keys()].map((path) => path.split('/').length - 1)
   const found = new Map<string, string[]>()
   for (let depth = 2; depth <= Math.max(...depths); depth += 1) {
-    for (const cycle of cyclesOf(foldersAt(graph, depth))) found.set(cycle.join(), cycle)
+    for (const cycle of findCycles(foldersAt(graph, depth))) found.set(cycle.join(), cycle)
   }
   return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { programOfAstro } from './of-astro.ts'
+import { extractAstroScript } from './astro-script.ts'
 
 /** File → the files it imports, by their paths from the project's root. */
 export type Graph = Map<string, Set<string>>
@@ -10,19 +10,19 @@ export type Graph = Map<string, Set<string>>
  * Who imports whom under `src/` of a project: types, dynamic imports, `new URL('./x.ts',
  * import.meta.url)`, and the frontmatter and scripts of .astro files included.
  */
-export function importGraph(root: string): Graph {
+export function buildImportGraph(root: string): Graph {
   const paths = globSync('src/**/*.{ts,tsx,astro,mjs,css}', { cwd: root }).sort()
   const known = new Set(paths)
   return new Map(
     paths.map((path) => {
-      const found = importsOf(path, readFileSync(join(root, path), 'utf8'))
+      const found = listImports(path, readFileSync(join(root, path), 'utf8'))
       return [path, new Set(found.filter((target) => known.has(target) && target !== path))]
     }),
   )
 }
 
 /** The paths that one file's text names, packages left out. */
-export function importsOf(path: string, text: string): string[] {
+export function listImports(path: string, text: string): string[] {
   return specifiers(path, text)
     .map((specifier) => specifier.split('?')[0]!)
     .flatMap((specifier) => {
@@ -34,7 +34,7 @@ export function importsOf(path: string, text: string): string[] {
 function specifiers(path: string, text: string): string[] {
   if (path.endsWith('.css'))
     return [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)].map((match) => match[1]!)
-  const program = path.endsWith('.astro') ? programOfAstro(text) : text
+  const program = path.endsWith('.astro') ? extractAstroScript(text) : text
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, program, ts.ScriptTarget.Latest, false, kind)
   const found: string[] = []

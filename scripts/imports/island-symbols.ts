@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { drawingHref, iconHref, ICONS } from '#shared/drawings/drawings.ts'
-import { ALONE } from '#shared/drawings/empty-figures.ts'
+import { getDrawingHref, getIconHref, ICONS } from '#shared/drawings/drawings.ts'
+import { EMPTY_SCENE_FIGURES } from '#shared/drawings/empty-figures.ts'
 
 /** A node of a syntax tree (ESTree with JSX), as far as it is read here. */
 type Node = { type: string; [key: string]: unknown }
@@ -19,7 +19,7 @@ const EMPTY_STATE = 'src/ui/EmptyState.tsx'
  * in all files that this imports, types apart, and the drawings of an empty state. `path` is from
  * the root of the project; so are the paths of `files`.
  */
-export function symbolsOf(
+export function collectSymbols(
   path: string,
   root: string,
   parse: Parse,
@@ -34,8 +34,9 @@ export function symbolsOf(
     for (const icon of read.icons) icons.add(icon)
     waiting.push(...read.imports)
   }
-  const hrefs = ICONS.filter((name) => icons.has(name)).map(iconHref)
-  if (files.has(EMPTY_STATE)) hrefs.push(...ALONE.map(({ drawing }) => drawingHref(drawing)))
+  const hrefs = ICONS.filter((name) => icons.has(name)).map(getIconHref)
+  if (files.has(EMPTY_STATE))
+    hrefs.push(...EMPTY_SCENE_FIGURES.map(({ drawing }) => getDrawingHref(drawing)))
   return { symbols: hrefs.map((href) => href.slice(1)), files: [...files] }
 }
 
@@ -103,7 +104,7 @@ type PluginContext = {
  * A Vite plugin: the module `virtual:island-symbols` holds the symbols of each island, by the path
  * of its file below `src/`.
  */
-export const islandSymbols = (root = process.cwd()) => ({
+export const islandSymbolsPlugin = (root = process.cwd()) => ({
   name: 'island-symbols',
   resolveId: (id: string) => (id === 'virtual:island-symbols' ? `\0${id}` : undefined),
   load(this: PluginContext, id: string): string | undefined {
@@ -112,7 +113,7 @@ export const islandSymbols = (root = process.cwd()) => ({
     const parse = (text: string, file: string) =>
       this.parse(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as Node
     const found = globSync(ISLANDS, { cwd: root }).map((path) => {
-      const { symbols, files } = symbolsOf(path, root, parse)
+      const { symbols, files } = collectSymbols(path, root, parse)
       for (const file of files) this.addWatchFile(join(root, file))
       return [path.slice('src/'.length), symbols] as const
     })

@@ -41,7 +41,7 @@ const run = (command: string, args: string[]): boolean =>
 /**
  * Finds a Chromium or gets one: Playwright's download, else the system's package manager when root.
  */
-export function obtainBrowser(): string {
+export function findOrInstallBrowser(): string {
   const present = findBrowser()
   if (present) return present
   console.log('No Chromium found: getting one …')

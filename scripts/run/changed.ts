@@ -8,7 +8,7 @@ const OF_BROWSER_TESTS = /^tests\/browser\/[^/]+\.spec\.ts$/
 const BESIDE_BROWSER_TESTS = /^tests\/(?:browser|site|fonts|fixtures)\//
 
 /** Files that differ from a revision, committed or not. Throws when git does not know it. */
-export function changedSince(revision: string): string[] {
+export function listChangedFiles(revision: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   return [
@@ -23,7 +23,7 @@ export function changedSince(revision: string): string[] {
  * The browser tests that a change can touch: `all` of them, or some files of tests, or none. They
  * import nothing of the site, so that no graph of imports tells.
  */
-export function browserTestsOf(changed: readonly string[]): 'all' | string[] {
+export function findBrowserTests(changed: readonly string[]): 'all' | string[] {
   const isWide = (path: string) =>
     OF_THE_SITE.test(path) || (BESIDE_BROWSER_TESTS.test(path) && !OF_BROWSER_TESTS.test(path))
   return changed.some(isWide)

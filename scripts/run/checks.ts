@@ -1,7 +1,7 @@
-import type { Step } from './steps.ts'
+import type { RunStep } from './steps.ts'
 
 /** What `npm run check` runs: everything that needs no database and no browser. */
-export const CHECKS: Step[] = [
+export const CHECK_STEPS: RunStep[] = [
   {
     name: 'types (astro check)',
     command: 'astro',

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { printSlowest } from './slowest.ts'
 
 /** For Playwright: the slowest files of a run, all their tests together. */
-export default class SlowestFiles implements Reporter {
+export default class SlowestFilesReporter implements Reporter {
   readonly #milliseconds = new Map<string, number>()
 
   onTestEnd({ location }: TestCase, { duration }: TestResult): void {

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { printSlowest } from './slowest.ts'
 
 /** For Vitest: the slowest files of each project at the end of a run. */
-export default class SlowestFiles implements Reporter {
+export default class SlowestFilesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const byProject = Map.groupBy(modules, ({ project }) => project.name)
     for (const [project, files] of byProject)

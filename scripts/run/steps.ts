@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-export type Step = {
+export type RunStep = {
   name: string
   command: string
   args: string[]
@@ -10,10 +10,10 @@ export type Step = {
   isShown?: boolean
 }
 
-type Outcome = { step: Step; code: number; output: string; seconds: number }
+type Outcome = { step: RunStep; code: number; output: string; seconds: number }
 
 /** Runs one command; its output is kept and returned, or shown as it comes when `live`. */
-export async function runStep(step: Step, live = false): Promise<Outcome> {
+export async function runStep(step: RunStep, live = false): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(step.command, step.args, {
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export async function runStep(step: Step, live = false): Promise<Outcome> {
  * Runs the steps, two at a time where there are two cores, prints a line each, and tells whether
  * all passed.
  */
-export async function runSteps(steps: Step[]): Promise<boolean> {
+export async function runSteps(steps: RunStep[]): Promise<boolean> {
   const waiting = [...steps]
   let passed = true
   async function work(): Promise<void> {

@@ -4,14 +4,14 @@ import { bankNames } from './bank-names.ts'
 import { judgePhone } from './bank-phones.ts'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { Harvest, Listing } from './listing.ts'
-import { joined } from './listing.ts'
+import type { SourceResult, SampleListing } from './listing.ts'
+import { joinParts } from './listing.ts'
 
 /** In the state's list but not in the district's: it was filed under the neighbour. */
 const filedElsewhere = ['CBIN0281630']
 
 /** The bank branches of Palamu from the IFSC lists under `banks/`. */
-export function banks(sourceFolder: string): Harvest {
+export function readBanks(sourceFolder: string): SourceResult {
   const state = readCsv(join(sourceFolder, 'banks/jharkhand.csv'))
   const district = readCsv(join(sourceFolder, 'banks/palamu.csv'))
   const uses = new Map<string, number>()
@@ -31,7 +31,7 @@ export function banks(sourceFolder: string): Harvest {
   }
 }
 
-function branchListing(row: Record<string, string>, shared: boolean): Listing {
+function branchListing(row: Record<string, string>, shared: boolean): SampleListing {
   const [ifsc, bank, branch] = [
     row.ifsc ?? '',
     bankNames[row.bank ?? ''],
@@ -50,7 +50,7 @@ function branchListing(row: Record<string, string>, shared: boolean): Listing {
     name: `${bank.name}, ${branch.place}`,
     name_hi: hindi ? `${bank.hindi}, ${hindi}` : '',
     category: 'banks',
-    description: joined(
+    description: joinParts(
       [
         branch.about ??
           `Branch of ${bank.name} ${inTown ? 'in' : 'at'} ` +
@@ -64,9 +64,9 @@ function branchListing(row: Record<string, string>, shared: boolean): Listing {
     city: town,
     zip_code: branch.pin ?? row.pin_in_address ?? '',
     phone: verdict && 'phone' in verdict ? verdict.phone : '',
-    tags: joined([ifsc, micr, bank.short], '|'),
+    tags: joinParts([ifsc, micr, bank.short], '|'),
     source_date: vintage,
-    source_note: joined(
+    source_note: joinParts(
       [
         `Bank branch lists (IFSC), ${vintage}`,
         branch.pin && !row.pin_in_address ? 'PIN code added from the post office directory' : '',

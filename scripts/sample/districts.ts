@@ -6,7 +6,7 @@ const modernNames: Readonly<Record<string, string>> = {
 }
 
 /** The boundary file's names of districts, by today's, where the two differ. */
-export const boundaryNames: Readonly<Record<string, string>> = {
+export const districtBoundaryNames: Readonly<Record<string, string>> = {
   'East Singhbhum': 'Purbi Singhbhum',
   'West Singhbhum': 'Pashchimi Singhbhum',
   'Seraikela-Kharsawan': 'Saraikela-kharsawan',
@@ -14,7 +14,7 @@ export const boundaryNames: Readonly<Record<string, string>> = {
 }
 
 /** A district as it is written today, from the capitals of India Post's directory. */
-export function districtName(directoryName: string): string {
+export function formatDistrictName(directoryName: string): string {
   const titled = directoryName
     .toLowerCase()
     .replace(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase())

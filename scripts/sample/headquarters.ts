@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { boundaryNames } from './districts.ts'
+import { districtBoundaryNames } from './districts.ts'
 import type { Point } from './points.ts'
-import { written } from './points.ts'
+import { formatPoint } from './points.ts'
 
 /**
  * Finds where the headquarters of a block or district stands, by today's district name and any
@@ -14,7 +14,7 @@ export type FindHeadquarters = (district: string, names: readonly string[]) => P
  * Reads the headquarters of all districts and blocks from the boundary files; a block's own point
  * wins.
  */
-export function headquarters(sourceFolder: string): FindHeadquarters {
+export function createHeadquartersFinder(sourceFolder: string): FindHeadquarters {
   const districts = features<{ DTNAME: string; DIST_HQ: string }>(
     sourceFolder,
     'JHARKHAND_District_Hq.geojson',
@@ -33,7 +33,7 @@ export function headquarters(sourceFolder: string): FindHeadquarters {
   ])
   return (district, names) =>
     names
-      .map((name) => points.get(key(boundaryNames[district] ?? district, name)))
+      .map((name) => points.get(key(districtBoundaryNames[district] ?? district, name)))
       .find((point) => point !== undefined)
 }
 
@@ -47,7 +47,7 @@ function features<Properties>(
   }
   return collection.features.map(({ properties, geometry }) => {
     const [longitude, latitude] = geometry.coordinates
-    return { properties, point: written(latitude, longitude) }
+    return { properties, point: formatPoint(latitude, longitude) }
   })
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { Harvest, Listing } from './listing.ts'
-import { joined } from './listing.ts'
-import { pointInPalamu, pointKey, repeatedPoints } from './points.ts'
+import type { SourceResult, SampleListing } from './listing.ts'
+import { joinParts } from './listing.ts'
+import { parsePalamuPoint, getPointKey, findRepeatedPoints } from './points.ts'
 
 /** Names, addresses and towns written out by hand, by the directory's serial number. */
 const corrections: Readonly<Record<string, Correction>> = {
@@ -57,9 +57,9 @@ const unlisted: Readonly<Record<string, string>> = {
 }
 
 /** The hospitals of Palamu from the National Hospital Directory under `hospitals/`. */
-export function hospitals(sourceFolder: string): Harvest {
+export function readHospitals(sourceFolder: string): SourceResult {
   const rows = readCsv(join(sourceFolder, 'hospitals/palamu.csv'))
-  const shared = repeatedPoints(rows.map((row) => coordinates(row)))
+  const shared = findRepeatedPoints(rows.map((row) => coordinates(row)))
   const dropped: string[] = []
   const listings = rows.flatMap((row) => {
     const reason = unlisted[row.Sr_No ?? '']
@@ -70,14 +70,14 @@ export function hospitals(sourceFolder: string): Harvest {
   return { listings, dropped }
 }
 
-function hospitalListing(row: Record<string, string>, shared: ReadonlySet<string>): Listing {
+function hospitalListing(row: Record<string, string>, shared: ReadonlySet<string>): SampleListing {
   const number = row.Sr_No ?? ''
   const correction = corrections[number]
   if (!correction)
     throw new Error(`Hospital ${number} ${row.Hospital_Name} has no entry in hospitals.ts`)
   const town = correction.town ?? 'Daltonganj'
   const [latitude, longitude] = coordinates(row)
-  const trusted = !correction.noPoint && !shared.has(pointKey(latitude, longitude))
+  const trusted = !correction.noPoint && !shared.has(getPointKey(latitude, longitude))
   return {
     source_id: number,
     name: correction.healthCentre ? `Primary Health Centre, ${town}` : (row.Hospital_Name ?? ''),
@@ -90,9 +90,12 @@ function hospitalListing(row: Record<string, string>, shared: ReadonlySet<string
     landmark: correction.landmark ?? '',
     city: town,
     zip_code: correction.pin ?? row.Pincode ?? '',
-    ...(trusted ? pointInPalamu(latitude, longitude) : {}),
+    ...(trusted ? parsePalamuPoint(latitude, longitude) : {}),
     tags: correction.healthCentre ? `PHC|PHC ${town}` : '',
-    source_note: joined(['National Hospital Directory', correction.noPoint, correction.note], '; '),
+    source_note: joinParts(
+      ['National Hospital Directory', correction.noPoint, correction.note],
+      '; ',
+    ),
   }
 }
 

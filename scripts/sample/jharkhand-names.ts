@@ -1,5 +1,5 @@
 /** Other names and spellings of towns outside Palamu; also the spellings of the boundary file. */
-export const aliases: Readonly<Record<string, string[]>> = {
+export const townAliases: Readonly<Record<string, string[]>> = {
   'Bokaro Steel City': ['Bokaro'],
   Basantrai: ['Bashant Rai'],
   Bharno: ['Verno'],
@@ -26,7 +26,7 @@ export const aliases: Readonly<Record<string, string[]>> = {
 }
 
 /** Hindi names of the better known towns outside Palamu. */
-export const hindiTowns: Readonly<Record<string, string>> = {
+export const hindiTownNames: Readonly<Record<string, string>> = {
   Adityapur: 'आदित्यपुर',
   Balumath: 'बालूमाथ',
   Barhi: 'बरही',

@@ -3,7 +3,7 @@
  * Localities of a city become the city. An empty town means that the office is an institution or
  * works colony, not a town.
  */
-export const townsOfOffices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const townByPostOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Bokaro: {
     'Bokaro Steel City':
       'BSCity RS, Civil Court Area Bokaro, NDC B.S.CITY, Sector III, Sector IV, Sector IX, ' +

@@ -9,7 +9,7 @@ export const listingColumns: readonly Column[] = [
 ]
 
 /** One listing as written; a column that is left out is unknown and stays empty. */
-export type Listing = Partial<Record<Column, string>> & {
+export type SampleListing = Partial<Record<Column, string>> & {
   source_id: string
   name: string
   category: string
@@ -17,9 +17,9 @@ export type Listing = Partial<Record<Column, string>> & {
 }
 
 /** What a source gave, and what of it was left out, with the reason. */
-export type Harvest = { listings: Listing[]; dropped: string[] }
+export type SourceResult = { listings: SampleListing[]; dropped: string[] }
 
 /** Parts joined by a separator, without the empty ones. */
-export function joined(parts: readonly (string | undefined)[], separator: string): string {
+export function joinParts(parts: readonly (string | undefined)[], separator: string): string {
   return parts.filter((part) => part !== undefined && part !== '').join(separator)
 }

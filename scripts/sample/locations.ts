@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
-import { districtName } from './districts.ts'
+import { formatDistrictName } from './districts.ts'
 import type { FindHeadquarters } from './headquarters.ts'
-import { headquarters } from './headquarters.ts'
+import { createHeadquartersFinder } from './headquarters.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import { aliases, hindiTowns } from './jharkhand-names.ts'
-import { townsOfOffices } from './jharkhand-towns.ts'
+import { townAliases, hindiTownNames } from './jharkhand-names.ts'
+import { townByPostOffice } from './jharkhand-towns.ts'
 import { palamuTowns } from './palamu-towns.ts'
-import { pointInPalamu } from './points.ts'
+import { parsePalamuPoint } from './points.ts'
 
 export const locationColumns = [
   'state',
@@ -29,18 +29,18 @@ type Location = Partial<Record<(typeof locationColumns)[number], string>> & {
  * The towns of every district of Jharkhand: Palamu's by hand, the others from their sub and head
  * post offices.
  */
-export function locations(sourceFolder: string): Location[] {
+export function readLocations(sourceFolder: string): Location[] {
   const offices = readCsv(join(sourceFolder, 'pincodes/jharkhand.csv')).filter(
     (row) => row.office_type !== 'BO',
   )
-  const find = headquarters(sourceFolder)
+  const find = createHeadquartersFinder(sourceFolder)
   const rehla = offices.find(({ office }) => office === 'Rehala SO')
   const palamu = palamuTowns.map((town) => ({
     district: 'Palamu',
     city: town.city,
     pincode: town.pincode,
     ...(town.headquarters ? find('Palamu', [town.headquarters]) : undefined),
-    ...(town.city === 'Rehla' ? pointInPalamu(rehla?.lat ?? '', rehla?.lng ?? '') : undefined),
+    ...(town.city === 'Rehla' ? parsePalamuPoint(rehla?.lat ?? '', rehla?.lng ?? '') : undefined),
     aliases: town.aliases.join('|'),
     name_hi: hindiPlaces[town.city] ?? '',
   }))
@@ -59,17 +59,17 @@ function otherTowns(
   for (const row of offices.toSorted(
     (left, right) => rank(left) - rank(right) || compare(left.pincode, right.pincode),
   )) {
-    const district = districtName(row.district ?? '')
+    const district = formatDistrictName(row.district ?? '')
     const city = townOf(row.office ?? '', district)
     if (district === 'Palamu' || city === '' || towns.has(`${district} ${city}`)) continue
-    const names = aliases[city] ?? []
+    const names = townAliases[city] ?? []
     towns.set(`${district} ${city}`, {
       district,
       city,
       pincode: row.pincode ?? '',
       ...find(district, [city, ...names]),
       aliases: names.join('|'),
-      name_hi: hindiTowns[city] ?? '',
+      name_hi: hindiTownNames[city] ?? '',
     })
   }
   return [...towns.values()]
@@ -78,14 +78,15 @@ function otherTowns(
 /** A town's PIN code is that of its head office, else of the office that bears its name. */
 function rank(row: Record<string, string>): number {
   if (row.office_type === 'HO') return 0
-  return townOf(row.office ?? '', districtName(row.district ?? '')) === bareOffice(row.office ?? '')
+  return townOf(row.office ?? '', formatDistrictName(row.district ?? '')) ===
+    bareOffice(row.office ?? '')
     ? 1
     : 2
 }
 
 function townOf(office: string, district: string): string {
   const bare = bareOffice(office)
-  const named = Object.entries(townsOfOffices[district] ?? {}).find(([, names]) =>
+  const named = Object.entries(townByPostOffice[district] ?? {}).find(([, names]) =>
     names.split(', ').includes(bare),
   )
   return named ? named[0] : bare

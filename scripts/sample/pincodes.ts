@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
-import { districtName } from './districts.ts'
+import { formatDistrictName } from './districts.ts'
 
 export const pincodeColumns = ['pincode', 'district', 'state', 'offices'] as const
 
@@ -8,10 +8,12 @@ export const pincodeColumns = ['pincode', 'district', 'state', 'offices'] as con
  * Every PIN code of Jharkhand, once for each district it reaches into, with the number of post
  * offices there.
  */
-export function pincodes(sourceFolder: string): Record<(typeof pincodeColumns)[number], string>[] {
+export function readPincodes(
+  sourceFolder: string,
+): Record<(typeof pincodeColumns)[number], string>[] {
   const offices = new Map<string, number>()
   for (const { pincode, district = '' } of readCsv(join(sourceFolder, 'pincodes/jharkhand.csv'))) {
-    const key = `${pincode},${districtName(district)}`
+    const key = `${pincode},${formatDistrictName(district)}`
     offices.set(key, (offices.get(key) ?? 0) + 1)
   }
   return [...offices].toSorted(inOrder).map(([key, count]) => {

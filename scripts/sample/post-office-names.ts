@@ -43,7 +43,7 @@ const corrected: Readonly<Record<string, string>> = {
 }
 
 /** The directory's name without its kind ("BO", "B.O", "SO", "HO"), which has its own column. */
-export function bareName(office: string): string {
+export function stripOfficeType(office: string): string {
   return office
     .replace(/\b(B\.?O|S\.?O|H\.?O)\b\.?/, '')
     .replace(/\s+/g, ' ')
@@ -51,7 +51,7 @@ export function bareName(office: string): string {
 }
 
 /** The name of an office as people write it, without "Post Office". */
-export function officeName(office: string): string {
-  const bare = bareName(office)
+export function formatOfficeName(office: string): string {
+  const bare = stripOfficeType(office)
   return corrected[bare] ?? bare
 }

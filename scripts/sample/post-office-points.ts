@@ -2,7 +2,7 @@
  * Points inside the district that are still not the office's place, by office name and PIN code:
  * they lie 3 km and more from the village of that name, or on another town's centre.
  */
-export const wrongPoints: readonly string[] = [
+export const wrongPostOfficePoints: readonly string[] = [
   'Belwatikar 822101',
   'Hamidganj 822101',
   'Bansdih Khurd 822110',

@@ -3,7 +3,7 @@ import { townOfPincode } from './palamu-towns.ts'
 /**
  * A PIN code often serves villages of several blocks. These offices are put under the centre of the
  * block their village lies in; all others stay with the town of their PIN code. Names are as
- * `officeName` gives them.
+ * `formatOfficeName` gives them.
  */
 const blockTowns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '822110': {
@@ -58,11 +58,11 @@ const townOfOffice = new Map(
 )
 
 /** The town an office is listed under, or nothing when its PIN code is not Palamu's. */
-export function officeTown(name: string, pincode: string): string | undefined {
+export function getOfficeTown(name: string, pincode: string): string | undefined {
   return townOfOffice.get(`${name} ${pincode}`) ?? townOfPincode[pincode]
 }
 
 /** The entries of the table above that match none of the offices read, i.e. mistakes in it. */
-export function unusedTowns(offices: readonly string[]): string[] {
+export function findUnusedTowns(offices: readonly string[]): string[] {
   return [...townOfOffice.keys()].filter((key) => !offices.includes(key))
 }

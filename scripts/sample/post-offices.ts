@@ -1,22 +1,25 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { Harvest, Listing } from './listing.ts'
-import { joined } from './listing.ts'
+import type { SourceResult, SampleListing } from './listing.ts'
+import { joinParts } from './listing.ts'
 import { palamuTowns } from './palamu-towns.ts'
-import { pointInPalamu, pointKey, repeatedPoints } from './points.ts'
-import { bareName, officeName } from './post-office-names.ts'
-import { wrongPoints } from './post-office-points.ts'
-import { officeTown, unusedTowns } from './post-office-towns.ts'
+import { parsePalamuPoint, getPointKey, findRepeatedPoints } from './points.ts'
+import { stripOfficeType, formatOfficeName } from './post-office-names.ts'
+import { wrongPostOfficePoints } from './post-office-points.ts'
+import { getOfficeTown, findUnusedTowns } from './post-office-towns.ts'
 
 const kinds: Readonly<Record<string, string>> = { BO: 'Branch', PO: 'Sub', HO: 'Head' }
 
 /** The post offices of Palamu from India Post's directory under `pincodes/`. */
-export function postOffices(sourceFolder: string): Harvest {
+export function readPostOffices(sourceFolder: string): SourceResult {
   const rows = readCsv(join(sourceFolder, 'pincodes/palamu.csv'))
-  const shared = repeatedPoints(rows.map((row) => [row.lat ?? '', row.lng ?? '']))
-  const keys = rows.map((row) => `${officeName(row.office ?? '')} ${row.pincode}`)
-  const strays = [...unusedTowns(keys), ...wrongPoints.filter((key) => !keys.includes(key))]
+  const shared = findRepeatedPoints(rows.map((row) => [row.lat ?? '', row.lng ?? '']))
+  const keys = rows.map((row) => `${formatOfficeName(row.office ?? '')} ${row.pincode}`)
+  const strays = [
+    ...findUnusedTowns(keys),
+    ...wrongPostOfficePoints.filter((key) => !keys.includes(key)),
+  ]
   if (strays.length > 0) throw new Error(`No such post office: ${strays.join(', ')}`)
 
   const dropped: string[] = []
@@ -31,23 +34,24 @@ export function postOffices(sourceFolder: string): Harvest {
 function officeListing(
   row: Record<string, string>,
   shared: ReadonlySet<string>,
-): Listing | undefined {
+): SampleListing | undefined {
   const { office = '', pincode = '', lat = '', lng = '' } = row
-  const name = officeName(office)
-  const town = officeTown(name, pincode)
+  const name = formatOfficeName(office)
+  const town = getOfficeTown(name, pincode)
   if (!town) return undefined
   const kind = kinds[row.office_type ?? ''] ?? 'Branch'
   const hindi = hindiPlaces[name]
-  const trusted = !shared.has(pointKey(lat, lng)) && !wrongPoints.includes(`${name} ${pincode}`)
-  const spelling = bareName(office).replace(/ Palamau$| Nd$/, '')
+  const trusted =
+    !shared.has(getPointKey(lat, lng)) && !wrongPostOfficePoints.includes(`${name} ${pincode}`)
+  const spelling = stripOfficeType(office).replace(/ Palamau$| Nd$/, '')
   const village = name.replace(/-2$/, '')
   const isTown = palamuTowns.some(({ city }) => city === name)
   return {
     source_id: `${slug(office)}-${pincode}`,
     name: kind === 'Head' ? `${name} Head Post Office` : `${name} Post Office`,
-    name_hi: hindi ? joined([hindi, kind === 'Head' ? 'प्रधान' : '', 'डाकघर'], ' ') : '',
+    name_hi: hindi ? joinParts([hindi, kind === 'Head' ? 'प्रधान' : '', 'डाकघर'], ' ') : '',
     category: 'post-offices',
-    description: joined(
+    description: joinParts(
       [
         `${kind} post office ${isTown ? 'in' : 'at'} ` +
           `${village.includes(town) ? village : `${village}, ${town}`}.`,
@@ -59,16 +63,19 @@ function officeListing(
     address: village === town ? '' : village,
     city: town,
     zip_code: pincode,
-    ...(trusted ? pointInPalamu(lat, lng) : {}),
+    ...(trusted ? parsePalamuPoint(lat, lng) : {}),
     tags: sameLetters(spelling, name) ? '' : spelling,
-    source_note: joined(
-      ["India Post's PIN code directory", bareName(office) === name ? '' : `listed as "${office}"`],
+    source_note: joinParts(
+      [
+        "India Post's PIN code directory",
+        stripOfficeType(office) === name ? '' : `listed as "${office}"`,
+      ],
       '; ',
     ),
   }
 }
 
-function byPincodeAndName(left: Listing, right: Listing): number {
+function byPincodeAndName(left: SampleListing, right: SampleListing): number {
   return `${left.zip_code} ${left.name}` < `${right.zip_code} ${right.name}` ? -1 : 1
 }
 

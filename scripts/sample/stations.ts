@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { Harvest, Listing } from './listing.ts'
-import { joined } from './listing.ts'
-import { pointInPalamu } from './points.ts'
+import type { SourceResult, SampleListing } from './listing.ts'
+import { joinParts } from './listing.ts'
+import { parsePalamuPoint } from './points.ts'
 
 /**
  * The stations that lie in Palamu. Those that are not plainly a town's own were placed by the
@@ -39,7 +39,7 @@ const outside: Readonly<Record<string, string>> = {
 }
 
 /** The railway stations of Palamu under `stations/`. */
-export function stations(sourceFolder: string): Harvest {
+export function readStations(sourceFolder: string): SourceResult {
   const dropped: string[] = []
   const listings = readCsv(join(sourceFolder, 'stations/palamu-area.csv')).flatMap((row) => {
     const station = inPalamu[row.code ?? '']
@@ -52,14 +52,14 @@ export function stations(sourceFolder: string): Harvest {
   return { listings, dropped }
 }
 
-function stationListing(row: Record<string, string>, station: Station): Listing {
+function stationListing(row: Record<string, string>, station: Station): SampleListing {
   const code = row.code ?? ''
   const halt = station.name.endsWith('Halt')
   const hindi = hindiPlaces[station.name]
   return {
     source_id: code,
     name: halt ? station.name : `${station.name} Railway Station`,
-    name_hi: hindi ? joined([hindi, halt ? '' : 'रेलवे स्टेशन'], ' ') : '',
+    name_hi: hindi ? joinParts([hindi, halt ? '' : 'रेलवे स्टेशन'], ' ') : '',
     category: 'railway-stations',
     description:
       `Railway ${halt ? 'halt' : 'station'} in Palamu district on the Son Nagar-Barkakana line. ` +
@@ -67,8 +67,8 @@ function stationListing(row: Record<string, string>, station: Station): Listing 
     address: station.name === station.town ? '' : station.name.replace(' Bihar Halt', ''),
     city: station.town,
     zip_code: station.pin ?? '',
-    ...pointInPalamu(row.lat ?? '', row.lng ?? ''),
-    tags: joined([code, station.spellings], '|'),
+    ...parsePalamuPoint(row.lat ?? '', row.lng ?? ''),
+    tags: joinParts([code, station.spellings], '|'),
     source_date: '2016-08',
     source_note: 'Railway stations of datameet, August 2016',
   }

@@ -37,22 +37,23 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES
 
-export const isBuilt = (name: RouteName): boolean => ROUTES[name].built
+export const isRouteBuilt = (name: RouteName): boolean => ROUTES[name].built
 
 type Offers = { allowBusinessSubmissions: boolean }
 
 /** Whether a route exists and the settings offer it: they may accept no new listings. */
-export const isOffered = (name: RouteName, { allowBusinessSubmissions }: Offers): boolean =>
-  isBuilt(name) && (name !== 'addListing' || allowBusinessSubmissions)
+export const isRouteOffered = (name: RouteName, { allowBusinessSubmissions }: Offers): boolean =>
+  isRouteBuilt(name) && (name !== 'addListing' || allowBusinessSubmissions)
 
 /** Those of the given routes that exist, in the given order. */
-export const builtRoutes = (names: readonly RouteName[]): RouteName[] => names.filter(isBuilt)
+export const filterBuiltRoutes = (names: readonly RouteName[]): RouteName[] =>
+  names.filter(isRouteBuilt)
 
 /**
  * True if `path` is the route or, except for the home page, lies below it. The navigation marks
  * such a route as current.
  */
-export function isCurrent(name: RouteName, path: string): boolean {
+export function isCurrentRoute(name: RouteName, path: string): boolean {
   const route = ROUTES[name].path
   return path === route || (route !== '/' && path.startsWith(`${route}/`))
 }

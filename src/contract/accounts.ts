@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { MIN_PASSWORD, MAX_PASSWORD } from '#shared/rules/profile.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { id, lowerCaseEmail, timestamp } from './values.ts'
@@ -35,8 +35,8 @@ const email = lowerCaseEmail
  */
 const password = z
   .string()
-  .min(MIN_PASSWORD, 'Password must be at least 6 characters long')
-  .max(MAX_PASSWORD)
+  .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
+  .max(MAX_PASSWORD_LENGTH)
 
 export const register = endpoint({
   method: 'POST',
@@ -44,22 +44,22 @@ export const register = endpoint({
   tag: 'Accounts',
   summary: 'Create an account',
   description:
-    'Mails a code and a link; with them `POST /auth/register/confirm` makes the account. The ' +
-    'answer is the same, and takes as long, for an email that has an account: its owner is ' +
-    'told by mail.',
+    'Mails a code and a link. `POST /auth/register/confirm` then creates the account with ' +
+    'them. If the email already has an account, the response and its timing are the same, ' +
+    "and the account's owner is notified by mail.",
   body: z.object({
-    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    name: z.string().overwrite(normaliseLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
     email,
     password,
     role: z
       .enum(['user', 'owner'])
       .default('user')
-      .describe('owner for someone who will list a business'),
+      .describe('owner: for a person who will list a business'),
     ...honeypotFields,
   }),
   answer: success(
     z.object({
-      registration: z.string().describe('Names this registration; needed with the code'),
+      registration: z.string().describe('Id of this registration; send it with the code'),
     }),
   ),
   status: 201,
@@ -70,11 +70,12 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/auth/register/confirm',
   tag: 'Accounts',
-  summary: 'Make the account of a registration, and sign in',
+  summary: 'Complete a registration and sign in',
   description:
-    'With the mailed code and the `registration` of the answer; or with the token of the link ' +
-    'and that `registration` or the password. The link alone does nothing: mail programs open ' +
-    'links. A registration ends after five wrong codes or 48 hours.',
+    'Send the mailed code with the `registration` from `POST /auth/register`, or the token ' +
+    'of the link with that `registration` or the password. The link alone does nothing, ' +
+    'because mail programs open links. A registration expires after five wrong codes or 48 ' +
+    'hours.',
   body: z.object({
     registration: z.string().max(200).optional(),
     code: z
@@ -82,8 +83,8 @@ export const confirmRegistration = endpoint({
       .trim()
       .regex(/^\d{6}$/, 'Enter the 6-digit code from the email')
       .optional(),
-    token: z.string().trim().min(1).max(200).optional().describe('Of the link in the mail'),
-    password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD).optional(),
+    token: z.string().trim().min(1).max(200).optional().describe('The token in the mailed link'),
+    password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH).optional(),
   }),
   answer: success(z.object({ token: z.string(), user: account })),
   status: 201,
@@ -101,8 +102,11 @@ export const signInAnswer = success(
       challenge: z.string(),
       ways: z
         .array(z.enum(WAYS))
-        .describe('mail: the six digits of a mail, which is sent if the password was right'),
-      options: z.record(z.string(), z.unknown()).nullable().describe('For the passkey'),
+        .describe('mail: a six-digit code, which is mailed if the password was correct'),
+      options: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .describe('Options for the passkey request'),
     }),
   ]),
 )
@@ -113,10 +117,13 @@ export const login = endpoint({
   tag: 'Accounts',
   summary: 'Sign in',
   description:
-    'An account with a second factor is answered a challenge in place of the token; ' +
-    '`POST /auth/login/complete` takes it with a code or a passkey, for five minutes. While ' +
-    'somebody guesses, an unknown browser gets the way `mail`.',
-  body: z.object({ email, password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD) }),
+    'For an account with a second factor the response is a challenge instead of a token. ' +
+    'Send it to `POST /auth/login/complete` with a code or a passkey within five minutes. ' +
+    'While somebody is guessing the password, an unknown browser gets the method `mail`.',
+  body: z.object({
+    email,
+    password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH),
+  }),
   answer: signInAnswer,
   codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
@@ -127,16 +134,16 @@ export const logout = endpoint({
   tag: 'Accounts',
   summary: 'Sign out',
   description:
-    'Ends the session of the token: it stops working at once, everywhere. Other sessions go on.',
+    'Ends the session of the token, which stops working at once. Other sessions continue.',
   guard: 'user',
   answer: success(z.object({ ended: z.literal(true) })),
 })
 
-export const me = endpoint({
+export const getCurrentAccount = endpoint({
   method: 'GET',
   path: '/auth/me',
   tag: 'Accounts',
-  summary: 'Who am I',
+  summary: 'Get the signed-in account',
   guard: 'user',
   answer: success(account),
 })
@@ -145,8 +152,10 @@ export const becomeOwner = endpoint({
   method: 'POST',
   path: '/auth/become-owner',
   tag: 'Accounts',
-  summary: 'Make this a business account',
-  description: 'It may list businesses from now on; told by mail. A second time changes nothing.',
+  summary: 'Turn the account into a business account',
+  description:
+    'The account can then list businesses. Its owner is notified by mail. Calling it again ' +
+    'changes nothing.',
   guard: 'user',
   answer: success(account),
 })
@@ -156,15 +165,14 @@ const linkToken = z
   .trim()
   .min(1, 'This link is incomplete')
   .max(200)
-  .describe('Of the link in the mail')
+  .describe('The token in the mailed link')
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   tag: 'Accounts',
-  summary: 'Ask for a link to set a new password',
-  description:
-    'The answer is the same, and takes as long, whether or not there is an account of that email.',
+  summary: 'Request a password reset link',
+  description: 'The response and its timing are the same whether or not the email has an account.',
   body: z.object({ email, ...honeypotFields }),
   answer: success(z.object({ asked: z.literal(true) })),
   codes: ['TOO_MANY_REQUESTS'],
@@ -174,8 +182,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   tag: 'Accounts',
-  summary: 'Set a new password by the link of a mail',
-  description: 'The link works once, for an hour. All tokens given before stop working.',
+  summary: 'Set a new password with the link from a mail',
+  description: 'The link works once, within an hour. All existing tokens stop working.',
   body: z.object({ token: linkToken, password }),
   answer: success(z.object({ changed: z.literal(true) })),
   codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
@@ -185,10 +193,10 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
   tag: 'Accounts',
-  summary: 'Confirm my email address by the link of a mail',
+  summary: 'Confirm my email address with the link from a mail',
   description:
-    'Of an account that has one to confirm. The link works for 48 hours. Opening it again ' +
-    'says the same.',
+    'For an account with an unconfirmed address. The link works for 48 hours. Opening it ' +
+    'again gives the same response.',
   guard: 'user',
   body: z.object({ token: linkToken }),
   answer: success(z.object({ confirmed: z.literal(true) })),
@@ -199,10 +207,10 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
   tag: 'Accounts',
-  summary: 'Mail me the link that confirms my address once more',
+  summary: 'Send the confirmation link again',
   guard: 'user',
   answer: success(
-    z.object({ confirmed: z.boolean().describe('true: it is confirmed already, no mail is sent') }),
+    z.object({ confirmed: z.boolean().describe('true: already confirmed, so no mail is sent') }),
   ),
   codes: ['TOO_MANY_REQUESTS'],
 })

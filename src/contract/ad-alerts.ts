@@ -3,11 +3,11 @@ import { AD_ALERT_KINDS, AD_ALERT_OUTCOMES } from '#shared/rules/ad-alerts.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idText, timestamp } from './values.ts'
+import { id, idParam, timestamp } from './values.ts'
 
 const TAG = 'Ads'
 const count = z.int()
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 /** More is never shown of one kind of source. */
 const MOST = 20
@@ -34,11 +34,11 @@ const alert = z
     advertiser: z.string(),
     kind: z.enum(AD_ALERT_KINDS),
     raisedAt: timestamp,
-    clicks: count.describe('Of that day, when it was raised or settled'),
-    usual: count.describe('Clicks of a whole day: the median of 28 days'),
-    share: count.describe('Of a hundred clicks, those of the three networks with the most'),
-    told: count.describe('Administrators who were written to'),
-    outcome: z.enum(AD_ALERT_OUTCOMES).nullable().describe('null: it waits, and holds charges'),
+    clicks: count.describe('Clicks of that day, when the alert was raised or resolved'),
+    usual: count.describe('Median clicks per day over 28 days'),
+    share: count.describe('Percent of the clicks that come from the top three networks'),
+    told: count.describe('Number of administrators who were notified'),
+    outcome: z.enum(AD_ALERT_OUTCOMES).nullable().describe('null: undecided; charges are on hold'),
     settledAt: timestamp.nullable(),
   })
   .meta({ id: 'AdAlert' })
@@ -46,8 +46,8 @@ const alert = z
 export type AdAlert = z.output<typeof alert>
 
 const source = z.object({
-  key: z.string().describe('As the ledger names it for this day; never an address'),
-  clicks: count.describe('Charged, and not taken back'),
+  key: z.string().describe('A hash that changes daily; never an address'),
+  clicks: count.describe('Charged and not voided'),
   charged: rupees,
   visitors: count,
   networks: count,
@@ -57,7 +57,7 @@ export const listAdAlerts = endpoint({
   method: 'GET',
   path: '/ads/alerts',
   tag: TAG,
-  summary: 'Unusual clicks, undecided ones first',
+  summary: 'List alerts about unusual clicks, open ones first',
   guard: 'admin',
   answer: success(z.array(alert)),
 })
@@ -66,7 +66,7 @@ export const getAdAlert = endpoint({
   method: 'GET',
   path: '/ads/alerts/{id}',
   tag: TAG,
-  summary: 'Where unusual clicks come from, and what the named sources would give back',
+  summary: 'Get an alert: the sources of the clicks, and the credit if some are voided',
   guard: 'admin',
   params,
   query: z.object({ sites: keysText, networks: keysText, browsers: keysText, hours: hoursText }),
@@ -74,9 +74,9 @@ export const getAdAlert = endpoint({
     alert.extend({
       hours: z.array(
         z.object({
-          key: z.string().describe('Its beginning'),
+          key: z.string().describe('Start of the hour'),
           clicks: count.describe('Charged'),
-          held: count.describe('Not charged because they were too many at once'),
+          held: count.describe('Not charged, because there were too many at once'),
           charged: rupees,
         }),
       ),
@@ -93,18 +93,18 @@ export const acceptAdAlert = endpoint({
   method: 'POST',
   path: '/ads/alerts/{id}/normal',
   tag: TAG,
-  summary: 'These clicks were normal: all are charged again',
+  summary: 'Mark the clicks of an alert as normal: all are charged',
   guard: 'admin',
   params,
   answer: success(alert),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const takeBackAdAlert = endpoint({
+export const voidAdAlertClicks = endpoint({
   method: 'POST',
   path: '/ads/alerts/{id}/take-back',
   tag: TAG,
-  summary: 'Take back what came from one of these sources, and credit it',
+  summary: 'Void the clicks from some sources of an alert, and credit them',
   guard: 'admin',
   stepUp: true,
   params,

@@ -8,7 +8,7 @@ import {
   CREATIVE_TYPES,
   HEADLINE_LENGTH,
   SIZE_CATEGORIES,
-  STANDARD_CREATIVE,
+  DEFAULT_CREATIVE,
   TYPE_SPECS,
 } from '#shared/rules/ad-specs.ts'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
@@ -16,9 +16,9 @@ import { adCreative as drawn } from './creatives.ts'
 import { endpoint, success } from './endpoint.ts'
 import {
   clearable,
-  file,
+  fileField,
   id,
-  idText,
+  idParam,
   nameText,
   readVersion,
   reasonText,
@@ -32,11 +32,11 @@ const size = z.enum(CREATIVE_SIZES)
 const position = z.enum(AD_POSITIONS)
 const type = z.enum(CREATIVE_TYPES)
 
-export const adSpecs = endpoint({
+export const getAdSpecs = endpoint({
   method: 'GET',
   path: '/ads/specs',
   tag: TAG,
-  summary: 'What an advertisement may be: sizes, positions and types',
+  summary: 'List the allowed sizes, positions and types of advertisements',
   guard: 'user',
   answer: success(
     z.object({
@@ -54,7 +54,7 @@ export const adSpecs = endpoint({
         z.object({
           value: type,
           label: z.string(),
-          formats: z.array(z.string()).describe('Endings of file names'),
+          formats: z.array(z.string()).describe('File name extensions'),
           maxSize: count.nullable().describe('Bytes of each file'),
           maxDuration: count.nullable().describe('Seconds'),
           minFiles: count,
@@ -83,8 +83,10 @@ export const creative = z
       .extend(drawn.pick({ headline: true, description: true, callToAction: true }).shape)
       .partial()
       .nullable()
-      .describe('What waits for another look while the approved one runs'),
-    waitingSince: timestamp.nullable().describe('Since when it, or its change, waits for a look'),
+      .describe('Changes that need review; the approved version runs until then'),
+    waitingSince: timestamp
+      .nullable()
+      .describe('When it, or a change to it, was submitted for review'),
     campaign: z.object({
       id,
       title: z.string(),
@@ -106,18 +108,18 @@ export const listCreatives = endpoint({
   method: 'GET',
   path: '/ads/creatives',
   tag: TAG,
-  summary: 'The advertisements of one of my campaigns, the newest first',
+  summary: 'List the advertisements of one of my campaigns, newest first',
   guard: 'user',
-  query: z.object({ campaignId: idText }),
+  query: z.object({ campaignId: idParam }),
   answer: list,
   codes: ['NOT_FOUND'],
 })
 
-export const pendingCreatives = endpoint({
+export const listPendingCreatives = endpoint({
   method: 'GET',
   path: '/ads/creatives/pending',
   tag: TAG,
-  summary: 'Advertisements and changes of them that wait for a look, the longest waiting first',
+  summary: 'List advertisements and changes that need review, oldest first',
   guard: 'admin',
   answer: list,
 })
@@ -139,14 +141,14 @@ const form = {
     (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
     storedId,
   ),
-  size: size.optional().describe(`Without it ${STANDARD_CREATIVE.size}`),
-  position: position.default(STANDARD_CREATIVE.position),
+  size: size.optional().describe(`Default: ${DEFAULT_CREATIVE.size}`),
+  position: position.default(DEFAULT_CREATIVE.position),
   headline: line(HEADLINE_LENGTH).optional(),
   description: line(AD_TEXT_LENGTH).optional(),
-  callToAction: fields.callToAction.default(STANDARD_CREATIVE.callToAction),
-  type: type.optional().describe('As the address says'),
-  adType: type.optional().describe('Likewise'),
-  adSize: size.optional().describe('As `size` says'),
+  callToAction: fields.callToAction.default(DEFAULT_CREATIVE.callToAction),
+  type: type.optional().describe('Same as in the path'),
+  adType: type.optional().describe('Same as above'),
+  adSize: size.optional().describe('Same as `size`'),
 }
 
 const MADE = 'It waits for a look of our team. '
@@ -155,7 +157,7 @@ export const createTextCreative = endpoint({
   method: 'POST',
   path: '/ads/creatives',
   tag: TAG,
-  summary: 'Add an advertisement of words alone',
+  summary: 'Add a text advertisement',
   description: MADE + 'It needs a headline or a text.',
   guard: 'user',
   files: {},
@@ -183,27 +185,27 @@ export const createCreative = endpoint({
   },
   body: z.object({
     ...form,
-    bannerFile: file('The picture of a banner'),
-    gifFile: file('An animated GIF'),
-    videoFile: file('A video; its sound is taken away'),
-    adFile: file('The pictures of a carousel, as repeated fields, or the HTML of rich media'),
+    bannerFile: fileField('The picture of a banner'),
+    gifFile: fileField('An animated GIF'),
+    videoFile: fileField('A video; its sound is taken away'),
+    adFile: fileField('The pictures of a carousel, as repeated fields, or the HTML of rich media'),
   }),
   status: 201,
   answer: one,
   codes: ['NOT_FOUND'],
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateCreative = endpoint({
   method: 'PUT',
   path: '/ads/creatives/{id}',
   tag: TAG,
-  summary: 'Change the words or the place of an advertisement',
+  summary: 'Change the text or position of an advertisement',
   description:
-    'What is left out stays as it is. A change of an approved one waits for another look while ' +
-    'the old one runs; a rejected one is sent for another look. For another file, add another ' +
-    'advertisement.',
+    'Fields that are left out do not change. A change to an approved advertisement needs ' +
+    'review; the approved version runs until then. Changing a rejected one submits it ' +
+    'again. To use another file, add another advertisement.',
   guard: 'user',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
@@ -215,7 +217,7 @@ export const deleteCreative = endpoint({
   method: 'DELETE',
   path: '/ads/creatives/{id}',
   tag: TAG,
-  summary: 'Delete an advertisement; what it did stays in the books',
+  summary: 'Delete an advertisement; its statistics and charges are kept',
   guard: 'user',
   params,
   answer: z.object({ success: z.literal(true), message: z.string() }),
@@ -226,19 +228,19 @@ export const approveCreative = endpoint({
   method: 'POST',
   path: '/ads/creatives/{id}/approve',
   tag: TAG,
-  summary: 'Approve or reject an advertisement, or what it would change',
+  summary: 'Approve or reject an advertisement or a change to it',
   guard: 'admin',
   stepUp: true,
   params,
   body: z.object({
     approved: z.boolean(),
     rejectionReason: clearable(reasonText).describe(
-      'For the advertiser; needed when it is rejected',
+      'Shown to the advertiser; required for a rejection',
     ),
     ofChange: z
       .boolean()
       .default(false)
-      .describe('Decide only on the proposed change; the approved one goes on'),
+      .describe('Decide only on the proposed change; the approved version keeps running'),
     version: readVersion,
   }),
   answer: one,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_EXCLUSIONS } from '#shared/rules/ad-verdict.ts'
+import { CHARGE_EXCLUSIONS } from '#shared/rules/charge-verdict.ts'
 import { MAX_STATS_DAYS } from '#shared/rules/ad-figures.ts'
 import {
   CAMPAIGN_WORD_LENGTH,
@@ -11,29 +11,31 @@ import {
 import { toPaise } from '#shared/rules/money.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idText, numberText, optionalIdText, timestamp } from './values.ts'
+import { id, idParam, numberParam, optionalIdParam, timestamp } from './values.ts'
 
 const TAG = 'Ad figures'
 const day = z.iso.date()
 const count = z.int()
-const exclusion = z.enum(AD_EXCLUSIONS)
+const exclusion = z.enum(CHARGE_EXCLUSIONS)
 
 /** What advertisements did, from the sums of the ledger. */
 const figures = {
-  views: count.describe('How often it was shown: offered to a browser, seen or not'),
-  viewable: count.describe('How often it was in view long enough; counted once each'),
-  clicks: count.describe('That were charged'),
+  views: count.describe('How often it was sent to a browser, seen or not'),
+  viewable: count.describe('How often it was in view long enough'),
+  clicks: count.describe('Charged clicks'),
   excluded: count.describe('Clicks that were not charged'),
-  ctr: z.number().describe('Charged clicks in a hundred of `viewable`, two decimals'),
+  ctr: z.number().describe('Charged clicks in percent of `viewable`, two decimals'),
   spent: rupees,
-  averageCost: rupees.nullable().describe('Of a charged click; null without one'),
+  averageCost: rupees
+    .nullable()
+    .describe('Average cost of a charged click; null if there are none'),
 }
 
 export const adFigures = z.object(figures).meta({ id: 'AdFigures' })
 export type AdFigures = z.output<typeof adFigures>
 
 const excluded = z.array(
-  z.object({ reason: exclusion, views: count, clicks: count }).describe('The most clicks first'),
+  z.object({ reason: exclusion, views: count, clicks: count }).describe('Most clicks first'),
 )
 
 const stats = z
@@ -44,40 +46,43 @@ const stats = z
     previous: z
       .object({ from: day, until: day, total: adFigures })
       .nullable()
-      .describe('As many days before, when they are asked for'),
-    days: z.array(z.object({ day, ...figures })).describe('Every day, the first one first'),
+      .describe('The same number of days before, if requested'),
+    days: z.array(z.object({ day, ...figures })).describe('Every day, oldest first'),
     hours: z
       .array(z.object({ hour: z.int().min(0).max(23), ...figures }))
-      .describe('Every hour of the day in India, over all those days'),
+      .describe('Sums by hour of the day in India'),
     creatives: z.array(z.object({ id, name: z.string(), ...figures })),
     placements: z.array(z.object({ id, name: z.string(), ...figures })),
     pages: z.array(z.object({ page: z.string(), ...figures })),
     towns: z
       .array(z.object({ town: z.string(), ...figures }))
-      .describe('An empty name: pages about no town'),
+      .describe('Empty name: pages that are not about a town'),
     excluded,
   })
   .meta({ id: 'AdStats' })
 
 export type AdStats = z.output<typeof stats>
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from <= until
 
 const span = z
   .object({
-    from: day.optional().describe('The first day; left out, 28 days'),
-    until: day.optional().describe('The last day; left out, today'),
-    compare: z.enum(['true', 'false', '']).optional().describe('With as many days before'),
+    from: day.optional().describe('First day. Default: 28 days before the last'),
+    until: day.optional().describe('Last day. Default: today'),
+    compare: z
+      .enum(['true', 'false', ''])
+      .optional()
+      .describe('Also return the same number of days before'),
   })
   .refine(inOrder, { path: ['until'], message: 'Choose an end date on or after the start date' })
 
-export const campaignStats = endpoint({
+export const getCampaignStats = endpoint({
   method: 'GET',
   path: '/ads/campaigns/{id}/stats',
   tag: TAG,
-  summary: 'What a campaign of mine did, and what was not counted and why',
+  summary: 'Get the statistics of a campaign, with the clicks that were not charged and why',
   description: `At most ${MAX_STATS_DAYS} days. Administrators may ask for any campaign.`,
   guard: 'user',
   params,
@@ -88,11 +93,11 @@ export const campaignStats = endpoint({
 
 const file = z.object({ name: z.string(), text: z.string().describe('CSV') })
 
-export const campaignStatsFile = endpoint({
+export const exportCampaignStats = endpoint({
   method: 'GET',
   path: '/ads/campaigns/{id}/stats.csv',
   tag: TAG,
-  summary: 'The same by day as a file for spreadsheets',
+  summary: 'Get the daily statistics of a campaign as CSV',
   guard: 'user',
   params,
   query: span,
@@ -101,7 +106,7 @@ export const campaignStatsFile = endpoint({
 })
 
 const rupeesText = (least: number) =>
-  numberText(z.number().min(least).max(20_000_000)).transform((value) =>
+  numberParam(z.number().min(least).max(20_000_000)).transform((value) =>
     value === undefined ? undefined : toPaise(value),
   )
 
@@ -121,11 +126,11 @@ const wordsText = z
 
 const likely = z.object({ views: count, clicks: count, spent: rupees })
 
-export const adForecast = endpoint({
+export const getAdForecast = endpoint({
   method: 'GET',
   path: '/ads/forecast',
   tag: TAG,
-  summary: 'What a campaign is likely to bring, from the counts of the last 28 days',
+  summary: 'Get a forecast for a campaign, based on the last 28 days',
   guard: 'user',
   query: z.object({
     budget: rupeesText(MIN_BUDGET),
@@ -134,19 +139,17 @@ export const adForecast = endpoint({
     startDate: z.union([z.literal(''), day]).optional(),
     endDate: z.union([z.literal(''), day]).optional(),
     locations: wordsText.describe('Names of towns, separated by commas; none means all'),
-    keywords: wordsText.describe(
-      'Separated by commas. They do not change the forecast: counts do not know words',
-    ),
+    keywords: wordsText.describe('Separated by commas. They do not affect the forecast'),
   }),
   answer: success(
     z.object({
-      days: count.nullable().describe('It runs so many days; null without a last day'),
-      clicksAtMost: count.describe('That the budget pays for'),
-      hasEnough: z.boolean().describe('false: too little was counted to say what is likely'),
-      countedDays: count.describe('Of the last 28'),
+      days: count.nullable().describe('Number of days; null without an end date'),
+      clicksAtMost: count.describe('The most clicks that the budget pays for'),
+      hasEnough: z.boolean().describe('false: not enough data for a forecast'),
+      countedDays: count.describe('Days with data, of the last 28'),
       likely: likely
         .nullable()
-        .describe('Over its days, or over 28 days without a last one; null: too little to say'),
+        .describe('For its days, or for 28 days without an end date; null: not enough data'),
     }),
   ),
 })
@@ -161,33 +164,33 @@ const line = z.object({
   amount: rupees,
 })
 
-export const adStatement = endpoint({
+export const getAdStatement = endpoint({
   method: 'GET',
   path: '/ads/statements',
   tag: TAG,
-  summary: 'What a month cost me: by campaign and day, with what was credited',
+  summary: 'Get my statement for a month: charges by campaign and day, and credits',
   description:
-    'Charges stand on the day of the click. What was taken back stands in the month in which it ' +
-    'was credited, so that a month that is over does not change.',
+    'Charges are listed on the day of the click. Credits are listed in the month they were ' +
+    'given, so past months do not change.',
   guard: 'user',
   query: z.object({
-    month: month.optional().describe('Left out: this month'),
-    userId: optionalIdText.describe('Only administrators may name another than themselves'),
+    month: month.optional().describe('Default: this month'),
+    userId: optionalIdParam.describe('Only administrators can set another account than their own'),
   }),
   answer: success(
     z.object({
       month,
-      number: z.string().describe('Of this statement: AD-202611-12, the same each time'),
-      isOver: z.boolean().describe('false: more may come'),
+      number: z.string().describe('Statement number, such as AD-202611-12; it never changes'),
+      isOver: z.boolean().describe('false: the month is not over'),
       from: z
         .object({ name: z.string(), address: z.string(), email: z.string() })
-        .describe('The site, as its settings say; blank where they say nothing'),
-      months: z.array(month).describe('Those with a statement, the latest first'),
+        .describe('The site, from its settings; blank if not set'),
+      months: z.array(month).describe('Months with a statement, latest first'),
       user: z.object({ id, name: z.string(), email: z.string() }),
       lines: z.array(line).describe('Charges, by day and campaign'),
       credits: z.array(
         line.omit({ day: true }).extend({
-          day: day.describe('Of the clicks'),
+          day: day.describe('Day of the clicks'),
           creditedAt: timestamp,
           reason: z.string(),
         }),
@@ -205,7 +208,7 @@ export const adStatement = endpoint({
       clicks: count,
       charged: rupees,
       credited: rupees,
-      sum: rupees.describe('Charged less credited'),
+      sum: rupees.describe('Charges minus credits'),
     }),
   ),
   codes: ['FORBIDDEN', 'NOT_FOUND'],
@@ -213,30 +216,30 @@ export const adStatement = endpoint({
 
 const comparison = z.object({
   comparedAt: timestamp,
-  differences: count.describe('Sums that are not what the ledger adds up to'),
+  differences: count.describe('Number of totals that differ from the ledger'),
   examples: z.array(z.string()),
 })
 
-export const adOverview = endpoint({
+export const getAdOverview = endpoint({
   method: 'GET',
   path: '/ads/overview',
   tag: TAG,
-  summary: 'Advertising at a glance',
+  summary: 'Get an overview of advertising',
   guard: 'admin',
   answer: success(
     z.object({
       campaigns: count,
-      pendingApprovals: count.describe('Campaigns and changes of them that wait'),
+      pendingApprovals: count.describe('Campaigns and changes that need approval'),
       pendingCreatives: count,
       activeCampaigns: count,
-      revenue: rupees.describe('Charged in all, less what was credited'),
+      revenue: rupees.describe('All charges minus credits'),
       last30: z
         .object({ revenue: rupees, ...figures })
         .describe('The last 30 days, today included'),
-      excluded: excluded.describe('Not counted in the last 30 days'),
+      excluded: excluded.describe('Views and clicks not charged in the last 30 days'),
       compared: comparison
         .nullable()
-        .describe('The last daily comparison of all sums with the ledger; null before the first'),
+        .describe('The last daily comparison of totals with the ledger; null before the first'),
     }),
   ),
 })
@@ -245,8 +248,8 @@ export const rebuildAdSums = endpoint({
   method: 'POST',
   path: '/ads/sums/rebuild',
   tag: TAG,
-  summary: 'Make the sums of the last five weeks anew from the ledger, and compare them again',
-  description: 'The ledger itself is never changed. Views and clicks wait until it is done.',
+  summary: 'Rebuild the totals of the last five weeks from the ledger, and compare them again',
+  description: 'The ledger does not change. Views and clicks are recorded after the rebuild.',
   guard: 'admin',
   stepUp: true,
   answer: success(comparison),

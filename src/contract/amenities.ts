@@ -3,14 +3,14 @@ import { endpoint, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
-  idText,
-  limit,
+  idParam,
+  limitParam,
   nameText,
-  optionalIdText,
+  optionalIdParam,
   orderedIds,
-  page,
+  pageParam,
   readVersion,
-  searchText,
+  searchParam,
   storedId,
   timestamp,
 } from './values.ts'
@@ -26,11 +26,11 @@ export const amenity = z
     icon: z.string().nullable(),
     description: z.string(),
     category: z.string().describe('Name of the category'),
-    categoryName: z.string().describe('The same: both names are in use'),
+    categoryName: z.string().describe('Same as `category`'),
     categoryId: id,
     status: z.enum(['active', 'inactive']),
     sortOrder: z.int(),
-    businessCount: z.int().describe('Active businesses that have it'),
+    businessCount: z.int().describe('Number of active businesses with this feature'),
   })
   .meta({ id: 'Feature' })
 
@@ -40,13 +40,13 @@ export const listAmenities = endpoint({
   method: 'GET',
   path: '/features',
   tag: TAG,
-  summary: 'Features and amenities a listing can have',
+  summary: 'List the features that a listing can have',
   query: z.object({
-    categoryId: optionalIdText,
+    categoryId: optionalIdParam,
     status: z
       .enum(['active', 'inactive', 'all'])
       .default('active')
-      .describe('Anything but active needs an administrator'),
+      .describe('Values other than active need an administrator'),
   }),
   answer: success(z.array(amenity)),
   codes: ['FORBIDDEN'],
@@ -54,7 +54,7 @@ export const listAmenities = endpoint({
 
 export const amenityDetail = amenity
   .extend({
-    businessCount: z.int().describe('Businesses that have it, in whatever state'),
+    businessCount: z.int().describe('Number of businesses of any status with this feature'),
     version: z.int(),
     updatedAt: timestamp,
   })
@@ -62,18 +62,18 @@ export const amenityDetail = amenity
 
 export type AmenityDetail = z.output<typeof amenityDetail>
 
-export const allAmenities = endpoint({
+export const listAllAmenities = endpoint({
   method: 'GET',
   path: '/features/admin/all',
   tag: TAG,
-  summary: 'All features, inactive ones too, with the number of businesses that have them',
+  summary: 'List all features, also inactive ones, with the number of businesses that have them',
   guard: 'admin',
   query: z.object({
-    categoryId: optionalIdText,
+    categoryId: optionalIdParam,
     status: z.enum(['', 'active', 'inactive']).optional(),
-    search: searchText.optional().describe('A part of the name'),
-    page,
-    limit: limit(100),
+    search: searchParam.optional().describe('Part of the name'),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: success(z.array(amenityDetail), {
     pagination,
@@ -83,7 +83,7 @@ export const allAmenities = endpoint({
         active: z.int(),
         categories: z.int().describe('Categories that have features'),
       })
-      .describe('Of all, whatever is looked for'),
+      .describe('Counts of all records, ignoring the search'),
   }),
 })
 
@@ -113,14 +113,16 @@ export const createAmenity = endpoint({
   status: 201,
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateAmenity = endpoint({
   method: 'PUT',
   path: '/features/{id}',
   tag: TAG,
   summary: 'Change a feature',
-  description: 'What is left out stays as it is. One that businesses have stays in its category.',
+  description:
+    'Fields that are left out do not change. The category of a feature that businesses have ' +
+    'cannot change.',
   guard: 'admin',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
@@ -144,9 +146,9 @@ export const orderAmenities = endpoint({
   method: 'POST',
   path: '/features/category/{categoryId}/order',
   tag: TAG,
-  summary: 'Put the features of a category into an order',
+  summary: "Set the order of a category's features",
   guard: 'admin',
-  params: z.object({ categoryId: idText }),
+  params: z.object({ categoryId: idParam }),
   body: z.object({ ids: orderedIds }),
   answer: success(z.object({ ids: z.array(id) })),
   codes: ['CHANGED_MEANWHILE'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  COUNT_KINDS,
-  COUNTED_NOUNS,
+  ACTION_KINDS,
+  ANALYTICS_NOUNS,
   DEFAULT_PERIOD,
-  PERIODS,
-  type CountKind,
+  ANALYTICS_PERIODS,
+  type ActionKind,
 } from '#shared/rules/analytics.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { idText, numberText, optionalIdText, searchText } from './values.ts'
+import { idParam, numberParam, optionalIdParam, searchParam } from './values.ts'
 
 const TAG = 'Analytics'
 
@@ -15,50 +15,50 @@ const TAG = 'Analytics'
 export const MAX_SEARCHES = 50
 export const LISTINGS_PER_PAGE = 20
 
-const noun = z.enum(COUNTED_NOUNS)
+const noun = z.enum(ANALYTICS_NOUNS)
 const counts = z.object(
-  Object.fromEntries(COUNT_KINDS.map((kind) => [kind, z.int()])) as Record<CountKind, z.ZodInt>,
+  Object.fromEntries(ACTION_KINDS.map((kind) => [kind, z.int()])) as Record<ActionKind, z.ZodInt>,
 )
-const days = numberText(z.literal(PERIODS))
+const days = numberParam(z.literal(ANALYTICS_PERIODS))
   .default(DEFAULT_PERIOD)
-  .describe('How many days, today included')
+  .describe('Number of days, including today')
 const day = z.iso.date().describe('A day in India')
 
 const period = {
-  days: z.literal(PERIODS),
+  days: z.literal(ANALYTICS_PERIODS),
   from: day,
   to: day,
-  now: counts.describe('The sums of these days'),
-  before: counts.describe('The sums of as many days before'),
+  now: counts.describe('Totals of these days'),
+  before: counts.describe('Totals of the same number of days before'),
 }
 
 const chosen = {
   days,
-  noun: noun.optional().describe('Together with `id`: one listing or ad alone'),
-  id: optionalIdText,
+  noun: noun.optional().describe('With `id`: only this listing or ad'),
+  id: optionalIdParam,
 }
 
 export const countAction = endpoint({
   method: 'POST',
   path: '/analytics/{noun}/{id}/{kind}',
   tag: TAG,
-  summary: 'Somebody has opened the page of a listing or an ad, called, shared and so on',
+  summary: 'Count an action of a visitor: opening a listing or an ad, calling, sharing and so on',
   description:
-    'Counted once for a visitor, page, kind and day. Not counted: programs, the own page and ' +
-    'administrators. Messages are counted when they are sent.',
-  params: z.object({ noun, id: idText, kind: z.enum(COUNT_KINDS).exclude(['message']) }),
+    'Counted once per visitor, page, kind and day. Actions of bots, administrators and the ' +
+    'owner are not counted. Messages are counted when they are sent.',
+  params: z.object({ noun, id: idParam, kind: z.enum(ACTION_KINDS).exclude(['message']) }),
   query: z.object({
-    search: searchText.optional().describe('With a view: the search that led to the page'),
+    search: searchParam.optional().describe('For a view: the search that led to the page'),
   }),
   answer: success(z.object({ counted: z.boolean() })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const analyticsTotals = endpoint({
+export const getAnalyticsTotals = endpoint({
   method: 'GET',
   path: '/analytics/totals',
   tag: TAG,
-  summary: 'What people did with all my listings and ads',
+  summary: 'Get the totals of all my listings and ads',
   guard: 'user',
   query: z.object({ days }),
   answer: success(z.object(period)),
@@ -68,7 +68,7 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/analytics',
   tag: TAG,
-  summary: 'What people did with my listings and ads, by day, and the searches that led there',
+  summary: 'Get the analytics of my listings and ads by day, with the searches that led to them',
   guard: 'user',
   query: z.object(chosen),
   answer: success(
@@ -77,13 +77,11 @@ export const readAnalytics = endpoint({
       of: z
         .object({ noun, id: z.int(), name: z.string() })
         .nullable()
-        .describe('The one that was asked for'),
-      byDay: z
-        .array(z.object({ day, counts }))
-        .describe('Every day of the period, the first one first'),
+        .describe('The requested listing or ad'),
+      byDay: z.array(z.object({ day, counts })).describe('Every day of the period, oldest first'),
       searches: z
         .array(z.object({ words: z.string(), count: z.int() }))
-        .describe(`At most ${MAX_SEARCHES}, the most frequent first`),
+        .describe(`At most ${MAX_SEARCHES}, most frequent first`),
     }),
   ),
   codes: ['NOT_FOUND'],
@@ -93,9 +91,9 @@ export const listAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/listings',
   tag: TAG,
-  summary: 'Each of my listings and ads with its sums, the most viewed first',
+  summary: 'List my listings and ads with their totals, most viewed first',
   guard: 'user',
-  query: z.object({ days, page: numberText(z.int().min(1).max(1000)).default(1) }),
+  query: z.object({ days, page: numberParam(z.int().min(1).max(1000)).default(1) }),
   answer: success(
     z.array(
       z.object({
@@ -105,7 +103,7 @@ export const listAnalytics = endpoint({
         slug: z.string(),
         status: z.string(),
         counts,
-        viewsBefore: z.int().describe('Views in as many days before'),
+        viewsBefore: z.int().describe('Views in the same number of days before'),
       }),
     ),
     { pagination },
@@ -116,11 +114,11 @@ export const exportAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/file',
   tag: TAG,
-  summary: 'The same as a table of comma-separated values',
+  summary: 'Export as CSV',
   guard: 'user',
   query: z.object({
     ...chosen,
-    of: z.enum(['days', 'searches']).default('days').describe('A row for each day, or search'),
+    of: z.enum(['days', 'searches']).default('days').describe('One row per day, or per search'),
   }),
   answer: success(z.object({ name: z.string(), text: z.string() })),
   codes: ['NOT_FOUND'],

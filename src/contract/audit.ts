@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, limit, optionalIdText, page, searchText, timestamp } from './values.ts'
+import { id, limitParam, optionalIdParam, pageParam, searchParam, timestamp } from './values.ts'
 
 const TAG = 'Audit'
 
 /** The maximum number of entries in one file. */
-export const MAX_EXPORTED = 20_000
+export const MAX_EXPORTED_ENTRIES = 20_000
 
 export const auditEntry = z
   .object({
@@ -15,7 +15,7 @@ export const auditEntry = z
     person: z
       .object({ id, name: z.string(), email: z.string() })
       .nullable()
-      .describe('Who did it; null for visitors, jobs and accounts that are gone'),
+      .describe('Who did it; null for visitors, jobs and deleted accounts'),
     action: z.string(),
     noun: z.string(),
     recordId: id.nullable(),
@@ -28,11 +28,11 @@ export type AuditEntry = z.output<typeof auditEntry>
 const day = z.iso.date().optional().describe('A day in India')
 
 const wanted = {
-  person: searchText.optional().describe('A part of the name or email of who did it'),
-  account: optionalIdText.optional().describe('What this account did, and what was done to it'),
-  noun: z.string().max(40).optional().describe('The kind of thing: `businesses`, `accounts` …'),
-  record: optionalIdText.optional().describe('Together with `noun`: one thing alone'),
-  action: z.string().max(60).optional().describe('What was done: `update`, `sign in` …'),
+  person: searchParam.optional().describe('Part of the name or email of the person who did it'),
+  account: optionalIdParam.optional().describe('Actions by this account and on it'),
+  noun: z.string().max(40).optional().describe('Kind of record: `businesses`, `accounts` …'),
+  record: optionalIdParam.optional().describe('With `noun`: only this record'),
+  action: z.string().max(60).optional().describe('Action: `update`, `sign in` …'),
   from: day,
   to: day,
 }
@@ -41,18 +41,20 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit/admin/all',
   tag: TAG,
-  summary: 'Who did what, the newest first',
-  description: 'Every change, sign-in and refused sign-in. Kept for two years; nothing changes it.',
+  summary: 'List the entries of the audit log, newest first',
+  description:
+    'The log has every change, sign-in and failed sign-in. Entries are kept for two years ' +
+    'and cannot be changed.',
   guard: 'admin',
-  query: z.object({ ...wanted, page, limit: limit(50) }),
+  query: z.object({ ...wanted, page: pageParam, limit: limitParam(50) }),
   answer: success(z.array(auditEntry), { pagination }),
 })
 
-export const auditChoices = endpoint({
+export const listAuditChoices = endpoint({
   method: 'GET',
   path: '/audit/admin/choices',
   tag: TAG,
-  summary: 'The nouns and actions that the audit log holds',
+  summary: 'List the nouns and actions in the audit log',
   guard: 'admin',
   answer: success(z.object({ nouns: z.array(z.string()), actions: z.array(z.string()) })),
 })
@@ -61,8 +63,10 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/admin/file',
   tag: TAG,
-  summary: 'The same as a table of comma-separated values',
-  description: `At most ${MAX_EXPORTED} entries, the newest; a shorter period gives the others.`,
+  summary: 'Export as CSV',
+  description:
+    `The newest ${MAX_EXPORTED_ENTRIES} entries at most. Choose a shorter period to get ` +
+    'older ones.',
   guard: 'admin',
   stepUp: true,
   query: z.object(wanted),

@@ -15,26 +15,29 @@ const keptBackup = z
     kind: z.enum(['nightly', 'asked']),
     madeAt: timestamp,
     bytes: z.int(),
-    checkedAt: timestamp.nullable().describe('When every checksum in it was last compared'),
-    problem: z.string().nullable().describe('Why it cannot be restored; null when it is whole'),
+    checkedAt: timestamp.nullable().describe('When its checksums were last verified'),
+    problem: z.string().nullable().describe('Why it cannot be restored; null if it is intact'),
     isInBucket: z.boolean(),
   })
   .meta({ id: 'KeptBackup' })
 
 const state = z.object({
-  backups: z.array(keptBackup).describe('The newest first'),
+  backups: z.array(keptBackup).describe('Newest first'),
   running: z
     .object({ what: z.enum(['making', 'checking', 'sending']), share: z.number() })
     .nullable()
-    .describe('What is done at this moment, and how far it is, from 0 to 1'),
+    .describe('What is in progress, and its progress from 0 to 1'),
   warning: z
     .enum(['failed', 'damaged', 'old'])
     .nullable()
-    .describe('old: the last whole one is older than two days'),
-  failure: z.object({ at: timestamp, reason: z.string() }).nullable().describe('Of the last try'),
+    .describe('old: the last intact backup is older than two days'),
+  failure: z
+    .object({ at: timestamp, reason: z.string() })
+    .nullable()
+    .describe('Error of the last attempt'),
   folder: z.string(),
   bucket: z.string().nullable(),
-  elsewhere: z.array(z.string()).describe('What no backup holds, and how to back it up'),
+  elsewhere: z.array(z.string()).describe('Data that is not in the backups, and how to back it up'),
 })
 
 export type BackupState = z.output<typeof state>
@@ -43,17 +46,17 @@ export const listBackups = endpoint({
   method: 'GET',
   path: '/backups/admin',
   tag: TAG,
-  summary: 'The kept backups, what is being made, and what is wrong',
+  summary: 'List the backups, the one in progress, and any problems',
   guard: 'admin',
   answer: success(state),
 })
 
-export const makeBackup = endpoint({
+export const createBackup = endpoint({
   method: 'POST',
   path: '/backups/admin',
   tag: TAG,
-  summary: 'Begin a backup now',
-  description: 'It goes on in the background; `GET /backups/admin` tells how far it is.',
+  summary: 'Start a backup',
+  description: 'It runs in the background; `GET /backups/admin` shows its progress.',
   guard: 'admin',
   stepUp: true,
   answer: success(z.object({ started: z.literal(true) })),
@@ -65,7 +68,7 @@ export const checkBackup = endpoint({
   method: 'POST',
   path: '/backups/admin/{name}/check',
   tag: TAG,
-  summary: 'Compare every checksum of a kept backup',
+  summary: 'Verify all checksums of a backup',
   guard: 'admin',
   params: z.object({ name }),
   answer: success(z.object({ started: z.literal(true) })),
@@ -73,14 +76,14 @@ export const checkBackup = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const linkBackup = endpoint({
+export const createBackupDownload = endpoint({
   method: 'POST',
   path: '/backups/admin/{name}/link',
   tag: TAG,
-  summary: 'An address from which a browser downloads a kept backup',
+  summary: 'Get a download link for a backup',
   description:
-    'It holds everybody’s data and the server’s secrets. The address works once, within a ' +
-    'quarter of an hour.',
+    'A backup contains everybody’s data and the server’s secrets. The link works once, ' +
+    'within 15 minutes.',
   guard: 'admin',
   stepUp: true,
   params: z.object({ name }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BLOG_STATUSES, MAX_POST_TAGS, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
+import { BLOG_STATUSES, MAX_POST_TAGS, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { blogPagination } from './blog.ts'
@@ -9,11 +9,11 @@ import { refuseHeavyText } from './post-text.ts'
 import {
   clearable,
   id,
-  idText,
-  limit,
-  page,
+  idParam,
+  limitParam,
+  pageParam,
   readVersion,
-  searchText,
+  searchParam,
   storedId,
   timestamp,
 } from './values.ts'
@@ -22,7 +22,7 @@ import {
 
 const TAG = 'Blog'
 export const ADMIN_BLOG_PAGE_SIZE = 20
-export const PICTURE_TEXT_LENGTH = 300
+export const MAX_PICTURE_TEXT = 300
 
 const status = z.enum(BLOG_STATUSES)
 const language = z.enum(['en', 'hi'])
@@ -40,10 +40,10 @@ const slugText = z
   .toLowerCase()
   .max(80)
   .refine(
-    (value) => value === '' || (isSlug(value) && !TAKEN_POST_SLUGS.includes(value)),
+    (value) => value === '' || (isSlug(value) && !RESERVED_POST_SLUGS.includes(value)),
     'Use lowercase letters and digits, words joined by single hyphens',
   )
-  .describe('Blank: made of the title')
+  .describe('Blank: created from the title')
 
 const tags = z
   .array(z.string().trim().min(1).max(60))
@@ -60,7 +60,7 @@ const fields = {
     .describe('Markdown'),
   slug: slugText.optional(),
   excerpt: z.string().trim().max(1000).optional(),
-  language: language.optional().describe('Left out: told from the text'),
+  language: language.optional().describe('Default: detected from the text'),
   metaTitle: clearable(z.string().trim().max(200)),
   metaDescription: clearable(z.string().trim().max(500)),
   featuredImage: clearable(picture),
@@ -74,7 +74,7 @@ const whenShown = {
     .datetime({ offset: true })
     .nullable()
     .optional()
-    .describe('Of a scheduled post: when it goes live, at least five minutes ahead'),
+    .describe('For a scheduled post: the publication time, at least five minutes ahead'),
 }
 
 const values = z.object({
@@ -106,11 +106,11 @@ const row = z.object({
   updatedAt: timestamp,
   viewCount: z.int(),
   author: z.object({ name: z.string(), email: z.string().nullable() }),
-  version: z.int().describe('Of the post, or of what is being written beside it'),
+  version: z.int().describe('Version of the post or of its draft'),
 })
 
 export const adminBlogRow = row
-  .extend({ hasDraft: z.boolean().describe('Something is being written beside what is shown') })
+  .extend({ hasDraft: z.boolean().describe('The post has an unpublished draft') })
   .meta({ id: 'AdminBlogRow' })
 
 export const adminBlogPost = row
@@ -121,40 +121,40 @@ export const adminBlogPost = row
     draft: values
       .extend({ by: z.string().nullable(), updatedAt: timestamp })
       .nullable()
-      .describe('What is being written, beside what the public sees'),
+      .describe('The unpublished draft'),
     links: z
       .record(z.string(), z.string())
-      .describe('For each picture it names a link that shows it to its writer'),
+      .describe('Links that let the author see the pictures in the text'),
   })
   .meta({ id: 'AdminBlogPost' })
 
 export type AdminBlogPost = z.output<typeof adminBlogPost>
 
-export const allBlogs = endpoint({
+export const listAllBlogs = endpoint({
   method: 'GET',
   path: '/blogs/admin/all',
   tag: TAG,
-  summary: 'Posts in every state, the newest first; of a search, the best first',
+  summary: 'List posts of every status, newest first, or by relevance when searching',
   guard: 'admin',
   query: z.object({
     status: z
       .enum([...BLOG_STATUSES, ''])
       .optional()
       .transform((value) => value || undefined),
-    search: searchText.optional(),
-    page,
-    limit: limit(ADMIN_BLOG_PAGE_SIZE),
+    search: searchParam.optional(),
+    page: pageParam,
+    limit: limitParam(ADMIN_BLOG_PAGE_SIZE),
   }),
   answer: success(z.object({ blogs: z.array(adminBlogRow), pagination: blogPagination })),
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
-export const adminBlog = endpoint({
+export const getAdminBlog = endpoint({
   method: 'GET',
   path: '/blogs/admin/{id}',
   tag: TAG,
-  summary: 'A post in any state, with what is being written beside it',
+  summary: 'Get a post of any status, with its draft',
   guard: 'admin',
   params,
   answer: success(adminBlogPost),
@@ -173,7 +173,9 @@ export const createBlog = endpoint({
     key: z
       .uuid()
       .optional()
-      .describe('Chosen by the device: sent again after a broken line, the post is made once'),
+      .describe(
+        'Chosen by the client: a request that is repeated with the same key creates one post',
+      ),
   }),
   answer: success(adminBlogPost),
   status: 201,
@@ -183,8 +185,8 @@ export const updateBlog = endpoint({
   method: 'PUT',
   path: '/blogs/admin/{id}',
   tag: TAG,
-  summary: 'Change a post: all of it, or what is given',
-  description: 'With its text, what was written beside it is done with.',
+  summary: 'Update a post',
+  description: 'Fields that are left out do not change. Sending the text discards the draft.',
   guard: 'admin',
   params,
   body: z.object({
@@ -213,14 +215,14 @@ export const saveBlogDraft = endpoint({
   method: 'PUT',
   path: '/blogs/admin/{id}/draft',
   tag: TAG,
-  summary: 'Save what is being written',
-  description: 'A post that is shown or planned stays as it is: the text waits beside it.',
+  summary: 'Save the draft of a post',
+  description: 'A published or scheduled post does not change; the text is stored as its draft.',
   guard: 'admin',
   params,
   body: z.object({
     ...fields,
     version: readVersion,
-    isOwnWish: z.boolean().default(false).describe('Saved by a press, which is a version'),
+    isOwnWish: z.boolean().default(false).describe('true: saved by hand, which stores a version'),
   }),
   answer: success(
     z.object({ id, slug: z.string(), version: z.int(), savedAt: timestamp, isBeside: z.boolean() }),
@@ -228,11 +230,11 @@ export const saveBlogDraft = endpoint({
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const dropBlogDraft = endpoint({
+export const discardBlogDraft = endpoint({
   method: 'DELETE',
   path: '/blogs/admin/{id}/draft',
   tag: TAG,
-  summary: 'Throw away what is being written beside a post',
+  summary: 'Discard the draft of a post',
   guard: 'admin',
   params,
   answer: success(adminBlogPost),
@@ -243,7 +245,7 @@ export const previewBlog = endpoint({
   method: 'POST',
   path: '/blogs/admin/preview',
   tag: TAG,
-  summary: 'A text as the site would show it',
+  summary: 'Preview a text as the site would show it',
   guard: 'admin',
   body: z.object({ content: z.string().max(MAX_POST_LENGTH).superRefine(refuseHeavyText) }),
   answer: success(
@@ -267,7 +269,7 @@ export const listBlogVersions = endpoint({
   method: 'GET',
   path: '/blogs/admin/{id}/versions',
   tag: TAG,
-  summary: 'How a post was at each saving, the newest first',
+  summary: 'List the saved versions of a post, newest first',
   guard: 'admin',
   params,
   answer: success(z.array(version)),
@@ -278,18 +280,18 @@ export const getBlogVersion = endpoint({
   method: 'GET',
   path: '/blogs/admin/{id}/versions/{versionId}',
   tag: TAG,
-  summary: 'One version of a post, whole',
+  summary: 'Get one version of a post',
   guard: 'admin',
-  params: z.object({ id: idText, versionId: idText }),
+  params: z.object({ id: idParam, versionId: idParam }),
   answer: success(version.extend({ values })),
   codes: ['NOT_FOUND'],
 })
 
-export const lookAtBlog = endpoint({
+export const markBlogViewing = endpoint({
   method: 'PUT',
   path: '/blogs/admin/{id}/look',
   tag: TAG,
-  summary: 'Show other administrators that I have a post open, and see who else has',
+  summary: 'Show that I have a post open, and see who else does',
   guard: 'admin',
   params,
   answer: success(z.object({ others: z.array(z.string()) })),
@@ -300,19 +302,19 @@ const pictureText = z
   .string()
   .trim()
   .min(1, 'Describe the picture')
-  .max(PICTURE_TEXT_LENGTH)
-  .describe('Read out to those who do not see the picture')
+  .max(MAX_PICTURE_TEXT)
+  .describe('Alternative text, read out by screen readers')
 
 export const blogPicture = z
   .object({
     id,
     url: z.string(),
-    link: z.string().describe('The same with leave to see it'),
+    link: z.string().describe('A signed link to the picture'),
     text: z.string(),
     width: z.int().nullable(),
     height: z.int().nullable(),
     createdAt: timestamp,
-    uses: z.array(z.object({ id, title: z.string() })).describe('Posts that show it'),
+    uses: z.array(z.object({ id, title: z.string() })).describe('Posts that use it'),
   })
   .meta({ id: 'BlogPicture' })
 
@@ -320,9 +322,9 @@ export const listBlogPictures = endpoint({
   method: 'GET',
   path: '/blogs/admin/pictures',
   tag: TAG,
-  summary: 'The pictures of the blog, the newest first',
+  summary: 'List the pictures of the blog, newest first',
   guard: 'admin',
-  query: z.object({ search: searchText.optional(), page, limit: limit(24) }),
+  query: z.object({ search: searchParam.optional(), page: pageParam, limit: limitParam(24) }),
   answer: success(z.array(blogPicture), { pagination }),
 })
 
@@ -330,18 +332,18 @@ export const addBlogPicture = endpoint({
   method: 'POST',
   path: '/blogs/admin/pictures',
   tag: TAG,
-  summary: 'Put an uploaded picture into the library',
+  summary: 'Add an uploaded picture to the library',
   guard: 'admin',
   body: z.object({ url: picture, text: pictureText }),
   answer: success(blogPicture),
   status: 201,
 })
 
-export const changeBlogPicture = endpoint({
+export const updateBlogPicture = endpoint({
   method: 'PUT',
   path: '/blogs/admin/pictures/{id}',
   tag: TAG,
-  summary: 'Say something else of a picture, or put another in its place in every post',
+  summary: 'Change the description of a picture, or replace it in every post',
   guard: 'admin',
   params,
   body: z.object({ text: pictureText.optional(), url: picture.optional() }),
@@ -353,7 +355,7 @@ export const deleteBlogPicture = endpoint({
   method: 'DELETE',
   path: '/blogs/admin/pictures/{id}',
   tag: TAG,
-  summary: 'Take a picture that no post shows out of the library',
+  summary: 'Delete a picture that no post uses',
   guard: 'admin',
   params,
   answer: success(z.object({ id })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, limit, page, searchText, slug, timestamp } from './values.ts'
+import { id, limitParam, pageParam, searchParam, slug, timestamp } from './values.ts'
 
 /** How many posts: on a page of the list, beside it as recent ones, and as related ones. */
 export const BLOG_PAGE_SIZE = 9
@@ -13,15 +13,15 @@ export const blogSummary = z
     id,
     slug,
     title: z.string(),
-    excerpt: z.string().describe('The beginning of the text when the post has none of its own'),
+    excerpt: z.string().describe('The start of the text if the post has no excerpt'),
     language: z.enum(['en', 'hi']),
-    featuredImage: z.string().nullable().describe('A path below the API, or an absolute address'),
+    featuredImage: z.string().nullable().describe('A path below the API, or an absolute URL'),
     tags: z.array(z.string()),
     categoryId: id.nullable(),
     category: categoryBrief.nullable(),
     author: z.object({ name: z.string() }),
     readingMinutes: z.int(),
-    viewCount: z.int().describe('As last written, which is less than a minute ago'),
+    viewCount: z.int().describe('Updated every minute'),
     publishedAt: timestamp,
   })
   .meta({ id: 'BlogSummary' })
@@ -56,38 +56,38 @@ export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',
   tag: 'Blog',
-  summary: 'Published posts, newest first; of a search, the best first',
+  summary: 'List published posts, newest first, or by relevance when searching',
   query: z.object({
-    page,
-    limit: limit(BLOG_PAGE_SIZE),
+    page: pageParam,
+    limit: limitParam(BLOG_PAGE_SIZE),
     category: z.string().max(200).optional().describe('Id or slug'),
-    search: searchText
+    search: searchParam
       .optional()
-      .describe('In title, tags, excerpt and text; Hindi and Roman spellings find each other'),
+      .describe(
+        'Searches title, tags, excerpt and text; Hindi and Roman spellings match each other',
+      ),
   }),
   answer: success(z.object({ blogs: z.array(blogSummary), pagination: blogPagination })),
 })
 
-export const recentBlogs = endpoint({
+export const listRecentBlogs = endpoint({
   method: 'GET',
   path: '/blogs/recent',
   tag: 'Blog',
-  summary: 'The newest published posts',
-  query: z.object({ limit: limit(RECENT_POSTS) }),
+  summary: 'List the newest published posts',
+  query: z.object({ limit: limitParam(RECENT_POSTS) }),
   answer: success(z.array(blogSummary)),
 })
 
-const params = z.object({ slug: z.string().max(200).describe('Present or former slug') })
+const params = z.object({ slug: z.string().max(200).describe('Current or former slug') })
 
 export const getBlog = endpoint({
   method: 'GET',
   path: '/blogs/{slug}',
   tag: 'Blog',
-  summary: 'One published post',
+  summary: 'Get a published post',
   params,
-  answer: success(
-    blogPost.extend({ html: z.string().describe('The text as the site shows it, made safe') }),
-  ),
+  answer: success(blogPost.extend({ html: z.string().describe('The text as sanitised HTML') })),
   codes: ['NOT_FOUND'],
 })
 
@@ -95,7 +95,7 @@ export const countBlogView = endpoint({
   method: 'POST',
   path: '/blogs/{slug}/views',
   tag: 'Blog',
-  summary: 'Tells that a person opened the post; counted once for an address and day',
+  summary: 'Count a view of a post, once per address and day',
   params,
   answer: success(z.object({ viewCount: z.int() })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

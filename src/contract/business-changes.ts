@@ -3,7 +3,16 @@ import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, reasonText, slug, timestamp } from './values.ts'
+import {
+  clearable,
+  id,
+  idParam,
+  limitParam,
+  pageParam,
+  reasonText,
+  slug,
+  timestamp,
+} from './values.ts'
 
 const TAG = 'Changes of businesses'
 
@@ -44,23 +53,23 @@ const heldValues = z
   .meta({ id: 'BusinessChangeValues' })
 
 /** A waiting change, as the owner sees it. */
-export const waitingChange = z
+export const pendingChange = z
   .object({
-    id: id.describe('Of this very proposal: another one has another id'),
-    proposed: heldValues.describe('Only what would be otherwise'),
+    id: id.describe('Id of this proposed change'),
+    proposed: heldValues.describe('Only the fields that would change'),
     createdAt: timestamp,
   })
   .meta({ id: 'WaitingBusinessChange' })
 
-export const businessChange = waitingChange
+export const businessChange = pendingChange
   .extend({
     business: z.object({ id, name: z.string(), slug, status: z.enum(BUSINESS_STATUSES) }),
     proposedBy: z.object({ id, name: z.string(), email: z.string() }),
-    current: heldValues.describe('The same fields as they are shown'),
+    current: heldValues.describe('The current values of the same fields'),
     currentNames: z.object({ category: z.string(), location: z.string() }),
     proposedNames: z
       .object({ category: z.string().nullable(), location: z.string().nullable() })
-      .describe('Of another category or town, null where it stays'),
+      .describe('Names of the proposed category or town; null if unchanged'),
   })
   .meta({ id: 'BusinessChange' })
 
@@ -70,24 +79,24 @@ export const listBusinessChanges = endpoint({
   method: 'GET',
   path: '/business-changes',
   tag: TAG,
-  summary: 'Changes of live listings that wait for approval, the oldest first',
+  summary: 'List changes to live listings that need approval, oldest first',
   guard: 'admin',
-  query: z.object({ page, limit: limit(50) }),
+  query: z.object({ page: pageParam, limit: limitParam(50) }),
   answer: success(z.array(businessChange), { pagination }),
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 const decided = success(z.object({ id, businessId: id, slug }))
 
 export const approveBusinessChange = endpoint({
   method: 'PATCH',
   path: '/business-changes/{id}/approve',
   tag: TAG,
-  summary: 'Make a waiting change',
+  summary: 'Approve a pending change',
   description:
-    'Exactly what was read: one that was replaced meanwhile is not found. A new name makes a ' +
-    'new slug, and the old one leads to it; another name, category or town ends that the ' +
-    'listing is verified. Its owner is told by mail.',
+    'Approves this exact change; if it was replaced in the meantime, the answer is ' +
+    'NOT_FOUND. A new name makes a new slug, and the old one redirects to it. A new name, ' +
+    'category or town removes the verified mark. The owner is notified by mail.',
   guard: 'admin',
   params,
   answer: decided,
@@ -98,12 +107,12 @@ export const rejectBusinessChange = endpoint({
   method: 'PATCH',
   path: '/business-changes/{id}/reject',
   tag: TAG,
-  summary: 'Refuse a waiting change',
-  description: 'The listing stays as it is. Its owner is told by mail.',
+  summary: 'Reject a pending change',
+  description: 'The listing does not change. Its owner is notified by mail.',
   guard: 'admin',
   params,
   body: z.object({
-    reason: clearable(reasonText).describe('Why, for the owner'),
+    reason: clearable(reasonText).describe('Reason, shown to the owner'),
   }),
   answer: decided,
   codes: ['NOT_FOUND'],

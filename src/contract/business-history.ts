@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { HISTORY_ACTIONS, HISTORY_PEOPLE } from '#shared/rules/history.ts'
+import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#shared/rules/history.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, idText, limit, page, timestamp } from './values.ts'
+import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
 
-const who = z.enum(HISTORY_PEOPLE)
+const who = z.enum(HISTORY_ACTORS)
 
 export const historyEntry = z
   .object({
     id,
     at: timestamp,
     action: z.enum(HISTORY_ACTIONS),
-    by: who.describe('Who wanted it'),
-    decidedBy: who.nullable().describe('Who decided on it, where somebody had to'),
+    by: who.describe('Who made the change'),
+    decidedBy: who.nullable().describe('Who approved or rejected it, if it needed approval'),
     reason: z.string().nullable(),
     changes: z.array(
       z.object({
-        field: z.string().describe('As the form of a listing names it'),
+        field: z.string().describe('Field name as in the listing form'),
         before: z.unknown(),
         after: z.unknown(),
       }),
@@ -25,17 +25,18 @@ export const historyEntry = z
 
 export type HistoryEntry = z.output<typeof historyEntry>
 
-export const businessHistory = endpoint({
+export const getBusinessHistory = endpoint({
   method: 'GET',
   path: '/businesses/{id}/history',
   tag: 'Businesses',
-  summary: 'What was changed of a business of one’s own, the newest first',
+  summary: 'List the changes to my business, newest first',
   description:
-    'Nobody is named: who did it is its owner, somebody before, the team or the website itself. ' +
-    'Who was handed a business over reads from then on; administrators read all.',
+    'People are not named: a change is by the owner, a former owner, the team or the ' +
+    'website itself. A new owner sees the changes since the handover; administrators see ' +
+    'all.',
   guard: 'user',
-  params: z.object({ id: idText }),
-  query: z.object({ page, limit: limit(50) }),
+  params: z.object({ id: idParam }),
+  query: z.object({ page: pageParam, limit: limitParam(50) }),
   answer: success(z.array(historyEntry), { pagination }),
   codes: ['NOT_FOUND'],
 })

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { BUSINESS_STATUSES, PAUSE_REASONS, UNDO_DAYS } from '#shared/rules/business.ts'
+import { BUSINESS_STATUSES, PAUSE_REASONS, DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { endpoint, success } from './endpoint.ts'
-import { clearable, clearableNumber, id, idText, storedId, timestamp } from './values.ts'
+import { clearable, clearableNumber, id, idParam, storedId, timestamp } from './values.ts'
 
 const TAG = 'Businesses'
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
-export const setBusinessStanding = endpoint({
+export const setOperatingStatus = endpoint({
   method: 'PATCH',
   path: '/businesses/{id}/standing',
   tag: TAG,
-  summary: 'Open a business, close it for some time, or say that it moved or closed for good',
+  summary: 'Mark a business as open, temporarily closed, moved or permanently closed',
   description:
-    'By its owner, of one that is shown. Closed for some time it stays in lists, with closed ' +
-    'days until it opens again by itself on the day given. Moved or closed for good it leaves ' +
-    'lists and the search, and its page says so.',
+    'For the owner of a public listing. A temporarily closed business stays in lists, shown ' +
+    'as closed, and reopens automatically on the given day. A moved or permanently closed ' +
+    'one is removed from lists and search, and its page says so.',
   guard: 'user',
   params,
   body: z.discriminatedUnion('standing', [
     z.object({ standing: z.literal('open') }),
     z.object({
       standing: z.literal('paused'),
-      until: z.iso.date('Choose a day').describe('The day it opens again'),
+      until: z.iso.date('Choose a day').describe('The day it reopens'),
       reason: z.enum(PAUSE_REASONS).default('other'),
     }),
     z.object({
@@ -36,12 +36,12 @@ export const setBusinessStanding = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const sendBusinessAgain = endpoint({
+export const resubmitBusiness = endpoint({
   method: 'POST',
   path: '/businesses/{id}/send-again',
   tag: TAG,
-  summary: 'Ask the team to look once more at a business that it sent back',
-  description: 'It waits for review again. One that waits already stays as it is.',
+  summary: 'Submit a rejected business for review again',
+  description: 'A business that is already under review does not change.',
   guard: 'user',
   params,
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
@@ -52,8 +52,10 @@ export const deleteBusiness = endpoint({
   method: 'DELETE',
   path: '/businesses/{id}',
   tag: TAG,
-  summary: 'Delete a business of one’s own',
-  description: `It is taken away at once, can be had back for ${UNDO_DAYS} days, and then goes.`,
+  summary: 'Delete my business',
+  description:
+    `It is hidden at once. It can be restored for ${DELETION_UNDO_DAYS} days and is then ` +
+    'deleted.',
   guard: 'user',
   params,
   answer: success(z.object({ id, deletedAt: timestamp, removedAt: timestamp })),
@@ -64,7 +66,7 @@ export const restoreBusiness = endpoint({
   method: 'POST',
   path: '/businesses/{id}/restore',
   tag: TAG,
-  summary: 'Undo the deletion of a business',
+  summary: 'Restore a deleted business',
   guard: 'user',
   params,
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),

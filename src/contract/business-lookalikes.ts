@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, optionalIdText, searchText, slug } from './values.ts'
+import { id, optionalIdParam, searchParam, slug } from './values.ts'
 
 export const listLookalikes = endpoint({
   method: 'GET',
   path: '/business-lookalikes',
   tag: 'Businesses',
-  summary: 'Listings that may be the one about to be added: "Is it one of these?"',
-  description: 'By the number anywhere, by name or address within the town. At most five.',
+  summary: 'List existing listings that may be the one about to be added',
+  description:
+    'Matched by phone number anywhere, and by name or address within the town. At most ' + 'five.',
   guard: 'user',
   query: z.object({
-    name: searchText.optional(),
-    phone: searchText.optional(),
-    address: searchText.optional(),
-    locationId: optionalIdText,
+    name: searchParam.optional(),
+    phone: searchParam.optional(),
+    address: searchParam.optional(),
+    locationId: optionalIdParam,
   }),
   answer: success(
     z.array(
@@ -26,7 +27,7 @@ export const listLookalikes = endpoint({
         category: z.string(),
         same: z.array(z.enum(['phone', 'name', 'address'])),
         isMine: z.boolean(),
-        isClaimable: z.boolean().describe('Nobody owns it yet'),
+        isClaimable: z.boolean().describe('true: it has no owner'),
       }),
     ),
   ),

@@ -6,34 +6,34 @@ import {
   parseList,
   PAYMENT_METHODS,
   PRICE_RANGES,
-  videoId,
+  parseYouTubeId,
 } from '#shared/rules/business.ts'
 import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
 import { LISTING_LENGTHS as MAX, PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { twoSpans, type Hours } from '#shared/rules/two-spans.ts'
+import { combineSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
-import { waitingChange } from './business-changes.ts'
+import { pendingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { amount } from './money.ts'
-import { REQUIRED } from './reasons.ts'
+import { amountInRupees } from './money.ts'
+import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
   clearable,
   clearableNumber,
-  flagText,
+  booleanParam,
   id,
-  idText,
-  limit,
+  idParam,
+  limitParam,
   lowerCaseEmail,
   nameText,
-  optionalIdText,
-  page,
+  optionalIdParam,
+  pageParam,
   pinCode,
   readVersion,
-  searchText,
+  searchParam,
   slug,
   storedId,
   timestamp,
@@ -71,7 +71,7 @@ const clock = z
   .regex(/^(?:|([01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
   .default('')
 
-const padded = ({ open, close }: Hours): Hours => ({
+const padded = ({ open, close }: TimeSpan): TimeSpan => ({
   open: open.padStart(5, '0'),
   close: close.padStart(5, '0'),
 })
@@ -79,12 +79,12 @@ const padded = ({ open, close }: Hours): Hours => ({
 const OVERLAP = 'The second time must start after the first ends'
 
 /** Both spans of a day in their order; says at the second one what does not fit. */
-function both(first: Hours, second: Hours, context: z.core.$RefinementCtx): Hours {
+function both(first: TimeSpan, second: TimeSpan, context: z.core.$RefinementCtx): TimeSpan {
   const missing = (['open', 'close'] as const).filter((name) => second[name] === '')
-  const found = missing.length > 0 ? null : twoSpans(first, padded(second))
+  const found = missing.length > 0 ? null : combineSpans(first, padded(second))
   if (found) return found
   for (const name of missing)
-    context.addIssue({ code: 'custom', path: ['second', name], message: REQUIRED })
+    context.addIssue({ code: 'custom', path: ['second', name], message: REQUIRED_MESSAGE })
   if (missing.length === 0)
     context.addIssue({ code: 'custom', path: ['second', 'open'], message: OVERLAP })
   return first
@@ -103,7 +103,7 @@ const day = z
       ['open', open],
       ['close', close],
     ] as const)
-      if (time === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED })
+      if (time === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED_MESSAGE })
     if (open === '24:00') context.addIssue({ code: 'custom', path: ['open'], message: 'Use HH:MM' })
     const first = padded({ open, close })
     return closed || !second ? { ...first, closed } : { ...both(first, second, context), closed }
@@ -127,7 +127,7 @@ const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => 
     context.addIssue({
       code: 'custom',
       path: [open === undefined ? 'open' : 'close'],
-      message: REQUIRED,
+      message: REQUIRED_MESSAGE,
     })
   return !closed && second && open && close
     ? { ...day, ...both({ open, close }, second, context) }
@@ -137,10 +137,10 @@ const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => 
 const fields = {
   name: nameText(MAX.name),
   nameHi: clearable(nameText(MAX.nameHi)),
-  categoryId: idText as unknown as typeof storedId,
+  categoryId: idParam as unknown as typeof storedId,
   businessType: z.enum(BUSINESS_TYPES),
   establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe(
-    '1900 to the present year',
+    'From 1900 to the current year',
   ),
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
@@ -161,11 +161,11 @@ const fields = {
   youtube: clearable(webAddress),
   address: text(MAX.address),
   selectedState: clearable(text(80)).describe(
-    'Together with selectedDistrict and selectedCity instead of locationId',
+    'With selectedDistrict and selectedCity, instead of locationId',
   ),
   selectedDistrict: clearable(text(80)),
   selectedCity: clearable(text(80)),
-  locationId: clearableNumber(storedId).describe('Of the city'),
+  locationId: clearableNumber(storedId).describe('Location id of the city'),
   zipCode: clearable(pinCode),
   landmark: clearable(text(MAX.landmark)),
   latitude: clearableNumber(z.number().min(-90).max(90)),
@@ -173,32 +173,32 @@ const fields = {
   businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
   specialDays: list(dates, 60),
   serviceInformation: clearable(z.record(z.string(), z.unknown())).describe(
-    'By the names of the category’s fields',
+    'Answers by field name of the category',
   ),
   serviceRadius: clearableNumber(z.int().min(1).max(100)).describe('Kilometres'),
-  minimumOrder: clearableNumber(amount()),
-  deliveryFee: clearableNumber(amount()),
+  minimumOrder: clearableNumber(amountInRupees()),
+  deliveryFee: clearableNumber(amountInRupees()),
   serviceAreas: list(nameText(80), 50),
   homeDelivery: clearable(z.boolean()),
   onlineOrdering: clearable(z.boolean()),
-  selectedFeatures: list(idText as unknown as typeof storedId, 200).describe(
+  selectedFeatures: list(idParam as unknown as typeof storedId, 200).describe(
     'Ids of features of the category',
   ),
   paymentMethods: list(z.enum(PAYMENT_METHODS), PAYMENT_METHODS.length),
-  logo: clearable(z.string().trim().max(300)).describe('As the upload of a logo answered it'),
+  logo: clearable(z.string().trim().max(300)).describe('The path returned by the logo upload'),
   images: list(
     z.string().trim().min(1).max(300),
     MAX_PHOTOS,
     `Up to ${MAX_PHOTOS} images`,
-  ).describe('As the upload of photos answered them; the first is the main one'),
+  ).describe('The paths returned by the photo upload; the first is the main photo'),
   imageTexts: z
     .record(z.string().max(300), z.string().trim().max(PICTURE_TEXT_LENGTH))
     .refine((texts) => Object.keys(texts).length <= MAX_PHOTOS)
     .optional()
-    .describe('Of an image in words, for who cannot see it, by its path'),
+    .describe('Alternative texts by image path'),
   youtubeVideo: clearable(
     text(MAX.youtubeVideo).refine(
-      (address) => videoId(address) !== null,
+      (address) => parseYouTubeId(address) !== null,
       'Please enter a valid YouTube video URL',
     ),
   ),
@@ -217,38 +217,41 @@ export const submitBusiness = endpoint({
   method: 'POST',
   path: '/businesses',
   tag: TAG,
-  summary: 'List a business',
-  description: 'It waits for review. Sent twice within a day it is kept once.',
+  summary: 'Submit a business',
+  description: 'The listing needs review. If it is sent twice within a day, it is stored once.',
   guard: 'owner',
   body: z.object({
     ...fields,
-    draftId: idText.optional().describe('The draft that this was; it goes with the sending'),
+    draftId: idParam
+      .optional()
+      .describe('The draft of this listing; it is deleted once the listing is sent'),
   }),
   answer: success(SUBMITTED),
   status: 201,
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateBusiness = endpoint({
   method: 'PUT',
   path: '/businesses/{id}',
   tag: TAG,
-  summary: 'Change a business of one’s own',
+  summary: 'Update my business',
   description:
-    'What is left out stays as it is. Another category begins with no features and service ' +
-    'information but the given. A new name makes a new slug, and the old one leads to it. One ' +
-    'that is shown stays shown; what its owner changes of its name, category, place, number, ' +
-    'mail address or site then waits for approval, while the page keeps the approved state. So ' +
-    'does a text with a number, mail address or link that the listing does not show yet, and a ' +
-    'social link to another network or site. What is given as it is shown does not wait any more.',
+    'Fields that are left out do not change. A new category removes the features and ' +
+    'service information unless new ones are given. A new name makes a new slug, and the ' +
+    "old one redirects to it. On a public listing, an owner's change of name, category, " +
+    'place, phone number, email or website needs approval; the page shows the approved ' +
+    'values until then. So does a text with a phone number, email or link that the listing ' +
+    'does not show yet, and a social link to another network or site. Sending the shown ' +
+    'value cancels a pending change.',
   guard: 'owner',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
   answer: success(
     SUBMITTED.extend({
-      waiting: z.array(z.enum(MODERATED_FIELDS)).describe('What waits for approval now'),
+      waiting: z.array(z.enum(MODERATED_FIELDS)).describe('Fields that need approval'),
     }),
   ),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -258,32 +261,32 @@ export const ownBusiness = business
   .extend({
     ownerName: z.string().nullable(),
     approvedAt: timestamp.nullable(),
-    deletedAt: timestamp.nullable().describe('When its owner deleted it, who may undo that'),
-    removedAt: timestamp.nullable().describe('When a deleted one goes for good'),
-    hiddenReason: z.string().nullable().describe('Why the team does not show it'),
-    sentAgainAt: timestamp.nullable().describe('When its owner asked for another look'),
-    waitingChange: waitingChange
+    deletedAt: timestamp.nullable().describe('When the owner deleted it; the owner can restore it'),
+    removedAt: timestamp.nullable().describe('When a deleted listing is removed permanently'),
+    hiddenReason: z.string().nullable().describe('Why it is hidden'),
+    sentAgainAt: timestamp.nullable().describe('When the owner submitted it again'),
+    waitingChange: pendingChange
       .nullable()
-      .describe('What waits for approval; the rest is as it is shown'),
+      .describe('Pending changes; the other fields have the shown values'),
   })
   .meta({ id: 'OwnBusiness' })
 
 export type OwnBusiness = z.output<typeof ownBusiness>
 
-export const myBusinesses = endpoint({
+export const listMyBusinesses = endpoint({
   method: 'GET',
   path: '/businesses/user/my-businesses',
   tag: TAG,
-  summary: 'The businesses of the account, in every state, the newest first',
+  summary: 'List my businesses of every status, newest first',
   guard: 'user',
   answer: success(z.array(ownBusiness)),
 })
 
-export const ownBusinessById = endpoint({
+export const getOwnBusiness = endpoint({
   method: 'GET',
   path: '/businesses/user/my-businesses/{id}',
   tag: TAG,
-  summary: 'One business of the account, in whichever state; administrators read any',
+  summary: 'Get one of my businesses; administrators can get any',
   guard: 'user',
   params,
   answer: success(ownBusiness),
@@ -297,38 +300,38 @@ export const managedBusiness = ownBusiness
 export type ManagedBusiness = z.output<typeof managedBusiness>
 
 /** What a listing may lack, and what lists of administrators are sorted by. */
-export const MISSING = ['phone', 'hours', 'photo', 'point'] as const
-export const BUSINESS_SORTS = ['created', 'updated', 'name', 'confirmed'] as const
+export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
+export const ADMIN_BUSINESS_SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 
-export const allBusinesses = endpoint({
+export const listAllBusinesses = endpoint({
   method: 'GET',
   path: '/businesses/admin/all',
   tag: TAG,
-  summary: 'All businesses in every state, the newest first unless another order is asked for',
+  summary: 'List all businesses of every status, newest first by default',
   guard: 'admin',
   query: z.object({
     status: z.enum(['', ...BUSINESS_STATUSES]).optional(),
-    search: searchText.optional().describe('A part of the name, phone number or email'),
-    categoryId: optionalIdText,
-    locationId: optionalIdText,
+    search: searchParam.optional().describe('Part of the name, phone number or email'),
+    categoryId: optionalIdParam,
+    locationId: optionalIdParam,
     missing: z
-      .enum(['', ...MISSING])
+      .enum(['', ...MISSING_FIELDS])
       .optional()
-      .describe('Those without it'),
-    source: searchText.optional().describe('Of an import; `none` for those that people listed'),
-    verified: flagText.optional(),
-    featured: flagText.optional(),
-    stale: flagText.optional().describe('Confirmed by nobody for twelve months'),
-    owned: flagText.optional().describe('false: only those without an owner'),
-    sort: z.enum(BUSINESS_SORTS).default('created'),
+      .describe('Only listings without this information'),
+    source: searchParam.optional().describe('Import source; `none` for listings added by people'),
+    verified: booleanParam.optional(),
+    featured: booleanParam.optional(),
+    stale: booleanParam.optional().describe('true: only listings not confirmed for 12 months'),
+    owned: booleanParam.optional().describe('false: only listings without an owner'),
+    sort: z.enum(ADMIN_BUSINESS_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page,
-    limit: limit(100),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: success(
     z.array(
       managedBusiness.extend({
-        views: z.int().describe('Of its page, since it is there'),
+        views: z.int().describe('All-time page views'),
         contacts: z.int().describe('Calls, WhatsApp, directions, website and messages'),
       }),
     ),
@@ -336,8 +339,8 @@ export const allBusinesses = endpoint({
       pagination,
       counts: z
         .object({ pending: z.int(), active: z.int(), inactive: z.int(), closed: z.int() })
-        .describe('Of all businesses'),
-      sources: z.array(z.string()).describe('What was imported from'),
+        .describe('Counts of all businesses'),
+      sources: z.array(z.string()).describe('Import sources'),
     },
   ),
 })
@@ -348,8 +351,8 @@ export const changeBusinesses = endpoint({
   tag: TAG,
   summary: 'Change many businesses at once',
   description:
-    'One thing of at most 1,000 businesses. Each is changed whole or not at all, by the rules of ' +
-    'the call for one; the answer lists those that could not be, with the reason.',
+    'One change to at most 1,000 businesses, by the rules of the call for a single one. The ' +
+    'response lists those that could not be changed, with the reason.',
   guard: 'admin',
   stepUp: true,
   body: z.object({
@@ -381,12 +384,12 @@ export const setBusinessStatus = endpoint({
   summary: 'Approve, reject, deactivate or reactivate a business',
   description:
     'From pending to active (approve) or inactive (reject), from active to inactive ' +
-    '(deactivate), from inactive to active (reactivate). Its owner is told by mail.',
+    '(deactivate), from inactive to active (reactivate). The owner is notified by mail.',
   guard: 'admin',
   params,
   body: z.object({
     status: z.enum(BUSINESS_STATUSES),
-    reason: clearable(text(500)).describe('Why it is not shown, for its owner'),
+    reason: clearable(text(500)).describe('Why it is hidden; shown to the owner'),
   }),
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
@@ -396,7 +399,7 @@ export const setBusinessVerified = endpoint({
   method: 'PATCH',
   path: '/businesses/{id}/verified',
   tag: TAG,
-  summary: 'Say that a business was verified, or no longer',
+  summary: 'Mark a business as verified, or remove the mark',
   guard: 'admin',
   params,
   body: z.object({ verified: z.boolean() }),
@@ -408,7 +411,7 @@ export const setBusinessFeatured = endpoint({
   method: 'PATCH',
   path: '/businesses/{id}/featured',
   tag: TAG,
-  summary: 'Feature a business, or no longer',
+  summary: 'Mark a business as featured, or remove the mark',
   guard: 'admin',
   params,
   body: z.object({ featured: z.boolean() }),
@@ -420,8 +423,10 @@ export const setBusinessOwner = endpoint({
   method: 'PATCH',
   path: '/businesses/{id}/owner',
   tag: TAG,
-  summary: 'Give a business to the account with a mail address, or to nobody',
-  description: 'Who has it then and who had it are told by mail.',
+  summary: 'Set or remove the owner of a business',
+  description:
+    'The owner is the account with this email. The new and the former owner are notified by ' +
+    'mail.',
   guard: 'admin',
   stepUp: true,
   params,

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
-import { CONFIRMERS } from '#shared/rules/confirmation.ts'
+import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
@@ -15,20 +15,20 @@ import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
 import { searchReading } from './search-answers.ts'
 import {
-  flagText,
+  booleanParam,
   id,
-  idsText,
-  limit,
-  numberText,
-  page,
-  searchText,
+  idListParam,
+  limitParam,
+  numberParam,
+  pageParam,
+  searchParam,
   slug,
   timestamp,
 } from './values.ts'
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
 const span = z.object({ open: time, close: time })
-const second = span.optional().describe('Open once more on that day, after a pause')
+const second = span.optional().describe('Second opening on the same day, after a break')
 const dayHours = span.extend({ closed: z.boolean(), second })
 const days = {
   monday: dayHours,
@@ -42,7 +42,7 @@ const days = {
 
 export const businessHours = z.object(days).partial().meta({
   id: 'BusinessHours',
-  description: 'By weekday, in Asia/Kolkata. A day left out is unknown.',
+  description: 'By weekday, in Asia/Kolkata. The hours of a missing day are unknown.',
 })
 
 export const specialDay = z
@@ -88,7 +88,7 @@ export const businessSummary = z
     images: z.array(z.string()),
     featured: z.boolean(),
     verified: z.boolean(),
-    averageRating: z.number().nullable().describe('null: no review yet'),
+    averageRating: z.number().nullable().describe('null: no reviews'),
     totalReviews: z.int(),
     distanceKm: z.number().optional().describe('Only when lat and lng are given'),
     version: z.int(),
@@ -102,20 +102,20 @@ export const business = businessSummary
   .extend({
     status: z
       .enum(BUSINESS_STATUSES)
-      .describe('active: in lists; closed: moved or closed for good, with its page alone'),
+      .describe('active: in lists; closed: moved or permanently closed, only its page remains'),
     pausedUntil: z.iso
       .date()
       .nullable()
-      .describe('The day it opens again: until then its hours are answered as closed'),
+      .describe('The day it reopens; its hours are closed until then'),
     pausedFor: z.enum(PAUSE_REASONS).nullable(),
-    closedAt: timestamp.nullable().describe('When it moved or closed for good'),
+    closedAt: timestamp.nullable().describe('When it moved or closed permanently'),
     movedTo: z
       .object({
         address: z.string().nullable(),
         business: z.object({ name: z.string(), slug }).nullable(),
       })
       .nullable()
-      .describe('Where a closed one is now; null: it closed for good'),
+      .describe('New place of a business that moved; null: permanently closed'),
     owner: z.object({ id }).nullable(),
     ownerId: id.nullable(),
     alternatePhone: z.string().nullable(),
@@ -143,16 +143,15 @@ export const business = businessSummary
     videoTitle: z.string().nullable(),
     imageTexts: z
       .record(z.string(), z.string())
-      .describe('Of an image in words, by its path without what follows a ?'),
-    confirmedAt: timestamp.describe('When somebody last said that the facts are right'),
-    confirmedBy: z.enum(CONFIRMERS),
+      .describe('Alternative texts by image path without the query string'),
+    confirmedAt: timestamp.describe('When the details were last confirmed'),
+    confirmedBy: z.enum(CONFIRMATION_SOURCES),
     source: z.string().nullable().describe('Where an imported listing came from'),
     sourceDate: z
       .string()
       .nullable()
       .describe(
-        'How old the facts of that source are: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or ' +
-          'changed since',
+        'Date of the source data: YYYY, YYYY-MM or YYYY-MM-DD. null: unknown, or changed since',
       ),
   })
   .meta({ id: 'Business' })
@@ -170,33 +169,32 @@ export const BUSINESS_SORTS = [
 ] as const
 
 const businessParameters = z.object({
-  search: searchText.optional().describe('Words in any script; misspellings are forgiven'),
-  q: searchText.optional().describe('Alias of search'),
-  exact: flagText
+  search: searchParam.optional().describe('Words in any script; misspellings are tolerated'),
+  q: searchParam.optional().describe('Alias of search'),
+  exact: booleanParam.optional().describe('true: search the exact words, without corrections'),
+  category: searchParam.optional().describe('Category id or slug'),
+  categoryId: searchParam.optional().describe('Alias of category'),
+  location: searchParam.optional().describe('Location id or slug'),
+  state: searchParam.optional(),
+  district: searchParam.optional(),
+  city: searchParam.optional().describe('City name'),
+  openNow: booleanParam.optional().describe('true: open now; false: closed or unknown'),
+  featured: booleanParam.optional().describe('true: only featured; false: only not featured'),
+  verified: booleanParam.optional().describe('true: only verified; false: only not verified'),
+  hasPhone: booleanParam.optional().describe('true: only with a phone number; false: only without'),
+  sort: z
+    .enum(BUSINESS_SORTS)
     .optional()
-    .describe('true: the words as typed, nothing corrected or read as a kind'),
-  category: searchText.optional().describe('Category id or slug'),
-  categoryId: searchText.optional().describe('Alias of category'),
-  location: searchText.optional().describe('Location id or slug'),
-  state: searchText.optional(),
-  district: searchText.optional(),
-  city: searchText.optional().describe('City name'),
-  openNow: flagText.optional().describe('true: open at this moment; false: closed or unknown'),
-  featured: flagText.optional().describe('true: only featured; false: only others'),
-  verified: flagText.optional().describe('true: only verified; false: only others'),
-  hasPhone: flagText.optional().describe('true: only with a phone number; false: only without'),
-  sort: z.enum(BUSINESS_SORTS).optional().describe('Standard: relevance when searching, else name'),
-  lat: numberText(z.number().min(-90).max(90)),
-  lng: numberText(z.number().min(-180).max(180)),
-  radius: numberText(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
-  ids: idsText(200)
+    .describe('Default: relevance when searching, otherwise name'),
+  lat: numberParam(z.number().min(-90).max(90)),
+  lng: numberParam(z.number().min(-180).max(180)),
+  radius: numberParam(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
+  ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
+  facets: booleanParam
     .optional()
-    .describe('Only these ids, comma separated (at most 200): the favourites page'),
-  facets: flagText
-    .optional()
-    .describe('Also answer how many each category, district, city and tick would leave'),
-  page,
-  limit: limit(100),
+    .describe('Also return the number of results for each category, district, city and checkbox'),
+  page: pageParam,
+  limit: limitParam(100),
 })
 
 /** A point needs latitude and longitude together; nearest first and a radius need a point. */
@@ -234,7 +232,7 @@ export const facets = z
   })
   .meta({
     id: 'Facets',
-    description: 'How many each choice would leave, with the other filters as they are',
+    description: 'Number of results for each choice, with the other filters unchanged',
   })
 
 export type Facets = z.output<typeof facets>
@@ -250,11 +248,11 @@ export const listBusinesses = endpoint({
     facets: facets.optional(),
     reading: searchReading
       .optional()
-      .describe('What the search made of the words; around a point without words, only answers'),
+      .describe('How the search understood the words; only `answers` if there are no words'),
     correctedTo: z
       .string()
       .optional()
-      .describe('The words searched for, when the given ones were not found as typed'),
+      .describe('The corrected words, if the typed ones were not found'),
   }),
 })
 
@@ -266,24 +264,24 @@ export const businessPoint = businessSummary
   .extend({
     latitude: z.number(),
     longitude: z.number(),
-    isAtTown: z.boolean().describe('Its own position is not known: this is where its town is'),
+    isAtTown: z.boolean().describe('true: the position is that of its town'),
     category: z.string(),
   })
-  .meta({ id: 'BusinessPoint', description: 'What a map shows of a business' })
+  .meta({ id: 'BusinessPoint', description: 'A business on a map' })
 
 export const listBusinessPoints = endpoint({
   method: 'GET',
   path: '/map/businesses',
   tag: 'Businesses',
-  summary: 'Where the active businesses that match are',
+  summary: 'List the map positions of matching active businesses',
   description:
-    'Those with a position, their town’s where their own is not known: the nearest first when a ' +
-    `place is given, the best first when searching; at most ${MAX_POINTS}.`,
+    "If a business has no position, its town's is used. Ordered by distance when a place is " +
+    `given, by relevance when searching. At most ${MAX_POINTS}.`,
   query: businessParameters
     .omit({ sort: true, facets: true, page: true, limit: true })
     .superRefine(nearnessRule),
   answer: success(z.array(businessPoint), {
-    total: z.int().describe('How many match and have a position, their own or their town’s'),
+    total: z.int().describe('Number of matches with a position, their own or their town’s'),
   }),
 })
 
@@ -291,10 +289,9 @@ export const getBusiness = endpoint({
   method: 'GET',
   path: '/businesses/{idOrSlug}',
   tag: 'Businesses',
-  summary: 'One business',
+  summary: 'Get a business',
   description:
-    'By slug, id or businessId. A slug of earlier times answers the business with its present ' +
-    'slug.',
+    'By slug, id or businessId. A former slug works too; the response has the current slug.',
   params: z.object({ idOrSlug: z.string().max(200) }),
   answer: success(business),
   codes: ['NOT_FOUND'],

@@ -9,25 +9,25 @@ import {
   MIN_BUDGET,
   MIN_COST_PER_CLICK,
   MIN_DAILY_BUDGET,
-  STANDARD_COST_PER_CLICK,
+  DEFAULT_COST_PER_CLICK,
   TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
-import { readTarget } from '#shared/rules/target-address.ts'
+import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { amount, rupees } from './money.ts'
+import { amountInRupees, rupees } from './money.ts'
 import {
   clearable,
-  flagText,
+  booleanParam,
   id,
-  idText,
-  limit,
+  idParam,
+  limitParam,
   nameText,
-  optionalIdText,
-  page,
+  optionalIdParam,
+  pageParam,
   readVersion,
   reasonText,
-  searchText,
+  searchParam,
   timestamp,
 } from './values.ts'
 
@@ -37,7 +37,10 @@ const day = z.iso.date()
 const count = z.int()
 const outcome = z
   .enum(TARGET_OUTCOMES)
-  .describe('`redirects`: to another site; `refused`: it is never asked; `unchecked`: offline')
+  .describe(
+    '`redirects`: leads to another site; `refused`: not allowed; `unchecked`: the server ' +
+      'was offline',
+  )
 
 /** A campaign as its advertiser and administrators see it. */
 export const campaign = z
@@ -59,17 +62,17 @@ export const campaign = z
     }),
     status,
     isApproved: z.boolean(),
-    submittedAt: timestamp.nullable().describe('Since when it waits for approval; null: a draft'),
+    submittedAt: timestamp.nullable().describe('When it was submitted for approval; null: a draft'),
     rejectionReason: z.string().nullable(),
     proposed: z
       .object({ title: z.string().optional(), targetUrl: z.string().optional() })
       .nullable()
-      .describe('What waits for another look while the approved one runs'),
+      .describe('Changes that need review; the approved version runs until then'),
     pausedAt: timestamp.nullable(),
     targetLook: z
       .object({ at: timestamp, targetUrl: z.string(), outcome, detail: z.string() })
       .nullable()
-      .describe('The last look at its address: when it was approved, then once a week'),
+      .describe('The last link check: at approval, then once a week'),
     totalSpent: rupees,
     totalImpressions: count,
     totalClicks: count,
@@ -89,20 +92,20 @@ export const listCampaigns = endpoint({
   method: 'GET',
   path: '/ads/campaigns',
   tag: TAG,
-  summary: 'My campaigns; administrators see all',
+  summary: 'List my campaigns; administrators see all',
   guard: 'user',
   query: z.object({
-    userId: optionalIdText.describe('Only administrators may name another than themselves'),
+    userId: optionalIdParam.describe('Only administrators can set another account than their own'),
     status: z.enum(['', ...CAMPAIGN_STATUSES]).optional(),
-    approved: flagText.optional(),
-    waiting: flagText.optional().describe('Only those that wait for a decision'),
-    search: searchText
+    approved: booleanParam.optional(),
+    waiting: booleanParam.optional().describe('Only those that need a decision'),
+    search: searchParam
       .optional()
-      .describe('A part of the title; among those of all, of the advertiser’s name too'),
+      .describe('Part of the title; for administrators also of the advertiser’s name'),
     sort: z.enum(CAMPAIGN_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page,
-    limit: limit(100),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: z.object({
     success: z.literal(true),
@@ -111,20 +114,21 @@ export const listCampaigns = endpoint({
     counts: z
       .object({ total: count, pending: count, active: count, paused: count, revenue: rupees })
       .describe(
-        'Of all that the caller may see, whatever is looked for; `revenue` with deleted campaigns',
+        'Counts of all campaigns the caller can see, ignoring the search; `revenue` includes ' +
+          'deleted campaigns',
       ),
   }),
   codes: ['FORBIDDEN'],
 })
 
 const one = z.object({ success: z.literal(true), data: campaign, message: z.string() })
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const getCampaign = endpoint({
   method: 'GET',
   path: '/ads/campaigns/{id}',
   tag: TAG,
-  summary: 'One campaign of mine',
+  summary: 'Get one of my campaigns',
   guard: 'user',
   params,
   answer: z.object({ success: z.literal(true), data: campaign }),
@@ -141,7 +145,7 @@ const targetUrl = z
   .trim()
   .max(TARGET_URL_LENGTH)
   .transform((given, context) => {
-    const read = readTarget(given)
+    const read = parseTargetUrl(given)
     if ('url' in read) return read.url
     context.addIssue({ code: 'custom', message: read.problem })
     return z.NEVER
@@ -151,9 +155,9 @@ const fields = {
   title: nameText(CAMPAIGN_TITLE_LENGTH),
   description: z.string().trim().max(CAMPAIGN_DESCRIPTION_LENGTH),
   targetUrl,
-  budget: amount(MIN_BUDGET),
-  dailyBudget: clearable(amount(MIN_DAILY_BUDGET)),
-  costPerClick: amount(MIN_COST_PER_CLICK),
+  budget: amountInRupees(MIN_BUDGET),
+  dailyBudget: clearable(amountInRupees(MIN_DAILY_BUDGET)),
+  costPerClick: amountInRupees(MIN_COST_PER_CLICK),
   startDate: clearable(day),
   endDate: clearable(day),
   keywords: words,
@@ -170,17 +174,17 @@ export const createCampaign = endpoint({
   method: 'POST',
   path: '/ads/campaigns',
   tag: TAG,
-  summary: 'Add a campaign; it runs when it is approved',
+  summary: 'Create a campaign; it runs once approved',
   guard: 'user',
   body: z
     .object({
       ...fields,
       description: fields.description.default(''),
-      costPerClick: fields.costPerClick.prefault(STANDARD_COST_PER_CLICK),
+      costPerClick: fields.costPerClick.prefault(DEFAULT_COST_PER_CLICK),
       keywords: words.default([]),
       locations: words.default([]),
       targetAudience: fields.targetAudience.prefault({}),
-      isDraft: z.boolean().default(false).describe('true: kept, and not sent for approval yet'),
+      isDraft: z.boolean().default(false).describe('true: saved without submitting for approval'),
     })
     .refine(inOrder, ORDERED),
   status: 201,
@@ -192,11 +196,11 @@ export const updateCampaign = endpoint({
   method: 'PUT',
   path: '/ads/campaigns/{id}',
   tag: TAG,
-  summary: 'Change a campaign, or only pause or resume it',
+  summary: 'Update, pause or resume a campaign',
   description:
-    'What is left out stays as it is. Another title or address of an approved campaign waits for ' +
-    'another look while the old one runs. A draft or a rejected campaign is sent for approval ' +
-    'unless it is kept as a draft.',
+    'Fields that are left out do not change. A new title or address of an approved campaign ' +
+    'needs review; the old one is used until then. A draft or rejected campaign is ' +
+    'submitted for approval unless it is saved as a draft.',
   guard: 'user',
   params,
   body: z
@@ -214,9 +218,9 @@ export const updateCampaign = endpoint({
 
 const targetCheck = z.object({
   outcome,
-  status: z.int().nullable().describe('Of the answer'),
-  finalUrl: z.string().describe('Where it leads in the end'),
-  detail: z.string().describe('In words'),
+  status: z.int().nullable().describe('HTTP status'),
+  finalUrl: z.string().describe('Final address after redirects'),
+  detail: z.string().describe('Details in words'),
 })
 
 export type TargetCheck = z.output<typeof targetCheck>
@@ -225,8 +229,8 @@ export const checkTargetUrl = endpoint({
   method: 'POST',
   path: '/ads/campaigns/check-target',
   tag: TAG,
-  summary: 'Whether the address of a campaign answers, and where it leads',
-  description: 'Redirects are followed within one site. Only public addresses are asked.',
+  summary: 'Check whether the link of a campaign works, and where it leads',
+  description: 'Redirects are followed within one site. Only public addresses are requested.',
   guard: 'user',
   body: z.object({ targetUrl }),
   answer: success(targetCheck),
@@ -237,7 +241,7 @@ export const deleteCampaign = endpoint({
   method: 'DELETE',
   path: '/ads/campaigns/{id}',
   tag: TAG,
-  summary: 'Delete a campaign; what it was charged for stays in the books',
+  summary: 'Delete a campaign; its charges are kept',
   guard: 'user',
   params,
   answer: z.object({ success: z.literal(true), message: z.string() }),
@@ -248,27 +252,27 @@ export const approveCampaign = endpoint({
   method: 'POST',
   path: '/ads/campaigns/{id}/approve',
   tag: TAG,
-  summary: 'Approve or reject a campaign, or what it would change',
+  summary: 'Approve or reject a campaign or a change to it',
   guard: 'admin',
   stepUp: true,
   params,
   body: z.object({
     approved: z.boolean(),
-    status: z.enum(['active', 'rejected']).optional().describe('As `approved` says'),
+    status: z.enum(['active', 'rejected']).optional().describe('Same as `approved`'),
     reason: reasonText
       .nullish()
       .describe(
-        'For the advertiser, who is otherwise told that none was given, and whom to ask; a ' +
-          'change is rejected with one only',
+        'Shown to the advertiser. Without one, the advertiser is told whom to ask. Required to ' +
+          'reject a change',
       ),
     ofChange: z
       .boolean()
       .default(false)
-      .describe('Decide only on the proposed change; the approved campaign goes on'),
+      .describe('Decide only on the proposed change; the approved campaign keeps running'),
     version: readVersion,
   }),
   answer: one.extend({
-    target: targetCheck.nullable().describe('How its address answered when it was approved'),
+    target: targetCheck.nullable().describe('Result of the link check at approval'),
   }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })

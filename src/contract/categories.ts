@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { endpoint, success } from './endpoint.ts'
 import {
-  changesOf,
+  toUpdateBody,
   clearable,
-  flagText,
+  booleanParam,
   id,
-  idText,
+  idParam,
   nameText,
   orderedIds,
   slug,
@@ -42,13 +42,13 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   tag: 'Categories',
-  summary: 'Categories, in their order',
+  summary: 'List categories in their order',
   query: z.object({
-    includeCount: flagText.optional(),
+    includeCount: booleanParam.optional(),
     status: z
       .enum(['active', 'inactive', 'all'])
       .default('active')
-      .describe('Anything but active needs an administrator'),
+      .describe('Values other than active need an administrator'),
   }),
   answer: success(z.array(category)),
   codes: ['FORBIDDEN'],
@@ -59,9 +59,7 @@ const NAME_LENGTH = 120
 export const categoryDetail = category
   .omit({ businessCount: true })
   .extend({
-    keywords: z
-      .array(z.string())
-      .describe('Words in any script under which its businesses are found'),
+    keywords: z.array(z.string()).describe('Search words for its businesses, in any script'),
   })
   .meta({ id: 'CategoryDetail' })
 
@@ -89,7 +87,7 @@ export const createCategory = endpoint({
   codes: ['NOT_POSSIBLE'],
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateCategory = endpoint({
   method: 'PUT',
@@ -97,10 +95,11 @@ export const updateCategory = endpoint({
   tag: 'Categories',
   summary: 'Change a category',
   description:
-    'What is left out stays as it is. One with active businesses cannot become inactive.',
+    'Fields that are left out do not change. A category with active businesses cannot ' +
+    'become inactive.',
   guard: 'admin',
   params,
-  body: changesOf(fields),
+  body: toUpdateBody(fields),
   answer: success(categoryDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -110,7 +109,9 @@ export const deleteCategory = endpoint({
   path: '/categories/{id}',
   tag: 'Categories',
   summary: 'Delete a category',
-  description: 'Only one without businesses and posts. Its features and service fields go with it.',
+  description:
+    'Only a category without businesses and posts. Its features and service fields are ' +
+    'deleted too.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -121,7 +122,7 @@ export const deleteCategory = endpoint({
 export const managedCategory = categoryDetail
   .extend({
     businessCount: z.int().describe('Active businesses'),
-    listings: z.int().describe('Businesses in whatever state'),
+    listings: z.int().describe('Businesses of any status'),
     posts: z.int(),
     features: z.int(),
     fields: z.int().describe('Its service fields'),
@@ -130,11 +131,11 @@ export const managedCategory = categoryDetail
 
 export type ManagedCategory = z.output<typeof managedCategory>
 
-export const allCategories = endpoint({
+export const listAllCategories = endpoint({
   method: 'GET',
   path: '/categories/admin/all',
   tag: 'Categories',
-  summary: 'All categories in their order, with what belongs to each',
+  summary: 'List all categories in their order, with counts of their content',
   guard: 'admin',
   answer: success(z.array(managedCategory)),
 })
@@ -143,7 +144,7 @@ export const orderCategories = endpoint({
   method: 'POST',
   path: '/categories/order',
   tag: 'Categories',
-  summary: 'Put the categories into an order',
+  summary: 'Set the order of categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),
   answer: success(z.object({ ids: z.array(id) })),
@@ -154,10 +155,11 @@ export const mergeCategories = endpoint({
   method: 'POST',
   path: '/categories/{id}/merge',
   tag: 'Categories',
-  summary: 'Move everything of a category into another one, and delete it',
+  summary: 'Merge a category into another one, and delete it',
   description:
-    'Businesses, posts, features and service fields move; features of the same name become one, ' +
-    'fields of the same name and type too. Its page leads to that of the other from then on.',
+    'Businesses, posts, features and service fields move. Features with the same name are ' +
+    'merged, and so are fields with the same name and type. The old page redirects to the ' +
+    'other category.',
   guard: 'admin',
   stepUp: true,
   params,

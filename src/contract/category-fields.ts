@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearable, colour, nameText, slugOfName } from './values.ts'
+import { clearable, colour, nameText, optionalNewSlug } from './values.ts'
 
 /** What administrators give of a category, of businesses or of ads. */
 export const categoryFields = (nameLength: number) => ({
@@ -16,7 +16,7 @@ export function newCategoryFields(nameLength: number, color: string) {
   const fields = categoryFields(nameLength)
   return {
     ...fields,
-    slug: slugOfName,
+    slug: optionalNewSlug,
     description: fields.description.default(''),
     color: fields.color.default(color),
     status: fields.status.default('active'),

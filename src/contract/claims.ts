@@ -3,11 +3,11 @@ import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/c
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
   clearable,
-  file,
+  fileField,
   id,
-  idText,
-  limit,
-  page,
+  idParam,
+  limitParam,
+  pageParam,
   reasonText,
   slug,
   storedId,
@@ -16,7 +16,7 @@ import {
 
 const TAG = 'Claims of businesses'
 const MB = 1024 * 1024
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 const business = z.object({ id, name: z.string(), slug, city: z.string() })
 
 export const claim = z
@@ -26,8 +26,8 @@ export const claim = z
     proof: z.enum(CLAIM_PROOFS),
     status: z.enum(CLAIM_STATUSES),
     note: z.string().nullable(),
-    isProven: z.boolean().describe('The mailed code was typed'),
-    reason: z.string().nullable().describe('Why it was refused'),
+    isProven: z.boolean().describe('true: the mailed code was entered'),
+    reason: z.string().nullable().describe('Why it was rejected'),
     decidedAt: timestamp.nullable(),
     createdAt: timestamp,
   })
@@ -35,21 +35,21 @@ export const claim = z
 
 export type Claim = z.output<typeof claim>
 
-export const readClaimWays = endpoint({
+export const getClaimMethods = endpoint({
   method: 'GET',
   path: '/claims/business/{id}',
   tag: TAG,
-  summary: 'How the asker can show that a business without an owner is theirs',
+  summary: 'List the ways to prove that I own a business',
   guard: 'user',
   params,
   answer: success(
     z.object({
       business,
-      isFree: z.boolean().describe('false: it has an owner already'),
+      isFree: z.boolean().describe('false: it already has an owner'),
       isOwn: z.boolean(),
-      email: z.string().nullable().describe('Where a code can be mailed, masked'),
-      phone: z.string().nullable().describe('Which number can be called back, masked'),
-      claim: claim.nullable().describe('The asker’s own claim that waits'),
+      email: z.string().nullable().describe('Masked email to which a code can be sent'),
+      phone: z.string().nullable().describe('Masked number that can be called'),
+      claim: claim.nullable().describe('My open claim'),
     }),
   ),
   codes: ['NOT_FOUND'],
@@ -59,19 +59,19 @@ export const claimBusiness = endpoint({
   method: 'POST',
   path: '/claims',
   tag: TAG,
-  summary: 'Say that a business without an owner is one’s own',
+  summary: 'Claim a business that has no owner',
   description:
-    'By a code mailed to the address of the listing, a call to its number, or a picture of a ' +
-    'paper. While a claim of the same person waits, its proof is replaced, and another code is ' +
-    'mailed. An administrator decides.',
+    "Proof is a code mailed to the listing's email, a call to its number, or a photo of a " +
+    'document. If the same person has an open claim, its proof is replaced and a new code ' +
+    'is mailed. An administrator decides.',
   guard: 'user',
   body: z.object({
     businessId: storedId,
     proof: z.enum(CLAIM_PROOFS),
     note: clearable(z.string().trim().min(1).max(CLAIM_NOTE_LENGTH)).describe(
-      'For whom to ask and when to call, or what the paper shows',
+      'Whom to ask for and when to call, or what the document shows',
     ),
-    document: clearable(z.string().trim().max(300)).describe('As its upload answered it'),
+    document: clearable(z.string().trim().max(300)).describe('The path returned by the upload'),
   }),
   answer: success(claim),
   status: 201,
@@ -82,7 +82,7 @@ export const proveClaim = endpoint({
   method: 'POST',
   path: '/claims/{id}/code',
   tag: TAG,
-  summary: 'Give the mailed code of a claim',
+  summary: 'Enter the mailed code of a claim',
   guard: 'user',
   params,
   body: z.object({
@@ -99,18 +99,18 @@ export const withdrawClaim = endpoint({
   method: 'DELETE',
   path: '/claims/{id}',
   tag: TAG,
-  summary: 'Withdraw a claim of one’s own that waits',
+  summary: 'Withdraw my open claim',
   guard: 'user',
   params,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })
 
-export const myClaims = endpoint({
+export const listMyClaims = endpoint({
   method: 'GET',
   path: '/claims/mine',
   tag: TAG,
-  summary: 'The claims of the account, the newest first',
+  summary: 'List my claims, newest first',
   guard: 'user',
   answer: success(z.array(claim)),
 })
@@ -120,9 +120,9 @@ export const managedClaim = claim
     claimant: z.object({ id, name: z.string(), email: z.string() }),
     contact: z
       .object({ email: z.string().nullable(), phone: z.string().nullable() })
-      .describe('Of the listing'),
-    document: z.string().nullable().describe('A link for administrators, good for a day'),
-    others: z.int().describe('How many other claims of the same business wait'),
+      .describe('Contact details of the listing'),
+    document: z.string().nullable().describe('A link for administrators, valid for a day'),
+    others: z.int().describe('Number of other open claims to the business'),
   })
   .meta({ id: 'ManagedClaim' })
 
@@ -130,12 +130,12 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/claims',
   tag: TAG,
-  summary: 'Claims, those that waited longest first',
+  summary: 'List claims, oldest first',
   guard: 'admin',
   query: z.object({
     status: z.enum(CLAIM_STATUSES).default('open'),
-    page,
-    limit: limit(50),
+    page: pageParam,
+    limit: limitParam(50),
   }),
   answer: success(z.array(managedClaim), { pagination }),
 })
@@ -146,10 +146,10 @@ export const approveClaim = endpoint({
   method: 'PATCH',
   path: '/claims/{id}/approve',
   tag: TAG,
-  summary: 'Hand a business over to who claims it',
+  summary: 'Approve a claim',
   description:
-    'The claimant becomes its owner and gets a business account; others who claim it are ' +
-    'refused. All are told by mail, and the address of the listing too.',
+    'The claimant becomes the owner and gets a business account. Other claims to the ' +
+    "business are rejected. All claimants and the listing's email are notified by mail.",
   guard: 'admin',
   stepUp: true,
   params,
@@ -161,10 +161,10 @@ export const rejectClaim = endpoint({
   method: 'PATCH',
   path: '/claims/{id}/reject',
   tag: TAG,
-  summary: 'Refuse a claim',
+  summary: 'Reject a claim',
   guard: 'admin',
   params,
-  body: z.object({ reason: reasonText.describe('For the claimant') }),
+  body: z.object({ reason: reasonText.describe('Shown to the claimant') }),
   answer: decided,
   codes: ['NOT_FOUND'],
 })
@@ -173,13 +173,13 @@ export const uploadClaimDocument = endpoint({
   method: 'POST',
   path: '/uploads/claim-document',
   tag: TAG,
-  summary: 'Upload a picture of a paper that proves a claim',
+  summary: 'Upload a photo of a document for a claim',
   description:
-    'Pictures only: they are decoded and made anew, which a PDF cannot be. Only administrators ' +
-    'see it, and it is removed 30 days after the decision.',
+    'Only images, because they are decoded and encoded again; a PDF cannot be. Only ' +
+    'administrators see the document. It is deleted 30 days after the decision.',
   guard: 'user',
   files: { document: { atMost: 1, bytes: 10 * MB } },
-  body: z.object({ document: file('An image below 10 MB') }),
+  body: z.object({ document: fileField('An image below 10 MB') }),
   answer: success(z.object({ url: z.string() })),
   status: 201,
 })

@@ -3,7 +3,15 @@ import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { adSummary } from './classifieds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { workDetail } from './moderation.ts'
-import { id, idText, limit, optionalIdText, page, searchText, timestamp } from './values.ts'
+import {
+  id,
+  idParam,
+  limitParam,
+  optionalIdParam,
+  pageParam,
+  searchParam,
+  timestamp,
+} from './values.ts'
 
 /** An ad as administrators see it in a list. */
 export const managedAd = adSummary
@@ -29,26 +37,24 @@ const counts = Object.fromEntries(AD_STATUSES.map((status) => [status, z.int()])
   z.ZodInt
 >
 
-export const allAds = endpoint({
+export const listAllAds = endpoint({
   method: 'GET',
   path: '/classified/admin/all',
   tag: 'Classifieds',
-  summary: 'Ads in every state, the newest first unless another order is asked for',
+  summary: 'List ads of every status, newest first by default',
   guard: 'admin',
   query: z.object({
     status: z.enum(['', ...AD_STATUSES]).optional(),
-    categoryId: optionalIdText,
-    search: searchText
-      .optional()
-      .describe('A part of the title, or of the name or email of the seller'),
+    categoryId: optionalIdParam,
+    search: searchParam.optional().describe("Part of the title, or of the seller's name or email"),
     seller: z
       .enum(['', 'inactive'])
       .optional()
-      .describe('inactive: only ads of people who are deactivated'),
+      .describe('inactive: only ads of deactivated accounts'),
     sort: z.enum(AD_ADMIN_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page,
-    limit: limit(50),
+    page: pageParam,
+    limit: limitParam(50),
   }),
   answer: success(z.array(managedAd), {
     pagination,
@@ -56,9 +62,9 @@ export const allAds = endpoint({
       .object({
         ...counts,
         total: z.int(),
-        ofInactive: z.int().describe('Of people who are deactivated'),
+        ofInactive: z.int().describe('Ads of deactivated accounts'),
       })
-      .describe('Of all, whatever is looked for'),
+      .describe('Counts of all records, ignoring the search'),
   }),
 })
 
@@ -66,7 +72,7 @@ export const allAds = endpoint({
 export const managedAdDetail = workDetail
   .extend({
     ad: managedAd,
-    inquiries: z.int().describe('How many asked about it'),
+    inquiries: z.int().describe('Number of inquiries'),
     reported: z
       .array(
         z.object({
@@ -78,8 +84,8 @@ export const managedAdDetail = workDetail
           isOpen: z.boolean(),
         }),
       )
-      .describe('Open reports first, then the newest'),
-    others: z.array(managedAd).describe('Other ads of the seller, the newest ones'),
+      .describe('Open reports first, then newest first'),
+    others: z.array(managedAd).describe('Other ads of the seller, newest first'),
   })
   .meta({ id: 'ManagedAdDetail' })
 
@@ -89,9 +95,9 @@ export const readManagedAd = endpoint({
   method: 'GET',
   path: '/classified/admin/{id}',
   tag: 'Classifieds',
-  summary: 'An ad in whatever state, with all that helps to moderate it',
+  summary: 'Get an ad of any status, with the information for moderation',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(managedAdDetail),
   codes: ['NOT_FOUND'],
 })

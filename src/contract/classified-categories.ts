@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
 import { endpoint, success } from './endpoint.ts'
-import { changesOf, id, idText, orderedIds } from './values.ts'
+import { toUpdateBody, id, idParam, orderedIds } from './values.ts'
 
 /** What administrators do with the categories of ads. */
 const TAG = 'Classifieds'
 
 const detail = classifiedCategory
   .omit({ adCount: true })
-  .extend({ ads: z.int().describe('Its ads in whatever state') })
+  .extend({ ads: z.int().describe('Ads of any status') })
   .meta({ id: 'ClassifiedCategoryDetail' })
 
 export type ClassifiedCategoryDetail = z.output<typeof detail>
 
 const NAME_LENGTH = 80
 
-export const allClassifiedCategories = endpoint({
+export const listAllClassifiedCategories = endpoint({
   method: 'GET',
   path: '/classified-categories/all',
   tag: TAG,
-  summary: 'All categories of ads, inactive ones too, with the number of their ads',
+  summary: 'List all categories of ads, also inactive ones, with the number of ads',
   guard: 'admin',
   answer: success(z.array(detail)),
 })
@@ -36,17 +36,19 @@ export const createClassifiedCategory = endpoint({
   status: 201,
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateClassifiedCategory = endpoint({
   method: 'PUT',
   path: '/classified-categories/{id}',
   tag: TAG,
   summary: 'Change a category of ads',
-  description: 'What is left out stays as it is. One whose ads are shown cannot become inactive.',
+  description:
+    'Fields that are left out do not change. A category with public ads cannot become ' +
+    'inactive.',
   guard: 'admin',
   params,
-  body: changesOf(categoryFields(NAME_LENGTH)),
+  body: toUpdateBody(categoryFields(NAME_LENGTH)),
   answer: success(detail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -55,7 +57,7 @@ export const deleteClassifiedCategory = endpoint({
   method: 'DELETE',
   path: '/classified-categories/{id}',
   tag: TAG,
-  summary: 'Delete a category of ads that has none',
+  summary: 'Delete a category without ads',
   guard: 'admin',
   stepUp: true,
   params,
@@ -67,7 +69,7 @@ export const orderClassifiedCategories = endpoint({
   method: 'POST',
   path: '/classified-categories/order',
   tag: TAG,
-  summary: 'Put the categories of ads into an order',
+  summary: 'Set the order of ad categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),
   answer: success(z.object({ ids: z.array(id) })),

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
-  AD_IMAGE_BYTES,
+  MAX_AD_IMAGE_BYTES,
   AD_STATUSES,
-  AD_VIDEO_BYTES,
-  ADDITIONAL_IMAGES,
-  MAIN_IMAGES,
+  MAX_AD_VIDEO_BYTES,
+  MAX_ADDITIONAL_IMAGES,
+  MAX_MAIN_IMAGES,
   PRICE_TYPES,
-  SOLD_PLACES,
+  SALE_CHANNELS,
 } from '#shared/rules/classifieds.ts'
-import { ad, changed, email, named, phone, text } from './classifieds.ts'
+import { ad, adStatusAnswer, contactEmail, adIdParams, phoneNumber, adText } from './classifieds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { amount, rupees } from './money.ts'
-import { REQUIRED } from './reasons.ts'
+import { amountInRupees, rupees } from './money.ts'
+import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
   clearable,
   clearableNumber,
-  file,
-  flagText,
+  fileField,
+  booleanParam,
   id,
-  idsText,
-  limit,
-  numberText,
-  page,
+  idListParam,
+  limitParam,
+  numberParam,
+  pageParam,
   readVersion,
   slug,
 } from './values.ts'
@@ -30,10 +30,10 @@ import {
 /** What a seller does with ads of his own: post, change, renew, sell, remove. */
 const TAG = 'Classifieds'
 
-const IMAGES = MAIN_IMAGES + ADDITIONAL_IMAGES
+const IMAGES = MAX_MAIN_IMAGES + MAX_ADDITIONAL_IMAGES
 
 const onOff = (standard: boolean) =>
-  flagText.transform((value) => value ?? standard).default(standard)
+  booleanParam.transform((value) => value ?? standard).default(standard)
 
 const pincode = z
   .string()
@@ -42,7 +42,7 @@ const pincode = z
 
 const year = z.int().min(1900).max(2200)
 
-const hasPrice = { path: ['price'], message: REQUIRED }
+const hasPrice = { path: ['price'], message: REQUIRED_MESSAGE }
 
 /** Addresses of uploads in a field of a form, separated by spaces or lines. */
 const addressesText = z
@@ -57,12 +57,12 @@ export const uploadAdImages = endpoint({
   tag: 'Uploads',
   summary: 'Upload pictures of an ad',
   description:
-    'The answer is the addresses to give as `images` of an ad, in the order sent, with leave ' +
-    'to see them until the end of the next day. What no ad ' +
-    'names within a day is removed.',
+    'The response has the addresses to send as `images` of an ad, in the same order. They ' +
+    'are signed and work until the end of the next day. Pictures that no ad uses within a ' +
+    'day are deleted.',
   guard: 'user',
-  files: { images: { atMost: IMAGES, bytes: AD_IMAGE_BYTES } },
-  body: z.object({ images: file('Up to 10 images below 10 MB each, as repeated fields') }),
+  files: { images: { atMost: IMAGES, bytes: MAX_AD_IMAGE_BYTES } },
+  body: z.object({ images: fileField('Up to 10 images below 10 MB each, as repeated fields') }),
   answer: success(z.object({ images: z.array(z.object({ url: z.string() })) })),
   status: 201,
 })
@@ -73,46 +73,48 @@ export const postAd = endpoint({
   tag: TAG,
   summary: 'Post an ad',
   description:
-    'It waits for review. The first of the main images is the featured one. Empty fields are ' +
-    'best left out. Pictures and a video that were uploaded before are named by their ' +
-    'addresses and stand before those of this form. What the list of forbidden goods names, ' +
-    'and what the account offers already, is refused.',
+    'The ad needs review. The first main image is the featured one. Leave out empty fields. ' +
+    'Pictures and a video that were uploaded before are given by their addresses and come ' +
+    'before those of this form. Forbidden goods and things that the account already offers ' +
+    'are refused.',
   guard: 'user',
   files: {
-    mainImages: { atMost: MAIN_IMAGES, bytes: AD_IMAGE_BYTES },
-    additionalImages: { atMost: ADDITIONAL_IMAGES, bytes: AD_IMAGE_BYTES },
-    video: { atMost: 1, bytes: AD_VIDEO_BYTES },
+    mainImages: { atMost: MAX_MAIN_IMAGES, bytes: MAX_AD_IMAGE_BYTES },
+    additionalImages: { atMost: MAX_ADDITIONAL_IMAGES, bytes: MAX_AD_IMAGE_BYTES },
+    video: { atMost: 1, bytes: MAX_AD_VIDEO_BYTES },
   },
   body: z
     .object({
-      title: text(200),
-      description: text(5000),
-      categoryId: text(80).describe('Category id or slug'),
-      price: numberText(amount()).describe(
-        'Rupees, at most two decimals; may be left out when it is told on request',
+      title: adText(200),
+      description: adText(5000),
+      categoryId: adText(80).describe('Category id or slug'),
+      price: numberParam(amountInRupees()).describe(
+        'Rupees, at most two decimals; may be left out if the price is on request',
       ),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
       condition: z.enum(AD_CONDITIONS),
-      brand: text(80).optional(),
-      model: text(80).optional(),
-      year: numberText(year),
-      city: text(80),
-      state: text(80),
+      brand: adText(80).optional(),
+      model: adText(80).optional(),
+      year: numberParam(year),
+      city: adText(80),
+      state: adText(80),
       pincode: pincode.optional(),
-      address: text(300).optional(),
-      contactName: text(120),
-      contactPhone: phone,
-      contactEmail: email.optional(),
+      address: adText(300).optional(),
+      contactName: adText(120),
+      contactPhone: phoneNumber,
+      contactEmail: contactEmail.optional(),
       showPhone: onOff(true),
       showEmail: onOff(false),
       images: addressesText
         .optional()
         .describe('Addresses of uploaded pictures, separated by spaces'),
       videoAddress: z.string().max(400).optional().describe('Address of an uploaded video'),
-      draftId: numberText(z.int()).describe('The draft that it was; it goes'),
-      mainImages: file('Up to 5 images below 10 MB each, as repeated fields'),
-      additionalImages: file('Up to 5 images below 10 MB each, as repeated fields'),
-      video: file('A video (MP4 or WebM) below 100 MB'),
+      draftId: numberParam(z.int()).describe(
+        'The draft of this ad; it is deleted once the ad is posted',
+      ),
+      mainImages: fileField('Up to 5 images below 10 MB each, as repeated fields'),
+      additionalImages: fileField('Up to 5 images below 10 MB each, as repeated fields'),
+      video: fileField('A video (MP4 or WebM) below 100 MB'),
     })
     .superRefine(({ price, priceType }, context) => {
       if (price === undefined && priceType !== 'on_request')
@@ -122,33 +124,33 @@ export const postAd = endpoint({
   status: 201,
 })
 
-export const finding = z
+export const forbiddenTerm = z
   .object({
-    rule: z.string().describe('Its name in the list of forbidden goods'),
-    level: z.enum(['refused', 'hint']).describe('`hint`: may be sent all the same'),
+    rule: z.string().describe('Rule name in the list of forbidden goods'),
+    level: z.enum(['refused', 'hint']).describe('`hint`: the ad can still be posted'),
     field: z.enum(['title', 'description', 'brand', 'model']),
-    words: z.string().describe('The term of the list that was found'),
+    words: z.string().describe('The matching term'),
     reason: z.string(),
     reasonHindi: z.string(),
   })
   .meta({ id: 'ClassifiedFinding' })
 
-export type Finding = z.output<typeof finding>
+export type ForbiddenTerm = z.output<typeof forbiddenTerm>
 
 const earlier = z.object({
   id,
   slug,
   title: z.string(),
   status: z.enum(AD_STATUSES),
-  level: finding.shape.level,
+  level: forbiddenTerm.shape.level,
 })
 
 export const checkAd = endpoint({
   method: 'POST',
   path: '/classified/check',
   tag: TAG,
-  summary: 'What would be said against an ad, before it is sent',
-  description: 'Nothing is kept. The same checks are made when the ad is sent.',
+  summary: 'Check an ad before it is posted',
+  description: 'Nothing is stored. The same checks run when the ad is posted.',
   guard: 'user',
   body: z.object({
     title: z.string().max(200).default(''),
@@ -156,12 +158,12 @@ export const checkAd = endpoint({
     brand: z.string().max(80).default(''),
     model: z.string().max(80).default(''),
     categoryId: z.string().max(80).default('').describe('Category id or slug'),
-    adId: id.optional().describe('The ad that is being changed'),
+    adId: id.optional().describe('The ad that is being edited'),
   }),
   answer: success(
     z.object({
-      findings: z.array(finding),
-      duplicates: z.array(earlier).describe('Own ads that offer the same, or nearly'),
+      findings: z.array(forbiddenTerm),
+      duplicates: z.array(earlier).describe('My ads that offer the same or nearly the same'),
     }),
   ),
   codes: ['TOO_MANY_REQUESTS'],
@@ -170,7 +172,7 @@ export const checkAd = endpoint({
 /** An ad as its seller sees it. */
 export const ownAd = ad
   .extend({
-    soldWhere: z.enum(SOLD_PLACES).nullable(),
+    soldWhere: z.enum(SALE_CHANNELS).nullable(),
     soldPrice: rupees.nullable(),
     shownBefore: z
       .object({
@@ -179,11 +181,11 @@ export const ownAd = ad
         categoryId: id,
         brand: z.string().nullable(),
         model: z.string().nullable(),
-        images: z.int().describe('How many'),
+        images: z.int().describe('Number of pictures'),
         hasVideo: z.boolean(),
       })
       .nullable()
-      .describe('What everyone saw before a change that waits for review'),
+      .describe('The public version before a change that needs review'),
     inquiries: z.int(),
     unreadInquiries: z.int(),
   })
@@ -191,37 +193,37 @@ export const ownAd = ad
 
 export type OwnAd = z.output<typeof ownAd>
 
-export const myAds = endpoint({
+export const listMyAds = endpoint({
   method: 'GET',
   path: '/classified/user/my-ads',
   tag: TAG,
-  summary: 'The ads of the account, in every state, the newest first',
+  summary: 'List my ads of every status, newest first',
   guard: 'user',
   query: z.object({
     status: z.enum(['', ...AD_STATUSES]).optional(),
-    ids: idsText(200).optional(),
-    page,
-    limit: limit(500),
+    ids: idListParam(200).optional(),
+    page: pageParam,
+    limit: limitParam(500),
   }),
   answer: success(z.array(ownAd), { pagination }),
 })
 
-export const myAd = endpoint({
+export const getMyAd = endpoint({
   method: 'GET',
   path: '/classified/user/my-ads/{id}',
   tag: TAG,
-  summary: 'One ad of the account, to change it',
+  summary: 'Get one of my ads for editing',
   guard: 'user',
-  params: named,
+  params: adIdParams,
   answer: success(ownAd),
   codes: ['NOT_FOUND'],
 })
 
-export const mySales = endpoint({
+export const getMySales = endpoint({
   method: 'GET',
   path: '/classified/user/summary',
   tag: TAG,
-  summary: 'Counts of the account’s ads, and what was sold',
+  summary: 'Get the counts of my ads and my sales',
   guard: 'user',
   answer: success(
     z.object({
@@ -236,7 +238,7 @@ export const mySales = endpoint({
       sold: z.int(),
       soldHere: z.int(),
       revenue: rupees.describe(
-        'Of the ads marked as sold: what each was sold for, or its price where that is not told',
+        "Total of sold ads: the sale price, or the ad's price if that is not known",
       ),
     }),
   ),
@@ -246,44 +248,45 @@ export const updateAd = endpoint({
   method: 'PUT',
   path: '/classified/{id}',
   tag: TAG,
-  summary: 'Change an ad of one’s own',
+  summary: 'Update my ad',
   description:
-    'What is not given stays. When what is sold changes (title, description, category, brand, ' +
-    'model, pictures, video), the ad waits for review again; a refused one always does.',
+    'Fields that are left out do not change. A change of the title, description, category, ' +
+    'brand, model, pictures or video needs review again; so does any change of a rejected ' +
+    'ad.',
   guard: 'user',
-  params: named,
+  params: adIdParams,
   body: z.object({
     version: readVersion,
-    title: text(200).optional(),
-    description: text(5000).optional(),
-    categoryId: text(80).optional().describe('Category id or slug'),
-    price: clearableNumber(amount()),
+    title: adText(200).optional(),
+    description: adText(5000).optional(),
+    categoryId: adText(80).optional().describe('Category id or slug'),
+    price: clearableNumber(amountInRupees()),
     priceType: z.enum(PRICE_TYPES).optional(),
     condition: z.enum(AD_CONDITIONS).optional(),
-    brand: clearable(text(80)),
-    model: clearable(text(80)),
+    brand: clearable(adText(80)),
+    model: clearable(adText(80)),
     year: clearableNumber(year),
-    city: text(80).optional(),
-    state: text(80).optional(),
+    city: adText(80).optional(),
+    state: adText(80).optional(),
     pincode: clearable(pincode),
-    address: clearable(text(300)),
-    contactName: text(120).optional(),
-    contactPhone: phone.optional(),
-    contactEmail: clearable(email),
+    address: clearable(adText(300)),
+    contactName: adText(120).optional(),
+    contactPhone: phoneNumber.optional(),
+    contactEmail: clearable(contactEmail),
     showPhone: z.boolean().optional(),
     showEmail: z.boolean().optional(),
     images: z
       .array(z.string().max(400))
       .max(IMAGES, `Up to ${IMAGES} images`)
       .optional()
-      .describe('Addresses, the featured one first'),
+      .describe('Addresses, featured picture first'),
     video: z.string().max(400).nullable().optional(),
   }),
   answer: success(ownAd, { message: z.string() }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
-const ofOwn = { guard: 'user', params: named, answer: changed } as const
+const ofOwn = { guard: 'user', params: adIdParams, answer: adStatusAnswer } as const
 const OWN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
 
 export const markSold = endpoint({
@@ -291,20 +294,20 @@ export const markSold = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/mark-sold',
   tag: TAG,
-  summary: 'Mark an active ad of one’s own as sold',
+  summary: 'Mark my active ad as sold',
   codes: ['FORBIDDEN', ...OWN_CODES],
 })
 
-export const tellSale = endpoint({
+export const recordSale = endpoint({
   ...ofOwn,
   method: 'PUT',
   path: '/classified/{id}/sale',
   tag: TAG,
-  summary: 'Mark an ad of one’s own as sold, and say where and for how much',
-  description: 'Of one that is marked already, what was said is corrected.',
+  summary: 'Mark my ad as sold, with the place and price',
+  description: 'If the ad is already marked as sold, the details are updated.',
   body: z.object({
-    soldWhere: z.enum(SOLD_PLACES).nullable().default(null),
-    soldPrice: clearableNumber(amount()),
+    soldWhere: z.enum(SALE_CHANNELS).nullable().default(null),
+    soldPrice: clearableNumber(amountInRupees()),
   }),
   codes: OWN_CODES,
 })
@@ -314,7 +317,7 @@ export const undoSale = endpoint({
   method: 'DELETE',
   path: '/classified/{id}/sale',
   tag: TAG,
-  summary: 'A sold ad is for sale again',
+  summary: 'Put a sold ad up for sale again',
   codes: OWN_CODES,
 })
 
@@ -323,7 +326,7 @@ export const renewAd = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/renew',
   tag: TAG,
-  summary: 'Show an expired ad for 30 days more, or one that ends within a week',
+  summary: 'Renew an ad for 30 days, if it has expired or expires within a week',
   codes: OWN_CODES,
 })
 
@@ -332,7 +335,7 @@ export const withdrawAd = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/withdraw',
   tag: TAG,
-  summary: 'Take an active ad of one’s own out of the list; it can be renewed',
+  summary: 'Take my active ad off the list; it can be renewed',
   codes: OWN_CODES,
 })
 
@@ -340,9 +343,9 @@ export const deleteAd = endpoint({
   method: 'DELETE',
   path: '/classified/{id}',
   tag: TAG,
-  summary: 'Remove an ad of one’s own with its inquiries, for good; administrators remove any',
+  summary: 'Delete my ad and its inquiries permanently; administrators can delete any',
   guard: 'user',
-  params: named,
+  params: adIdParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

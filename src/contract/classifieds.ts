@@ -13,16 +13,16 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
-import { amount, rupees } from './money.ts'
+import { amountInRupees, rupees } from './money.ts'
 import {
-  flagText,
+  booleanParam,
   id,
-  idText,
-  idsText,
-  limit,
-  numberText,
-  page,
-  searchText,
+  idParam,
+  idListParam,
+  limitParam,
+  numberParam,
+  pageParam,
+  searchParam,
   slug,
   timestamp,
 } from './values.ts'
@@ -39,7 +39,7 @@ export const classifiedCategory = z
     color: z.string(),
     status: z.enum(['active', 'inactive']),
     sortOrder: z.int(),
-    adCount: z.int().describe('Ads shown at present'),
+    adCount: z.int().describe('Number of active ads'),
     version: z.int(),
     updatedAt: timestamp,
   })
@@ -61,7 +61,7 @@ export const adSummary = z
     priceType: z.enum(PRICE_TYPES),
     formerPrice: rupees
       .nullable()
-      .describe('A higher price that stood for a day at least, before the present one'),
+      .describe('A higher earlier price, which applied for at least a day'),
     condition: z.enum(AD_CONDITIONS),
     city: z.string(),
     state: z.string(),
@@ -85,7 +85,7 @@ export const ad = adSummary
     model: z.string().nullable(),
     year: z.int().nullable(),
     pincode: z.string().nullable(),
-    address: z.string().nullable().describe('Only to the seller and administrators'),
+    address: z.string().nullable().describe('Only for the seller and administrators'),
     images: z.array(z.string()),
     video: z.string().nullable(),
     contactName: z.string(),
@@ -95,7 +95,7 @@ export const ad = adSummary
     showEmail: z.boolean(),
     expiresAt: timestamp.nullable(),
     soldAt: timestamp.nullable(),
-    rejectReason: z.string().nullable().describe('Only to the seller and administrators'),
+    rejectReason: z.string().nullable().describe('Only for the seller and administrators'),
     version: z.int(),
   })
   .meta({ id: 'ClassifiedAd' })
@@ -105,28 +105,28 @@ export type Ad = z.output<typeof ad>
 export const AD_SORTS = ['recent', 'price-low', 'price-high'] as const
 
 const adQuery = z.object({
-  search: searchText.optional().describe('Words of title, description, brand and model'),
-  categoryId: searchText.optional().describe('Category id or slug'),
-  category: searchText.optional().describe('Alias of categoryId'),
+  search: searchParam.optional().describe('Searches title, description, brand and model'),
+  categoryId: searchParam.optional().describe('Category id or slug'),
+  category: searchParam.optional().describe('Alias of categoryId'),
   condition: z
     .enum(['', ...AD_CONDITIONS])
     .optional()
     .describe(
-      'Only ads of categories whose things have a condition: no cattle, seeds, property, ' +
-        'jobs, services',
+      'Only for categories with a condition, so not cattle, seeds, property, jobs and ' +
+        'services',
     ),
-  minPrice: numberText(amount()),
-  maxPrice: numberText(amount()),
-  city: searchText.optional().describe('City name'),
-  ids: idsText(200).optional().describe('Only these ids, comma separated (at most 200): saved ads'),
+  minPrice: numberParam(amountInRupees()),
+  maxPrice: numberParam(amountInRupees()),
+  city: searchParam.optional().describe('City name'),
+  ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
   status: z
     .enum(['', 'all', ...AD_STATUSES])
     .optional()
-    .describe('Standard: active. Anything else needs an administrator'),
+    .describe('Default: active. Other values need an administrator'),
   sort: z.enum(AD_SORTS).default('recent'),
-  facets: flagText.optional().describe('Also answer the counts per category and city'),
-  page,
-  limit: limit(ADS_PER_PAGE),
+  facets: booleanParam.optional().describe('Also return the counts per category and city'),
+  page: pageParam,
+  limit: limitParam(ADS_PER_PAGE),
 })
 
 export const adFacets = z
@@ -134,7 +134,10 @@ export const adFacets = z
     category: z.array(z.object({ id, slug, name: z.string(), count: z.int() })),
     city: z.array(z.object({ city: z.string(), count: z.int() })),
   })
-  .meta({ id: 'ClassifiedFacets', description: 'Each list counts what the other filters leave' })
+  .meta({
+    id: 'ClassifiedFacets',
+    description: 'Number of results for each choice, with the other filters unchanged',
+  })
 
 export type AdFacets = z.output<typeof adFacets>
 
@@ -142,7 +145,7 @@ export const listAds = endpoint({
   method: 'GET',
   path: '/classified',
   tag: TAG,
-  summary: 'Search and list classified ads, the newest first',
+  summary: 'Search and list classified ads, newest first',
   query: adQuery,
   answer: success(z.array(adSummary), { pagination, facets: adFacets.optional() }),
   codes: ['FORBIDDEN'],
@@ -152,10 +155,10 @@ export const getAd = endpoint({
   method: 'GET',
   path: '/classified/{slug}',
   tag: TAG,
-  summary: 'One ad',
+  summary: 'Get an ad',
   description:
-    'By slug or id. A sold or expired ad says so in its status; one that is pending, rejected ' +
-    'or suspended is found by its seller and administrators only.',
+    'By slug or id. The status says whether it is sold or expired. Only its seller and ' +
+    'administrators can get a pending, rejected or suspended ad.',
   params: z.object({ slug: z.string().max(200) }),
   answer: success(ad),
   codes: ['NOT_FOUND'],
@@ -165,10 +168,10 @@ export const countAdView = endpoint({
   method: 'POST',
   path: '/classified/{slug}/views',
   tag: TAG,
-  summary: 'Somebody has opened the page of an ad',
-  description: 'Counted once for a visitor, ad and day; not for its seller.',
+  summary: 'Count a view of an ad',
+  description: 'Counted once per visitor, ad and day; views by the seller are not counted.',
   params: z.object({ slug: z.string().max(200) }),
-  query: z.object({ search: searchText.optional().describe('The search that led to the page') }),
+  query: z.object({ search: searchParam.optional().describe('The search that led to the page') }),
   answer: success(z.object({ viewCount: z.int() })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -177,11 +180,11 @@ export const listClassifiedCategories = endpoint({
   method: 'GET',
   path: '/classified-categories',
   tag: TAG,
-  summary: 'Categories of ads, in their order',
+  summary: 'List categories of ads in their order',
   answer: success(z.array(classifiedCategory)),
 })
 
-export const phone = z
+export const phoneNumber = z
   .string()
   .trim()
   .min(1)
@@ -192,7 +195,7 @@ export const phone = z
     return number ?? ''
   })
 
-export const email = z
+export const contactEmail = z
   .string()
   .trim()
   .toLowerCase()
@@ -203,22 +206,20 @@ export const sendInquiry = endpoint({
   method: 'POST',
   path: '/classified-inquiries',
   tag: TAG,
-  summary: 'Ask the seller of an ad',
-  description:
-    'Only about an active ad of somebody else. The same question again within a day is not ' +
-    'sent twice.',
+  summary: 'Send an inquiry to the seller of an ad',
+  description: "Only about another person's active ad. The same inquiry within a day is sent once.",
   guard: 'user',
   body: z
     .object({
       adId: id,
       inquiryType: z.enum(INQUIRY_TYPES).default('general'),
       message: z.string().overwrite(normaliseText).min(1).max(1000),
-      offeredPrice: amount(0.01)
+      offeredPrice: amountInRupees(0.01)
         .nullish()
         .describe('Rupees, at most two decimals; only for price_negotiation'),
       buyerName: z.string().overwrite(normaliseText).min(1).max(PERSON_NAME_LENGTH),
-      buyerPhone: phone,
-      buyerEmail: z.union([z.literal('').transform(() => null), email]).nullish(),
+      buyerPhone: phoneNumber,
+      buyerEmail: z.union([z.literal('').transform(() => null), contactEmail]).nullish(),
       preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),
     })
     .superRefine(({ inquiryType, offeredPrice, preferredContact, buyerEmail }, context) => {
@@ -240,13 +241,13 @@ export const sendInquiry = endpoint({
   codes: ['TOO_MANY_REQUESTS', 'NOT_FOUND', 'FORBIDDEN', 'NOT_POSSIBLE'],
 })
 
-const savedAd = z.object({ adId: idText })
+const savedAd = z.object({ adId: idParam })
 
 export const listSavedAds = endpoint({
   method: 'GET',
   path: '/saved-ads',
   tag: TAG,
-  summary: 'Ids of the ads the account has saved, the newest first',
+  summary: 'List the ids of my saved ads, newest first',
   guard: 'user',
   answer: success(z.array(id)),
 })
@@ -266,26 +267,26 @@ export const unsaveAd = endpoint({
   method: 'DELETE',
   path: '/saved-ads/{adId}',
   tag: TAG,
-  summary: 'Save an ad no longer',
+  summary: 'Remove an ad from my saved ads',
   guard: 'user',
   params: savedAd,
   answer: success(z.object({ adId: id })),
 })
 
 /** Text in its stored form, so that control characters alone count as empty. */
-export const text = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
+export const adText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
-export const named = z.object({ id: idText })
-export const changed = success(z.object({ id, status: z.enum(AD_STATUSES) }))
+export const adIdParams = z.object({ id: idParam })
+export const adStatusAnswer = success(z.object({ id, status: z.enum(AD_STATUSES) }))
 
 export const approveAd = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/approve',
   tag: TAG,
-  summary: 'Let a pending ad go live, for 30 days',
+  summary: 'Approve a pending ad for 30 days',
   guard: 'admin',
-  params: named,
-  answer: changed,
+  params: adIdParams,
+  answer: adStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
@@ -293,11 +294,11 @@ export const rejectAd = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/reject',
   tag: TAG,
-  summary: 'Refuse a pending ad',
+  summary: 'Reject a pending ad',
   guard: 'admin',
-  params: named,
-  body: z.object({ reason: text(500) }),
-  answer: changed,
+  params: adIdParams,
+  body: z.object({ reason: adText(500) }),
+  answer: adStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
@@ -305,11 +306,11 @@ export const setAdStatus = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/status',
   tag: TAG,
-  summary: 'Suspend an active ad, or bring a suspended one back',
+  summary: 'Suspend an active ad, or restore a suspended one',
   guard: 'admin',
-  params: named,
+  params: adIdParams,
   body: z.object({ status: z.enum(['active', 'suspended']) }),
-  answer: changed,
+  answer: adStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
@@ -318,9 +319,9 @@ export const inquiry = z
     id,
     adId: id,
     adTitle: z.string(),
-    adPrice: rupees.nullable().describe('What is asked at present; null: on request'),
+    adPrice: rupees.nullable().describe('Current price; null: on request'),
     adStatus: z.enum(AD_STATUSES),
-    subject: z.string().describe('What it is about, with the title of the ad'),
+    subject: z.string().describe('Subject, with the title of the ad'),
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),
     offeredPrice: rupees.nullable().describe('Rupees'),
@@ -331,27 +332,27 @@ export const inquiry = z
     preferredContact: z.enum(PREFERRED_CONTACTS),
     isRead: z.boolean(),
     createdAt: timestamp,
-    conversation: conversationKey.describe('Where it is answered'),
+    conversation: conversationKey.describe('Conversation in which to reply'),
   })
   .meta({ id: 'ClassifiedInquiry' })
 
 export type Inquiry = z.output<typeof inquiry>
 
-export const sellerInquiries = endpoint({
+export const listSellerInquiries = endpoint({
   method: 'GET',
   path: '/classified-inquiries/seller',
   tag: TAG,
-  summary: 'Inquiries about the ads of the account, the newest first',
+  summary: 'List inquiries about my ads, newest first',
   guard: 'user',
-  query: z.object({ page, limit: limit(500) }),
+  query: z.object({ page: pageParam, limit: limitParam(500) }),
   answer: success(z.array(inquiry), { pagination }),
 })
 
-export const inquiryStats = endpoint({
+export const getInquiryStats = endpoint({
   method: 'GET',
   path: '/classified-inquiries/stats',
   tag: TAG,
-  summary: 'How many inquiries the account has had, and how many of them are unread',
+  summary: 'Count my inquiries and the unread ones',
   guard: 'user',
   answer: success(z.object({ total: z.int(), unread: z.int() })),
 })
@@ -360,20 +361,15 @@ export const answerOffer = endpoint({
   method: 'PATCH',
   path: '/classified-inquiries/{id}/offer',
   tag: TAG,
-  summary: 'Accept or decline the price that somebody offers for an ad of one’s own',
+  summary: 'Accept or decline a price offer for my ad',
   description:
-    'The buyer is told in the conversation and by mail. The answer may be changed; the same one ' +
-    'again changes nothing. Only an active ad’s offers can be accepted.',
+    'The buyer is notified in the conversation and by mail. The answer can be changed ' +
+    'later. Only offers for an active ad can be accepted.',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
     answer: z.enum(OFFER_ANSWERS),
-    note: z
-      .string()
-      .overwrite(normaliseText)
-      .max(500)
-      .default('')
-      .describe('Said to the buyer with it'),
+    note: z.string().overwrite(normaliseText).max(500).default('').describe('Note to the buyer'),
   }),
   answer: success(z.object({ id, offerAnswer: z.enum(OFFER_ANSWERS) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -383,9 +379,9 @@ export const readInquiry = endpoint({
   method: 'PATCH',
   path: '/classified-inquiries/{id}/read',
   tag: TAG,
-  summary: 'Mark an inquiry about an ad of one’s own as read',
+  summary: 'Mark an inquiry about my ad as read',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { answerText, assigned, assignee, person, threadAnswer } from './threads.ts'
-import { id, idText, limit, page, timestamp } from './values.ts'
+import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
+import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
 
 const TAG = 'Contacts'
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
@@ -9,18 +9,18 @@ const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
 export const contact = z
   .object({
     id,
-    reference: z.string().describe('What the sender was told: `C-12`'),
+    reference: z.string().describe('Reference number for the sender: `C-12`'),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
     message: z.string(),
-    business: z.string().nullable().describe('The business it was written to'),
+    business: z.string().nullable().describe('The business it was sent to'),
     status,
     assignedTo: person.nullable(),
     createdAt: timestamp,
     answeredAt: timestamp.nullable(),
     closedAt: timestamp.nullable(),
-    dueAt: timestamp.nullable().describe('Until when it is to be taken up; null once it was'),
+    dueAt: timestamp.nullable().describe('Deadline for the first reply; null once replied'),
     isLaw: z.boolean(),
   })
   .meta({ id: 'Contact' })
@@ -31,14 +31,14 @@ export const listContacts = endpoint({
   method: 'GET',
   path: '/contacts/admin/all',
   tag: TAG,
-  summary: 'What was written to the website, the latest first',
+  summary: 'List messages to the website, newest first',
   guard: 'admin',
   query: z.object({
     status: z.union([status, z.literal('')]).default(''),
-    search: z.string().trim().max(100).default('').describe('Name, email, words or number'),
-    assigned,
-    page,
-    limit: limit(20),
+    search: z.string().trim().max(100).default('').describe('Name, email, text or number'),
+    assigned: assigneeFilter,
+    page: pageParam,
+    limit: limitParam(20),
   }),
   answer: success(z.array(contact), {
     pagination,
@@ -50,7 +50,7 @@ export const listContacts = endpoint({
         closed: z.int(),
         spam: z.int(),
       })
-      .describe('How many there are of each status'),
+      .describe('Counts by status'),
   }),
 })
 
@@ -65,20 +65,20 @@ export const readContact = endpoint({
   method: 'GET',
   path: '/contacts/admin/{id}',
   tag: TAG,
-  summary: 'One message with its answers',
+  summary: 'Get a message with its replies',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(contactThread),
   codes: ['NOT_FOUND'],
 })
 
-export const changeContact = endpoint({
+export const updateContact = endpoint({
   method: 'PATCH',
   path: '/contacts/admin/{id}',
   tag: TAG,
-  summary: 'Assign a message, close it or open it again',
+  summary: 'Assign, close or reopen a message',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
     status: z.enum(['open', 'closed', 'spam']).optional(),
     assignedTo: assignee,
@@ -91,12 +91,13 @@ export const answerContact = endpoint({
   method: 'POST',
   path: '/contacts/admin/{id}/answers',
   tag: TAG,
-  summary: 'Answer a message by mail',
+  summary: 'Reply to a message by mail',
   description:
-    'Sent to the address that was given, in one thread by its number in the subject. What is ' +
-    'answered to that mail goes to the contact email of the website, not into this product.',
+    "The reply goes to the sender's address, in one mail thread with the number in the " +
+    'subject. Answers to that mail go to the contact email of the website and are not ' +
+    'stored here.',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
     message: answerText,
     closes: z.boolean().default(false),
@@ -113,48 +114,48 @@ export const cannedAnswer = z
 const cannedValues = z.object({
   title: z.string().trim().min(1, 'Enter a title').max(80),
   text: z.string().trim().min(1, 'Enter a reply').max(2000),
-  textHi: z.string().trim().max(2000).default('').describe('The same in Hindi'),
+  textHi: z.string().trim().max(2000).default('').describe('Hindi text'),
 })
 
 export const listCannedAnswers = endpoint({
   method: 'GET',
   path: '/contacts/admin/canned',
   tag: TAG,
-  summary: 'Kept answers',
+  summary: 'List saved replies',
   guard: 'admin',
   answer: success(z.array(cannedAnswer)),
 })
 
-export const keepCannedAnswer = endpoint({
+export const createCannedAnswer = endpoint({
   method: 'POST',
   path: '/contacts/admin/canned',
   tag: TAG,
-  summary: 'Keep an answer',
+  summary: 'Save a reply',
   guard: 'admin',
   body: cannedValues,
   answer: success(cannedAnswer),
   status: 201,
 })
 
-export const changeCannedAnswer = endpoint({
+export const updateCannedAnswer = endpoint({
   method: 'PUT',
   path: '/contacts/admin/canned/{id}',
   tag: TAG,
-  summary: 'Change a kept answer',
+  summary: 'Update a saved reply',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: cannedValues,
   answer: success(cannedAnswer),
   codes: ['NOT_FOUND'],
 })
 
-export const dropCannedAnswer = endpoint({
+export const deleteCannedAnswer = endpoint({
   method: 'DELETE',
   path: '/contacts/admin/canned/{id}',
   tag: TAG,
-  summary: 'Delete a kept answer',
+  summary: 'Delete a saved reply',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { aboutBusiness, conversationKey, message, messageTypes, person } from './messages.ts'
+import { aboutBusiness, conversationKey, message, messageTabs, person } from './messages.ts'
 import { rupees } from './money.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
-import { id, idText, limit, page, searchText } from './values.ts'
+import { id, idParam, limitParam, pageParam, searchParam } from './values.ts'
 
 const TAG = 'Messages'
 
@@ -35,20 +35,20 @@ export const conversation = z
 
 export type Conversation = z.output<typeof conversation>
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
   tag: TAG,
-  summary: 'My conversations, the one with the newest message first',
-  description: 'A conversation is all that I and another person wrote about one business or ad.',
+  summary: 'List my conversations, latest message first',
+  description: 'A conversation has all messages between two people about one business or ad.',
   guard: 'user',
   query: z.object({
-    type: messageTypes.describe('received: with something that I received; sent: that I sent'),
-    search: searchText.optional().describe('Words that one message has, or the names on it'),
-    page,
-    limit: limit(20),
+    type: messageTabs.describe('received: with messages I received; sent: with messages I sent'),
+    search: searchParam.optional().describe('Words in a message or in the names'),
+    page: pageParam,
+    limit: limitParam(20),
   }),
   answer: success(z.array(conversation), { pagination }),
 })
@@ -59,12 +59,12 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/conversations/{key}',
   tag: TAG,
-  summary: 'The newest messages of a conversation, the oldest of them first',
+  summary: 'List the newest messages of a conversation, oldest first',
   guard: 'user',
   params: named,
   query: z.object({
-    before: idText.optional().describe('Only messages before this one'),
-    limit: limit(50),
+    before: idParam.optional().describe('Only messages before this one'),
+    limit: limitParam(50),
   }),
   answer: success(
     z.object({
@@ -72,7 +72,7 @@ export const getConversation = endpoint({
       other: person,
       business: aboutBusiness,
       inquiry: aboutInquiry,
-      phone: z.string().nullable().describe('Where the other side is called, if they show it'),
+      phone: z.string().nullable().describe('Phone number of the other person, if they show it'),
       isBlocked: z.boolean().describe('Whether I have blocked the other person'),
       isArchived: z.boolean(),
       count: z.int(),
@@ -85,11 +85,11 @@ export const getConversation = endpoint({
 
 const changed = success(z.object({ key: conversationKey }))
 
-export const readConversation = endpoint({
+export const markConversationRead = endpoint({
   method: 'PATCH',
   path: '/conversations/{key}/read',
   tag: TAG,
-  summary: 'Mark all that I received in a conversation as read',
+  summary: 'Mark all received messages of a conversation as read',
   guard: 'user',
   params: named,
   answer: changed,
@@ -100,7 +100,7 @@ export const archiveConversation = endpoint({
   method: 'PATCH',
   path: '/conversations/{key}/archive',
   tag: TAG,
-  summary: 'Put my copies of a conversation away, or bring them back',
+  summary: 'Archive or unarchive my copy of a conversation',
   guard: 'user',
   params: named,
   body: z.object({ isArchived: z.boolean() }),
@@ -112,7 +112,7 @@ export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/conversations/{key}',
   tag: TAG,
-  summary: 'Delete my copies of a conversation',
+  summary: 'Delete my copy of a conversation',
   guard: 'user',
   params: named,
   answer: changed,
@@ -123,7 +123,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/message-blocks',
   tag: TAG,
-  summary: 'People whose messages I do not want',
+  summary: 'List the people I blocked',
   guard: 'user',
   answer: success(z.array(person)),
 })
@@ -132,7 +132,7 @@ export const blockSender = endpoint({
   method: 'PUT',
   path: '/message-blocks/{id}',
   tag: TAG,
-  summary: 'Take no more messages from somebody who wrote to me',
+  summary: 'Block a person who wrote to me',
   guard: 'user',
   params,
   answer: success(z.object({ id })),
@@ -143,7 +143,7 @@ export const unblockSender = endpoint({
   method: 'DELETE',
   path: '/message-blocks/{id}',
   tag: TAG,
-  summary: 'Take messages from somebody again',
+  summary: 'Unblock a person',
   guard: 'user',
   params,
   answer: success(z.object({ id })),
@@ -156,7 +156,7 @@ export const listQuickReplies = endpoint({
   method: 'GET',
   path: '/quick-replies',
   tag: TAG,
-  summary: 'Answers that I keep ready, in the order they were saved',
+  summary: 'List my quick replies in the order they were saved',
   guard: 'user',
   answer: success(z.array(quickReply)),
 })
@@ -165,8 +165,8 @@ export const addQuickReply = endpoint({
   method: 'POST',
   path: '/quick-replies',
   tag: TAG,
-  summary: 'Keep an answer ready',
-  description: 'At most 20; the same text again is kept once.',
+  summary: 'Add a quick reply',
+  description: 'At most 20. The same text is stored once.',
   guard: 'user',
   body: replyBody,
   answer: success(quickReply),
@@ -178,7 +178,7 @@ export const removeQuickReply = endpoint({
   method: 'DELETE',
   path: '/quick-replies/{id}',
   tag: TAG,
-  summary: 'Keep an answer no longer',
+  summary: 'Delete a quick reply',
   guard: 'user',
   params,
   answer: success(z.object({ id })),

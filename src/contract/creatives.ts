@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { readWithout, WITHOUT } from '#shared/rules/ad-without.ts'
+import {
+  parseExcludedCampaigns,
+  EXCLUDED_CAMPAIGNS_PATTERN,
+} from '#shared/rules/excluded-campaigns.ts'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, optionalIdText, timestamp } from './values.ts'
+import { id, optionalIdParam, timestamp } from './values.ts'
 
 const word = z
   .string()
@@ -21,14 +24,14 @@ export const adCreative = z.object({
   stillUrl: z
     .string()
     .nullable()
-    .describe('Of a GIF and of a video, for who wants less motion; before it plays'),
+    .describe('Still picture of a GIF or video, for reduced motion and before it plays'),
   carousel: z
     .array(z.object({ imageUrl: z.string(), text: z.string() }))
     .describe('The pictures of a carousel, in their order'),
   frameUrl: z
     .string()
     .nullable()
-    .describe('Of rich media: a page that may run and load nothing, for a sandboxed frame'),
+    .describe('For rich media: an HTML page without scripts or requests, for a sandboxed frame'),
   headline: z.string().nullable(),
   description: z.string().nullable(),
   callToAction: z.string(),
@@ -36,37 +39,35 @@ export const adCreative = z.object({
 
 export type AdCreative = z.output<typeof adCreative>
 
-export const adItem = z
+export const displayedAd = z
   .object({
     campaignId: id,
     creativeId: id,
     placementId: id,
-    offer: z
-      .string()
-      .describe('Told back with its view and its click, which count only once with it'),
+    offer: z.string().describe('Token to send with the view and the click; each is counted once'),
     campaign: z.object({ title: z.string() }),
     placement: z.object({ size: z.string() }),
     creative: adCreative,
     whyShown: z
       .object({
-        page: z.string().describe('As the slot names it'),
-        town: z.string().nullable().describe('Of the campaign, that the page is about'),
-        words: z.array(z.string()).describe('Of the campaign, that the page is about'),
+        page: z.string().describe('Page name of the slot'),
+        town: z.string().nullable().describe('Those of the campaign that match the page'),
+        words: z.array(z.string()).describe('Those of the campaign that match the page'),
       })
-      .describe('What decided; nothing is known of the visitor'),
+      .describe('Why this ad was chosen; nothing about the visitor is used'),
   })
   .meta({ id: 'AdItem' })
 
-export type AdItem = z.output<typeof adItem>
+export type DisplayedAd = z.output<typeof displayedAd>
 
-export const displayAds = endpoint({
+export const findAdsForSlot = endpoint({
   method: 'GET',
   path: '/ads/display',
   tag: 'Ads',
-  summary: 'Advertisements for a place on a page',
+  summary: 'Get the advertisement for a place on a page',
   description:
-    'The one chosen among approved creatives of running campaigns, or none. Answered under ' +
-    '/api/api/ads/display too.',
+    'One approved creative of a running campaign, or none. Also available at ' +
+    '/api/api/ads/display.',
   query: z.object({
     page: word
       .default('')
@@ -78,43 +79,43 @@ export const displayAds = endpoint({
     narrow: z
       .enum(['', '1'])
       .default('')
-      .describe('1: there is less room than the size asks for, as on a phone'),
+      .describe('1: the slot is narrower than the size, as on a phone'),
     placement: word
       .default('')
       .describe('Code of one placement, instead of page, position and size'),
-    town: z.string().trim().max(80).default('').describe('The town that the page is about'),
+    town: z.string().trim().max(80).default('').describe('Town of the page'),
     words: z
       .string()
       .trim()
       .max(200)
       .default('')
-      .describe('What the page is about: its category, its title, its search'),
+      .describe('Words of the page: its category, title or search'),
     without: z
       .string()
-      .regex(WITHOUT, 'Give at most 60 campaigns as 12,15,16')
+      .regex(EXCLUDED_CAMPAIGNS_PATTERN, 'Give at most 60 campaigns as 12,15,16')
       .default('')
-      .transform(readWithout)
-      .describe('Campaigns not to be shown: 12,15,16'),
+      .transform(parseExcludedCampaigns)
+      .describe('Campaigns to exclude: 12,15,16'),
   }),
-  answer: success(z.array(adItem)),
+  answer: success(z.array(displayedAd)),
 })
 
 const seen = z.object({
   campaignId: id,
   creativeId: id,
   placementId: id,
-  offer: z.string().max(600).optional().describe('Nothing counts without it'),
+  offer: z.string().max(600).optional().describe('Without it, nothing is counted'),
 })
 
-export type SeenAd = z.output<typeof seen>
+export type TrackedAd = z.output<typeof seen>
 
 export const trackImpression = endpoint({
   method: 'POST',
   path: '/ads/track/impression',
   tag: 'Ads',
-  summary: 'Someone has seen an advertisement',
+  summary: 'Record a view of an advertisement',
   body: seen,
-  answer: success(z.object({ counted: z.boolean().describe('false: it does not count') })),
+  answer: success(z.object({ counted: z.boolean().describe('false: not counted') })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
@@ -122,37 +123,37 @@ export const trackClick = endpoint({
   method: 'POST',
   path: '/ads/track/click',
   tag: 'Ads',
-  summary: 'Someone has followed an advertisement',
+  summary: 'Record a click on an advertisement',
   body: seen,
-  answer: success(z.object({ counted: z.boolean().describe('false: it is not charged') }), {
+  answer: success(z.object({ counted: z.boolean().describe('false: not charged') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
   codes: ['NOT_FOUND'],
 })
 
 const hash = z.string().trim().min(1).max(32)
-const networkHash = hash.describe('As the ledger names a network of one day; never an address')
+const networkHash = hash.describe('A hash that changes daily; never an address')
 
 const withdrawal = z.object({
   id,
   from: timestamp,
   until: timestamp,
   campaignId: id.nullable(),
-  campaignTitle: z.string().nullable().describe('null where it was of all campaigns'),
+  campaignTitle: z.string().nullable().describe('null: all campaigns'),
   placementId: id.nullable(),
-  network: z.string().nullable().describe('null where it was of all networks'),
+  network: z.string().nullable().describe('null: all networks'),
   reason: z.string(),
   madeAt: timestamp,
   views: z.number().int(),
   clicks: z.number().int(),
-  credited: rupees.describe('What advertisers got back'),
+  credited: rupees.describe('Credited to advertisers'),
 })
 
-export const withdrawViews = endpoint({
+export const withdrawCharges = endpoint({
   method: 'POST',
   path: '/ads/withdrawals',
   tag: 'Ads',
-  summary: 'Take views and clicks back that were not valid; what was charged for them is credited',
+  summary: 'Void invalid views and clicks, and credit their charges',
   guard: 'admin',
   stepUp: true,
   body: z
@@ -161,7 +162,7 @@ export const withdrawViews = endpoint({
       until: z.iso.datetime({ offset: true }),
       campaignId: id.optional(),
       placementId: id.optional(),
-      visitor: hash.optional().describe('As the ledger names a day’s visitor'),
+      visitor: hash.optional().describe('Daily hash of the visitor'),
       network: networkHash.optional(),
       reason: z.string().trim().min(1).max(500),
     })
@@ -178,13 +179,13 @@ export const previewWithdrawal = endpoint({
   method: 'GET',
   path: '/ads/withdrawals/preview',
   tag: 'Ads',
-  summary: 'What a withdrawal would take back and credit; nothing is changed',
+  summary: 'Preview what would be voided and credited',
   guard: 'admin',
   query: z.object({
     from: z.iso.datetime({ offset: true }),
     until: z.iso.datetime({ offset: true }),
-    campaignId: optionalIdText,
-    placementId: optionalIdText,
+    campaignId: optionalIdParam,
+    placementId: optionalIdParam,
     network: networkHash.optional(),
   }),
   answer: success(
@@ -194,13 +195,13 @@ export const previewWithdrawal = endpoint({
         .array(
           z.object({
             network: networkHash,
-            clicks: z.int().describe('Charged, and not taken back'),
+            clicks: z.int().describe('Charged and not voided'),
             charged: rupees,
             visitors: z.int(),
             campaigns: z.int(),
           }),
         )
-        .describe('The ten networks with the most charged clicks, whichever `network` is named'),
+        .describe('The ten networks with the most charged clicks, ignoring `network`'),
     }),
   ),
 })
@@ -209,7 +210,7 @@ export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/ads/withdrawals',
   tag: 'Ads',
-  summary: 'What was taken back, the latest first',
+  summary: 'List voided views and clicks, newest first',
   guard: 'admin',
   answer: success(z.array(withdrawal)),
 })

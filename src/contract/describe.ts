@@ -3,8 +3,8 @@ import { COMMON_CODES } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS } from './errors.ts'
 import type { ErrorCode } from './errors.ts'
-import { fieldRows, namedTypes } from './schema-words.ts'
-import type { FieldRow, Schema } from './schema-words.ts'
+import { fieldRows, namedTypes } from './schema-fields.ts'
+import type { FieldRow, Schema } from './schema-fields.ts'
 
 export type InputRow = FieldRow & { where: 'path' | 'query' | 'body' }
 export type FailureRow = { code: ErrorCode; status: number; message: string }
@@ -24,17 +24,19 @@ export type EndpointDescription = {
 }
 
 /** Every code that a call can fail with, ordered by status. */
-export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set([...endpoint.codes, ...impliedCodes(endpoint)])
+export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set([...endpoint.codes, ...listImpliedCodes(endpoint)])
   return Object.keys(ERRORS).filter((code): code is ErrorCode => codes.has(code as ErrorCode))
 }
 
-/** The codes that follow from the method, the body and the guard of a call: no contract lists them. */
-export function impliedCodes(endpoint: Endpoint): ErrorCode[] {
+/**
+ * The codes that follow from the method, the body and the guard of a call: no contract lists them.
+ */
+export function listImpliedCodes(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...COMMON_CODES]
   if (endpoint.method !== 'GET') codes.push('ORIGIN_NOT_ALLOWED')
   if (endpoint.files) codes.push('NOT_MULTIPART', 'TOO_SLOW', 'TOO_MANY_REQUESTS')
-  else if (takesBody(endpoint)) codes.push('BAD_JSON', 'NOT_JSON')
+  else if (hasBody(endpoint)) codes.push('BAD_JSON', 'NOT_JSON')
   if (endpoint.guard !== 'anyone') codes.push('NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'ACCOUNT_INACTIVE')
   if (endpoint.guard === 'owner' || endpoint.guard === 'admin') codes.push('FORBIDDEN')
   if (endpoint.guard === 'admin') codes.push('NEW_PASSWORD_NEEDED', 'SECOND_FACTOR_NEEDED')
@@ -43,7 +45,7 @@ export function impliedCodes(endpoint: Endpoint): ErrorCode[] {
 }
 
 /** Whether a call has a body. */
-export const takesBody = (endpoint: Endpoint): boolean => endpoint.body.def.type !== 'undefined'
+export const hasBody = (endpoint: Endpoint): boolean => endpoint.body.def.type !== 'undefined'
 
 /** The inputs, answer and failures of a call, as rows to print. */
 export function describeEndpoint(endpoint: Endpoint): EndpointDescription {
@@ -58,11 +60,11 @@ export function describeEndpoint(endpoint: Endpoint): EndpointDescription {
     inputs: [
       ...inputs('path', endpoint.params),
       ...inputs('query', endpoint.query),
-      ...(takesBody(endpoint) ? inputs('body', endpoint.body) : []),
+      ...(hasBody(endpoint) ? inputs('body', endpoint.body) : []),
     ],
     status: endpoint.status,
     answer: fieldRows(asSchema(endpoint.answer, 'output')),
-    failures: codesOf(endpoint).map((code) => ({ code, ...ERRORS[code] })),
+    failures: listErrorCodes(endpoint).map((code) => ({ code, ...ERRORS[code] })),
   }
 }
 

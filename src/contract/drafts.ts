@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, idText, timestamp } from './values.ts'
+import { id, idParam, timestamp } from './values.ts'
 
 /** Of each kind at most so many drafts for an account; the oldest gives way. */
 export const MAX_DRAFTS = 20
@@ -10,12 +10,12 @@ export const MAX_DRAFT_CHARACTERS = 60_000
 const values = z
   .record(z.string().max(60), z.unknown())
   .refine((given) => JSON.stringify(given).length <= MAX_DRAFT_CHARACTERS, 'This is too long')
-  .describe('As the form holds them: nothing is checked before it is sent')
+  .describe('Form values as they are; they are validated when the form is submitted')
 
 /** A form that is open names itself: its own save whose answer was lost is no other device's. */
 const writer = z.string().max(40).optional()
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 type Kind<Path extends string> = {
   path: Path
@@ -35,7 +35,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
 }: Kind<Path>) {
   const brief = z.object({
     id,
-    name: z.string().describe('As far as it was typed; may be empty'),
+    name: z.string().describe('Name so far; may be empty'),
     version: z.int(),
     updatedAt: timestamp,
   })
@@ -46,7 +46,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       method: 'GET',
       path,
       tag,
-      summary: `${nouns} of the account that are being written, the last touched first`,
+      summary: `${nouns}: list my drafts, last edited first`,
       guard: 'user',
       answer: success(z.array(brief)),
     }),
@@ -54,7 +54,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       method: 'GET',
       path: one,
       tag,
-      summary: 'One draft, on whichever device it was begun',
+      summary: 'Get a draft',
       guard: 'user',
       params,
       answer: success(draft),
@@ -64,8 +64,10 @@ export function draftEndpoints<const Path extends `/${string}`>({
       method: 'POST',
       path,
       tag,
-      summary: 'Begin a draft',
-      description: `Kept for ${DRAFT_DAYS} days after the last change, ${MAX_DRAFTS} an account.`,
+      summary: 'Create a draft',
+      description:
+        `A draft is kept for ${DRAFT_DAYS} days after the last change. An account can have ` +
+        `${MAX_DRAFTS}.`,
       guard: 'user',
       body: z.object({ values, writer }),
       answer: success(brief),
@@ -77,12 +79,12 @@ export function draftEndpoints<const Path extends `/${string}`>({
       path: one,
       tag,
       summary: 'Save a draft',
-      description: 'Refused when another device has saved since that version was read.',
+      description: 'Fails if another device has saved a newer version.',
       guard: 'user',
       params,
       body: z.object({
         values,
-        version: z.int().describe('As it was read or last saved'),
+        version: z.int().describe('Version that was read or last saved'),
         writer,
       }),
       answer: success(brief),
@@ -92,7 +94,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       method: 'DELETE',
       path: one,
       tag,
-      summary: 'Throw a draft away',
+      summary: 'Discard a draft',
       guard: 'user',
       params,
       answer: success(z.object({ id })),

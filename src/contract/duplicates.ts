@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
-import { MERGE_FIELDS, PAIR_REASONS } from '#shared/rules/duplicates.ts'
+import { MERGE_FIELDS, DUPLICATE_REASONS } from '#shared/rules/duplicates.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, idText, limit, page, storedId, timestamp } from './values.ts'
+import { id, idParam, limitParam, pageParam, storedId, timestamp } from './values.ts'
 
 const TAG = 'Duplicates'
 
@@ -24,35 +24,39 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/admin/duplicates',
   tag: TAG,
-  summary: 'Listings that may be one, the most certain first',
-  description: 'By number, name in a town, address and point; looked for in the background.',
+  summary: 'List possible duplicates, most likely first',
+  description:
+    'Matched by phone number, name within a town, address and position. The search runs in ' +
+    'the background.',
   guard: 'admin',
   query: z.object({
-    page,
-    limit: limit(20),
-    one: idText.optional().describe('With `other`: these two alone, found to be alike or not'),
-    other: idText.optional(),
+    page: pageParam,
+    limit: limitParam(20),
+    one: idParam
+      .optional()
+      .describe('With `other`: only these two, whether or not they look alike'),
+    other: idParam.optional(),
   }),
   answer: success(
     z.array(
       z.object({
         one: side,
         other: side,
-        certainty: z.int().describe('Of 100; 0 for two that were not found to be alike'),
-        reasons: z.array(z.enum(PAIR_REASONS)),
+        certainty: z.int().describe('0 to 100; 0 if they do not look alike'),
+        reasons: z.array(z.enum(DUPLICATE_REASONS)),
       }),
     ),
     { pagination },
   ),
 })
 
-const params = z.object({ keptId: idText, goneId: idText })
+const params = z.object({ keptId: idParam, goneId: idParam })
 
 export const compareDuplicates = endpoint({
   method: 'GET',
   path: '/admin/duplicates/{keptId}/{goneId}',
   tag: TAG,
-  summary: 'What differs between two listings, and what a merge would take of the second',
+  summary: 'Compare two listings, and preview a merge',
   guard: 'admin',
   params,
   answer: success(
@@ -68,11 +72,11 @@ export const compareDuplicates = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const setDistinct = endpoint({
+export const markNotDuplicates = endpoint({
   method: 'PUT',
   path: '/admin/duplicates/{keptId}/{goneId}/distinct',
   tag: TAG,
-  summary: 'Say that two listings are not the same, or that they may be after all',
+  summary: 'Mark two listings as not duplicates, or undo that',
   guard: 'admin',
   params,
   body: z.object({ isDistinct: z.boolean() }),
@@ -84,16 +88,19 @@ export const mergeBusinesses = endpoint({
   method: 'POST',
   path: '/admin/merges',
   tag: TAG,
-  summary: 'Make one listing of two',
+  summary: 'Merge two listings',
   description:
-    'Reviews, favourites, messages, claims, photos and figures go to the one that stays; the ' +
-    'addresses of the other lead there.',
+    'Reviews, favourites, messages, claims, photos and statistics move to the remaining ' +
+    "listing. The other listing's addresses redirect to it.",
   guard: 'admin',
   stepUp: true,
   body: z.object({
     keptId: storedId,
     goneId: storedId,
-    take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).describe('Of the one that goes'),
+    take: z
+      .array(z.enum(MERGE_FIELDS))
+      .max(MERGE_FIELDS.length)
+      .describe('Fields to take from the removed listing'),
   }),
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
@@ -103,7 +110,7 @@ export const listMerges = endpoint({
   method: 'GET',
   path: '/admin/merges',
   tag: TAG,
-  summary: 'The latest merges that can be taken back',
+  summary: 'List recent merges that can be undone',
   guard: 'admin',
   answer: success(
     z.array(
@@ -122,11 +129,11 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/admin/merges/{id}/undo',
   tag: TAG,
-  summary: 'Make two listings of one again',
-  description: 'What was changed since of the one that stayed is left, and named.',
+  summary: 'Undo a merge',
+  description: 'Later changes to the remaining listing are kept and listed in the response.',
   guard: 'admin',
   stepUp: true,
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(z.object({ left: z.array(z.string()) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

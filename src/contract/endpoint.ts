@@ -46,7 +46,7 @@ export type Endpoint<
   contentType: string
   /** The status of a successful answer. */
   status: 200 | 201
-  /** Failures besides those that method, body and guard imply (see `impliedCodes`). */
+  /** Failures besides those that method, body and guard imply (see `listImpliedCodes`). */
   codes: readonly ErrorCode[]
 }
 
@@ -115,7 +115,7 @@ export const failure = z
     fields: z.record(z.string(), z.string()).optional(),
     requestId: z.string().optional(),
   })
-  .meta({ id: 'Failure', description: 'Any answer that is not a success' })
+  .meta({ id: 'Failure', description: 'Any response that is not a success' })
 
 export type Failure = z.output<typeof failure>
 

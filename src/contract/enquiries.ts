@@ -12,18 +12,18 @@ export const enquiryInput = z.object({
   email: emailAddress,
   phone: z.string().max(40).nullish().transform(blankIsNone),
   message: z.string().trim().min(1, 'Write a message').max(5000),
-  businessId: storedId.nullish().describe('Left out: it is for the website'),
+  businessId: storedId.nullish().describe('Default: the message is for the website'),
   businessName: z.string().max(300).nullish().transform(blankIsNone),
   ...honeypotFields,
 })
 
 const answer = success(
   z.object({
-    message: z.string().describe('What to tell the sender'),
+    message: z.string().describe('Message to show to the sender'),
     reference: z
       .string()
       .nullable()
-      .describe('The number of a message to the website: `C-12`; sent by mail too'),
+      .describe('Reference number of a message to the website: `C-12`; also mailed'),
   }),
 )
 const codes = ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'] as const
@@ -32,11 +32,11 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/contact',
   tag: 'Enquiries',
-  summary: 'Write to a business, or to the website',
+  summary: 'Send a message to a business or the website',
   description:
-    'Stored and sent by mail to the owner of the business, or to its email, or else to the ' +
-    'website: its contact email or every active administrator. NO_RECIPIENT when nobody would ' +
-    'read it.',
+    'Stored, and mailed to the owner of the business, or to its email, or else to the ' +
+    'website (its contact email or every active administrator). NO_RECIPIENT if nobody ' +
+    'would receive it.',
   body: enquiryInput,
   answer,
   status: 201,
@@ -47,7 +47,7 @@ export const sendContact = endpoint({
   method: 'POST',
   path: '/contacts',
   tag: 'Enquiries',
-  summary: 'Write to the website, or to a business',
+  summary: 'Send a message to the website or a business',
   description: 'The same as `POST /contact`.',
   body: enquiryInput,
   answer,

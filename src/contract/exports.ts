@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { EXPORTS } from '#shared/rules/exports.ts'
+import { EXPORT_KINDS } from '#shared/rules/exports.ts'
 import { endpoint, success } from './endpoint.ts'
 
-export const askExport = endpoint({
+export const requestExport = endpoint({
   method: 'POST',
   path: '/admin/exports',
   tag: 'Exports',
-  summary: 'An address that sends a table as CSV, or all public data as a ZIP, once',
-  description: 'Within a quarter of an hour.',
+  summary: 'Get a download link for a table as CSV, or for all public data as a ZIP',
+  description: 'The link works once, within 15 minutes.',
   guard: 'admin',
   stepUp: true,
-  body: z.object({ of: z.enum(EXPORTS) }),
+  body: z.object({ of: z.enum(EXPORT_KINDS) }),
   answer: success(z.object({ url: z.string() })),
   codes: ['TOO_MANY_REQUESTS'],
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, idText } from './values.ts'
+import { id, idParam } from './values.ts'
 
 /** The maximum number of businesses that one account keeps; beyond it, the oldest are dropped. */
 export const MAX_FAVOURITES = 1000
 
-const saved = z.array(id).describe('Ids of the saved businesses, the newest first')
+const saved = z.array(id).describe('Ids of saved businesses, newest first')
 
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/favorites',
   tag: 'Favourites',
-  summary: 'The businesses I have saved',
-  description: 'Ids only; GET /businesses?ids=… shows them.',
+  summary: 'List my saved businesses',
+  description: 'Ids only. `GET /businesses?ids=…` returns the businesses.',
   guard: 'user',
   answer: success(saved),
 })
@@ -21,8 +21,8 @@ export const mergeFavourites = endpoint({
   method: 'POST',
   path: '/favorites',
   tag: 'Favourites',
-  summary: 'Add what was saved before signing in',
-  description: 'Ids that are no listed business, or are saved already, change nothing.',
+  summary: 'Add businesses that were saved before signing in',
+  description: 'Unknown ids and businesses that are already saved are ignored.',
   guard: 'user',
   body: z.object({
     ids: z
@@ -39,9 +39,9 @@ export const addFavourite = endpoint({
   path: '/favorites/{businessId}',
   tag: 'Favourites',
   summary: 'Save a business',
-  description: 'A second time changes nothing.',
+  description: 'Saving it again changes nothing.',
   guard: 'user',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: idParam }),
   answer: success(saved),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -50,10 +50,10 @@ export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/favorites/{businessId}',
   tag: 'Favourites',
-  summary: 'Forget a saved business',
-  description: 'One that was not saved changes nothing.',
+  summary: 'Remove a saved business',
+  description: 'Removing a business that is not saved changes nothing.',
   guard: 'user',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: idParam }),
   answer: success(saved),
   codes: ['TOO_MANY_REQUESTS'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 
-export const health = endpoint({
+export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   tag: 'Health',
-  summary: 'Whether the site is up',
+  summary: 'Check whether the site is up',
   description:
-    '200 only when the database answers and pages are really served; else 503, with the reason ' +
-    'in `error`. `release` is the one whose pages are served; `problem` tells when that is not ' +
-    'the newest, which is damaged.',
+    '200 if the database answers and pages are served; otherwise 503 with the reason in ' +
+    '`error`. `release` is the one being served. `problem` is set if the newest release is ' +
+    'damaged and an older one is served.',
   answer: success(
     z.object({ database: z.literal('up'), release: z.string(), problem: z.string().optional() }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { endpoint, success } from './endpoint.ts'
-import { file, id, idText, timestamp } from './values.ts'
+import { fileField, id, idParam, timestamp } from './values.ts'
 
 const TAG = 'Imports'
 const MB = 1024 * 1024
@@ -23,7 +23,7 @@ const counts = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  kept: z.int().describe('Left as they are, because they belong to people by now'),
+  kept: z.int().describe('Not changed, because somebody owns or edited them'),
   rejected: z.int(),
 })
 
@@ -35,7 +35,7 @@ const summary = z.object({
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
   done: z.int(),
-  total: z.int().describe('Bytes of the file; rows while it is undone'),
+  total: z.int().describe('Bytes of the file; rows while undoing'),
   counts: counts.nullable(),
   problem: z.string().nullable(),
 })
@@ -44,7 +44,7 @@ export const importDetail = summary
   .extend({
     columns: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows'),
-    choices: choices.describe('As chosen; else guessed from the names of the columns'),
+    choices: choices.describe('As chosen, otherwise suggested from the column names'),
     problems: z
       .array(
         z.object({
@@ -52,7 +52,7 @@ export const importDetail = summary
           problems: z.array(z.object({ field: z.string(), reason: z.string() })),
         }),
       )
-      .describe('The first fifty rows that are refused'),
+      .describe('The first 50 rejected rows'),
     changes: z
       .array(
         z.object({
@@ -62,10 +62,10 @@ export const importDetail = summary
           changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         }),
       )
-      .describe('What is different in the first fifty listings that the file changes'),
+      .describe('Changes to the first 50 listings'),
     kept: z
       .array(z.object({ id, name: z.string(), slug: z.string() }))
-      .describe('Listings that were changed since, which undoing left as they are; at most fifty'),
+      .describe('Listings that were changed since and so not undone; at most 50'),
     keptCount: z.int(),
   })
   .meta({ id: 'Import' })
@@ -73,16 +73,16 @@ export const importDetail = summary
 export type ImportDetail = z.output<typeof importDetail>
 
 const one = success(importDetail)
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/admin/imports',
   tag: TAG,
-  summary: 'Give a file of listings: which columns it has, and what they seem to be',
+  summary: 'Upload a file of listings, and get its columns with the suggested fields',
   guard: 'admin',
   files: { file: { atMost: 1, bytes: MAX_IMPORT_MB * MB } },
-  body: z.object({ file: file(`A CSV file of at most ${MAX_IMPORT_MB} MB`) }),
+  body: z.object({ file: fileField(`A CSV file of at most ${MAX_IMPORT_MB} MB`) }),
   answer: one,
   status: 201,
 })
@@ -91,7 +91,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/admin/imports',
   tag: TAG,
-  summary: 'The latest fifty imports',
+  summary: 'List the latest 50 imports',
   guard: 'admin',
   answer: success(z.array(summary)),
 })
@@ -100,7 +100,7 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/admin/imports/{id}',
   tag: TAG,
-  summary: 'One import, and how far it is',
+  summary: 'Get an import with its progress',
   guard: 'admin',
   params,
   answer: one,
@@ -111,11 +111,11 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/admin/imports/{id}/check',
   tag: TAG,
-  summary: 'Check every row of a file, and write nothing',
+  summary: 'Check every row of a file without writing anything',
   description:
-    'It goes on in the background. A row with our `number` changes that listing, and `slug` or ' +
-    "`name` beside it must be the listing's. Rows without `number` and `source_id` get an id " +
-    'that lasts. An empty cell empties the field; what has no column stays as it is.',
+    'Runs in the background. A row with our `number` updates that listing; its `slug` or ' +
+    '`name` must match the listing. Rows without `number` and `source_id` get a permanent ' +
+    'id. An empty cell clears the field; fields without a column do not change.',
   guard: 'admin',
   params,
   body: z.object({
@@ -134,8 +134,8 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/admin/imports/{id}/run',
   tag: TAG,
-  summary: 'Import the good rows of a file that was checked',
-  description: 'It goes on in the background, and after a restart of the server.',
+  summary: 'Import the valid rows of a checked file',
+  description: 'Runs in the background and continues after a restart of the server.',
   guard: 'admin',
   params,
   answer: one,
@@ -146,7 +146,7 @@ export const stopImport = endpoint({
   method: 'POST',
   path: '/admin/imports/{id}/stop',
   tag: TAG,
-  summary: 'Stop after the rows under way; what is written stays',
+  summary: 'Stop an import; rows already written stay',
   guard: 'admin',
   params,
   answer: one,
@@ -157,8 +157,10 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/admin/imports/{id}/undo',
   tag: TAG,
-  summary: 'Undo an import: listings are as they were before',
-  description: 'Those that somebody changed, owns, reviewed or wrote to since stay, and are named.',
+  summary: 'Undo an import',
+  description:
+    'Listings are restored to their earlier state. Those that were since changed, claimed, ' +
+    'reviewed or messaged stay and are listed in the response.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -166,22 +168,22 @@ export const undoImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const importProblems = endpoint({
+export const getImportProblems = endpoint({
   method: 'GET',
   path: '/admin/imports/{id}/problems',
   tag: TAG,
-  summary: 'The refused rows as a file, with what is wrong in a last column',
+  summary: 'Get the rejected rows as a file, with the problem in the last column',
   guard: 'admin',
   params,
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
   codes: ['NOT_FOUND'],
 })
 
-export const importChanges = endpoint({
+export const getImportChanges = endpoint({
   method: 'GET',
   path: '/admin/imports/{id}/changes',
   tag: TAG,
-  summary: 'What a file changes in listings as a file: a line for each value, before and after',
+  summary: 'Get the changes of an import as a file: one line per value, before and after',
   guard: 'admin',
   params,
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The topics of live events; each means that the answers of some calls may have changed. */
-export const LIVE_NOUNS = ['messages', 'inquiries', 'moderation'] as const
+export const LIVE_TOPICS = ['messages', 'inquiries', 'moderation'] as const
 
-export type LiveNoun = (typeof LIVE_NOUNS)[number]
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
 
-export const followChanges = endpoint({
+export const streamLiveEvents = endpoint({
   method: 'GET',
   path: '/live',
   tag: 'Live',
-  summary: 'Be told at once when my messages or inquiries change',
+  summary: 'Stream events when my messages or inquiries change',
   description:
-    'Server-sent events. `changed` names in its data what to read again: `messages`, ' +
-    '`inquiries`, for administrators `moderation`. `ready` comes first; after it nothing is ' +
-    'missed until the stream ends, which it does after half an hour at the latest, or when the ' +
-    'session does: open it again and read anew. Every 20 seconds a comment comes. ' +
-    'At most six streams for an account.',
+    'Server-sent events. The data of `changed` names what to reload: `messages`, ' +
+    '`inquiries`, and for administrators `moderation`. `ready` is the first event; no ' +
+    'change after it is missed while the stream is open. The stream ends after 30 minutes ' +
+    'at the latest, or with the session: open it again and reload. A comment is sent every ' +
+    '20 seconds. At most six streams per account.',
   guard: 'user',
   contentType: 'text/event-stream',
   answer: z.string().describe('A stream of server-sent events'),

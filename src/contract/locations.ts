@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
-  afterText,
-  changesOf,
+  afterIdParam,
+  toUpdateBody,
   clearable,
   clearableNumber,
-  flagText,
+  booleanParam,
   id,
-  idText,
-  limit,
+  idParam,
+  limitParam,
   nameText,
   pinCode,
-  page,
-  searchText,
+  pageParam,
+  searchParam,
   slug,
-  slugOfName,
+  optionalNewSlug,
   storedId,
   timestamp,
 } from './values.ts'
@@ -25,7 +25,7 @@ export const location = z
     city: z.string(),
     nameHi: z.string().nullable(),
     slug,
-    slugOfName,
+    slugOfName: optionalNewSlug,
     district: z.string(),
     state: z.string(),
     pincode: z.string().nullable(),
@@ -48,22 +48,24 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/locations',
   tag: 'Locations',
-  summary: 'Cities and towns',
-  description: 'Those with the most active businesses first, then by name.',
+  summary: 'List cities and towns',
+  description: 'Ordered by the number of active businesses, then by name.',
   query: z.object({
-    search: searchText.optional(),
-    state: searchText.optional(),
-    district: searchText.optional(),
-    includeCount: flagText.optional().describe('The count is there with and without it'),
-    hasBusinesses: flagText.optional().describe('Only places with at least one active business'),
+    search: searchParam.optional(),
+    state: searchParam.optional(),
+    district: searchParam.optional(),
+    includeCount: booleanParam.optional().describe('Has no effect; the count is always included'),
+    hasBusinesses: booleanParam
+      .optional()
+      .describe('Only places with at least one active business'),
     status: z
       .enum(['active', 'inactive', 'all'])
       .default('active')
-      .describe('Anything but active needs an administrator'),
-    after: afterText.describe(
-      'Keyset reading in id order: only locations with a greater id; 0 to begin',
+      .describe('Values other than active need an administrator'),
+    after: afterIdParam.describe(
+      'Keyset pagination by id: only locations with a greater id; start with 0',
     ),
-    limit: limit(100),
+    limit: limitParam(100),
   }),
   answer: success(z.array(location)),
   codes: ['FORBIDDEN'],
@@ -73,7 +75,7 @@ export const listStates = endpoint({
   method: 'GET',
   path: '/locations/states',
   tag: 'Locations',
-  summary: 'Names of the states',
+  summary: 'List the names of the states',
   answer: success(z.array(z.string())),
 })
 
@@ -81,7 +83,7 @@ export const listDistricts = endpoint({
   method: 'GET',
   path: '/locations/states/{state}/districts',
   tag: 'Locations',
-  summary: "Names of a state's districts",
+  summary: "List the names of a state's districts",
   params: z.object({ state: z.string().max(80) }),
   answer: success(z.array(z.string())),
   codes: ['NOT_FOUND'],
@@ -95,7 +97,7 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/locations/states/{state}/districts/{district}/cities',
   tag: 'Locations',
-  summary: "A district's cities and towns",
+  summary: "List a district's cities and towns",
   params: z.object({ state: z.string().max(80), district: z.string().max(80) }),
   answer: success(z.array(cityEntry)),
   codes: ['NOT_FOUND'],
@@ -106,15 +108,15 @@ const STATUS = z.enum(['active', 'inactive'])
 export const locationDetail = location
   .omit({ businessCount: true })
   .extend({
-    aliases: z.array(z.string()).describe('Other names and spellings under which it is found'),
+    aliases: z.array(z.string()).describe('Other names and spellings for the search'),
   })
   .meta({ id: 'LocationDetail' })
 
 export type LocationDetail = z.output<typeof locationDetail>
 
 const fields = {
-  state: nameText(80).describe('Added when it is new'),
-  district: nameText(80).describe('Added when it is new'),
+  state: nameText(80).describe('Created if it does not exist'),
+  district: nameText(80).describe('Created if it does not exist'),
   city: nameText(80),
   nameHi: clearable(nameText(80)),
   pincode: clearable(pinCode),
@@ -132,7 +134,7 @@ export const createLocation = endpoint({
   guard: 'admin',
   body: z.object({
     ...fields,
-    slug: slugOfName,
+    slug: optionalNewSlug,
     aliases: fields.aliases.default([]),
     status: STATUS.default('active'),
   }),
@@ -141,7 +143,7 @@ export const createLocation = endpoint({
   codes: ['NOT_POSSIBLE'],
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateLocation = endpoint({
   method: 'PUT',
@@ -149,11 +151,11 @@ export const updateLocation = endpoint({
   tag: 'Locations',
   summary: 'Change a city or town',
   description:
-    'What is left out stays as it is, the slug too when only the name changes. One with ' +
-    'active businesses cannot become inactive.',
+    'Fields that are left out do not change; the slug stays when only the name changes. A ' +
+    'town with active businesses cannot become inactive.',
   guard: 'admin',
   params,
-  body: changesOf(fields),
+  body: toUpdateBody(fields),
   answer: success(locationDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -163,7 +165,7 @@ export const deleteLocation = endpoint({
   path: '/locations/{id}',
   tag: 'Locations',
   summary: 'Delete a city or town',
-  description: 'Only one without businesses.',
+  description: 'Only a town without businesses.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -174,8 +176,8 @@ export const deleteLocation = endpoint({
 export const managedLocation = locationDetail
   .extend({
     businessCount: z.int().describe('Active businesses'),
-    listings: z.int().describe('Businesses in whatever state'),
-    ads: z.int().describe('Classified ads in whatever state'),
+    listings: z.int().describe('Businesses of any status'),
+    ads: z.int().describe('Classified ads of any status'),
   })
   .meta({ id: 'ManagedLocation' })
 
@@ -183,25 +185,25 @@ export type ManagedLocation = z.output<typeof managedLocation>
 
 export const LOCATION_SORTS = ['city', 'businesses', 'updated'] as const
 
-export const allLocations = endpoint({
+export const listAllLocations = endpoint({
   method: 'GET',
   path: '/locations/admin/all',
   tag: 'Locations',
-  summary: 'All cities and towns, inactive ones too, with what is there',
+  summary: 'List all cities and towns, also inactive ones, with counts of their content',
   guard: 'admin',
   query: z.object({
-    search: searchText.optional().describe('A part of a name, or the first digits of a PIN code'),
+    search: searchParam.optional().describe('Part of a name, or the first digits of a PIN code'),
     status: z.enum(['', 'active', 'inactive']).optional(),
     sort: z.enum(LOCATION_SORTS).default('city'),
     order: z.enum(['asc', 'desc']).default('asc'),
-    page,
-    limit: limit(100),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: success(z.array(managedLocation), {
     pagination,
     counts: z
       .object({ total: z.int(), active: z.int(), inactive: z.int(), states: z.int() })
-      .describe('Of all, whatever is looked for'),
+      .describe('Counts of all records, ignoring the search'),
   }),
 })
 
@@ -209,10 +211,10 @@ export const mergeLocations = endpoint({
   method: 'POST',
   path: '/locations/{id}/merge',
   tag: 'Locations',
-  summary: 'Move everything of a town into another one, and delete it',
+  summary: 'Merge a town into another one, and delete it',
   description:
-    'Businesses and ads move; its names find the other town, and its page leads there from ' +
-    'then on.',
+    'Businesses and ads move. Searches for its names find the other town, and its page ' +
+    'redirects there.',
   guard: 'admin',
   stepUp: true,
   params,

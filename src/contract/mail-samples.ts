@@ -8,7 +8,7 @@ const TAG = 'Mails'
 const name = z
   .string()
   .regex(/^[a-z-]{1,40}$/)
-  .describe('As its template is called')
+  .describe('Template name')
 
 const language = z.enum(MAIL_LANGUAGES).default('en')
 
@@ -16,7 +16,7 @@ const heading = z.object({
   name,
   kind: z
     .enum(['always', ...NOTIFICATION_KINDS])
-    .describe('What people may turn it off by; always: they cannot'),
+    .describe('Notification setting that controls it; always: cannot be turned off'),
   subject: z.string(),
 })
 
@@ -24,7 +24,7 @@ export const listMailSamples = endpoint({
   method: 'GET',
   path: '/admin/mails',
   tag: TAG,
-  summary: 'Every mail that the website sends, with the subject of a sample',
+  summary: 'List every kind of mail that the website sends, with a sample subject',
   guard: 'admin',
   answer: success(z.array(heading)),
 })
@@ -33,7 +33,7 @@ export const readMailSample = endpoint({
   method: 'GET',
   path: '/admin/mails/{name}',
   tag: TAG,
-  summary: 'A mail as it would arrive, with made-up values',
+  summary: 'Preview a mail with sample values',
   guard: 'admin',
   params: z.object({ name }),
   query: z.object({ language }),
@@ -45,7 +45,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/admin/mails/{name}/test',
   tag: TAG,
-  summary: 'Send a sample to my own address',
+  summary: 'Send a sample mail to my own address',
   guard: 'admin',
   params: z.object({ name }),
   query: z.object({ language }),

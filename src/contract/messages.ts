@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
+import { MAX_MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
 import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
-  file,
-  GREATEST_ID,
+  fileField,
+  MAX_ID,
   id,
-  idText,
-  limit,
-  page,
-  searchText,
+  idParam,
+  limitParam,
+  pageParam,
+  searchParam,
   storedId,
   timestamp,
 } from './values.ts'
@@ -23,7 +23,7 @@ export const aboutBusiness = z.object({ id, name: z.string(), slug: z.string() }
 export const conversationKey = z
   .string()
   .regex(/^[1-9]\d{0,9}(-[bi][1-9]\d{0,9})?$/, 'Not a conversation')
-  .refine((key) => key.split(/-[bi]/).every((part) => Number(part) <= GREATEST_ID), {
+  .refine((key) => key.split(/-[bi]/).every((part) => Number(part) <= MAX_ID), {
     error: 'Not a conversation',
   })
   .describe('The other person, and the business (b) or inquiry (i): 12-b5, 12-i7, 12')
@@ -34,10 +34,10 @@ export const message = z
     senderId: id,
     receiverId: id,
     businessId: id.nullable(),
-    inquiryId: id.nullable().describe('The inquiry about an ad that it belongs to'),
+    inquiryId: id.nullable().describe('The ad inquiry it belongs to'),
     subject: z.string(),
     message: z.string(),
-    pictures: z.array(z.string()).describe('Links for this account, good until tomorrow'),
+    pictures: z.array(z.string()).describe('Links for this account, valid until tomorrow'),
     isRead: z.boolean().describe('Whether the receiver has opened it'),
     createdAt: timestamp,
     sender: person,
@@ -49,31 +49,33 @@ export const message = z
 
 export type Message = z.output<typeof message>
 
-const params = z.object({ id: idText })
-export const messageTypes = z.enum(['received', 'sent', 'all', 'archived']).default('all')
+const params = z.object({ id: idParam })
+export const messageTabs = z.enum(['received', 'sent', 'all', 'archived']).default('all')
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   tag: TAG,
-  summary: 'My messages, newest first',
-  description: 'Without those I deleted; those I archived are a list of their own.',
+  summary: 'List my messages, newest first',
+  description: 'Deleted messages are left out; archived ones have their own list.',
   guard: 'user',
   query: z.object({
-    type: messageTypes,
-    search: searchText.optional().describe('Words in subject, text, names of people and business'),
-    page,
-    limit: limit(20),
+    type: messageTabs,
+    search: searchParam
+      .optional()
+      .describe('Words in subject, text, or names of people and business'),
+    page: pageParam,
+    limit: limitParam(20),
   }),
   answer: success(z.array(message), { pagination }),
 })
 
-export const unreadMessages = endpoint({
+export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/messages/unread-count',
   tag: TAG,
-  summary: 'How many received messages I have not read',
-  description: 'Inquiries about ads count there, not here; answers to them count here.',
+  summary: 'Count my unread messages',
+  description: 'Inquiries about ads are counted separately; replies to them are counted here.',
   guard: 'user',
   answer: success(z.object({ unreadCount: z.int() })),
 })
@@ -85,28 +87,28 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages',
   tag: TAG,
-  summary: 'Write to the owner of a business, or answer',
+  summary: 'Send a message to the owner of a business, or reply',
   description:
-    'The receiver is the owner of the business, someone with whom I have exchanged messages ' +
-    'about it before, or the other side of an inquiry about an ad. The same message again ' +
-    'within minutes is kept once, and one with the same key is, whenever it comes.',
+    'The receiver is the owner of the business, a person I have exchanged messages with ' +
+    'about it, or the other person of an inquiry about an ad. The same message within ' +
+    'minutes is stored once; a message with the same key is always stored once.',
   guard: 'user',
   body: z.object({
     receiverId: storedId,
-    businessId: storedId.nullable().describe('null: to answer about a business that is gone'),
-    inquiryId: storedId.nullish().describe('To answer an inquiry; businessId is null then'),
+    businessId: storedId.nullable().describe('null: reply about a deleted business'),
+    inquiryId: storedId.nullish().describe('To reply to an inquiry; businessId is then null'),
     subject: filled(100),
     message: filled(1000),
     pictures: z
       .array(z.string().max(400))
-      .max(MESSAGE_PICTURES)
+      .max(MAX_MESSAGE_PICTURES)
       .default([])
-      .describe('What uploading them answered'),
+      .describe('The paths returned by the upload'),
     key: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -')
       .optional()
-      .describe('Made by the device, one for each message'),
+      .describe('Created by the client, unique for each message'),
   }),
   answer: success(message),
   status: 201,
@@ -119,33 +121,35 @@ export const uploadMessagePictures = endpoint({
   tag: 'Uploads',
   summary: 'Upload pictures for a message',
   description:
-    'Only the two people of a conversation see them. The answer is what to give as `pictures` ' +
-    'of the message, in the order sent.',
+    'Only the two people of the conversation see them. Send the response as `pictures` of ' +
+    'the message; the order is the same.',
   guard: 'user',
-  files: { pictures: { atMost: MESSAGE_PICTURES, bytes: 10 * MB } },
+  files: { pictures: { atMost: MAX_MESSAGE_PICTURES, bytes: 10 * MB } },
   body: z.object({
-    pictures: file(`Up to ${MESSAGE_PICTURES} images below 10 MB each, as repeated fields`),
+    pictures: fileField(
+      `Up to ${MAX_MESSAGE_PICTURES} images below 10 MB each, as repeated fields`,
+    ),
   }),
   answer: success(z.object({ pictures: z.array(z.object({ url: z.string() })) })),
   status: 201,
 })
 
-export const readMessage = endpoint({
+export const markMessageRead = endpoint({
   method: 'PATCH',
   path: '/messages/{id}/read',
   tag: TAG,
-  summary: 'Mark a message that I received as read',
+  summary: 'Mark a received message as read',
   guard: 'user',
   params,
   answer: success(message),
   codes: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-export const unreadMessage = endpoint({
+export const markMessageUnread = endpoint({
   method: 'PATCH',
   path: '/messages/{id}/unread',
   tag: TAG,
-  summary: 'Mark a message that I received as unread again',
+  summary: 'Mark a received message as unread',
   guard: 'user',
   params,
   answer: success(message),
@@ -156,7 +160,7 @@ export const archiveMessage = endpoint({
   method: 'PATCH',
   path: '/messages/{id}/archive',
   tag: TAG,
-  summary: 'Put my copy of a message away',
+  summary: 'Archive my copy of a message',
   guard: 'user',
   params,
   answer: success(message),
@@ -168,7 +172,7 @@ export const deleteMessage = endpoint({
   path: '/messages/{id}',
   tag: TAG,
   summary: 'Delete my copy of a message',
-  description: 'The other side keeps its own.',
+  description: "The other person's copy is not deleted.",
   guard: 'user',
   params,
   answer: success(z.object({ id })),
@@ -179,7 +183,7 @@ export const reportMessage = endpoint({
   method: 'POST',
   path: '/messages/{id}/report',
   tag: TAG,
-  summary: 'Show a message that I received to those who keep the website',
+  summary: 'Report a received message to the administrators',
   guard: 'user',
   params,
   body: z.object({ detail: z.string().trim().max(MESSAGE_REPORT_LENGTH).default('') }),

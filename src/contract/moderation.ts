@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { MAX_DECISIONS, VERDICTS, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
+import {
+  clearable,
+  id,
+  idParam,
+  limitParam,
+  pageParam,
+  reasonText,
+  storedId,
+  timestamp,
+} from './values.ts'
 
 const TAG = 'Moderation'
 
@@ -16,11 +25,11 @@ const countOfEach = <Name extends string>(names: readonly Name[]) =>
 const counted = <State extends string>(...states: State[]) =>
   z.object({ total: count, ...countOfEach(states) })
 
-export const adminCounts = endpoint({
+export const getAdminCounts = endpoint({
   method: 'GET',
   path: '/admin/counts',
   tag: TAG,
-  summary: 'How many there are of everything, by status, and how many decisions wait',
+  summary: 'Count all records by status, and the pending decisions',
   guard: 'admin',
   answer: success(
     z.object({
@@ -29,28 +38,28 @@ export const adminCounts = endpoint({
       changes: counted('pending'),
       claims: counted('pending'),
       contacts: counted('new', 'open', 'answered', 'closed').describe(
-        'To the website, without spam',
+        'Messages to the website, without spam',
       ),
       reports: counted('new', 'open', 'closed'),
       blogs: counted('draft', 'scheduled', 'published', 'archived'),
       categories: counted('active', 'inactive'),
       locations: counted('active', 'inactive'),
       reviews: counted('pending', 'active', 'hidden'),
-      answers: counted('pending', 'active', 'hidden').describe('Of owners to reviews'),
+      answers: counted('pending', 'active', 'hidden').describe('Replies of owners to reviews'),
       classified: counted('pending', 'active', 'rejected', 'sold', 'suspended', 'expired'),
       campaigns: counted('draft', 'active', 'paused', 'completed', 'rejected'),
       advertising: counted('campaign', 'creative').describe(
-        'Campaigns, their changes and creatives that wait',
+        'Pending campaigns, campaign changes and creatives',
       ),
-      waiting: count.describe('Everything that waits for a decision or an answer'),
-      waitingOf: z.object(countOfEach(WORK_KINDS)).describe('Likewise, by kind'),
+      waiting: count.describe('Everything that needs a decision or a reply'),
+      waitingOf: z.object(countOfEach(QUEUE_ITEM_KINDS)).describe('Likewise, by kind'),
     }),
   ),
 })
 
-const kind = z.enum(WORK_KINDS)
+const kind = z.enum(QUEUE_ITEM_KINDS)
 const person = z.object({ id: id.nullable(), name: z.string() })
-const version = z.int().describe('Another with every change of what is shown of it')
+const version = z.int().describe('Increases with every change of the item')
 
 export const workItem = z
   .object({
@@ -58,9 +67,9 @@ export const workItem = z
     id,
     title: z.string(),
     about: z.string().nullable(),
-    by: person.nullable().describe('Whose it is; without an id for a visitor'),
+    by: person.nullable().describe('Author or owner; no id for a visitor'),
     since: timestamp,
-    dueAt: timestamp.nullable().describe('When what was promised, or the law, runs out'),
+    dueAt: timestamp.nullable().describe('Deadline by promise or by law'),
     isLaw: z.boolean(),
     version,
     lookers: z.array(person).describe('Other administrators who have it open'),
@@ -73,22 +82,22 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/admin/queue',
   tag: TAG,
-  summary: 'What waits for a decision: the nearest limit first, then the longest wait',
+  summary: 'List pending decisions, nearest deadline first, then oldest first',
   guard: 'admin',
-  query: z.object({ kind: kind.optional(), page, limit: limit(1000) }),
+  query: z.object({ kind: kind.optional(), page: pageParam, limit: limitParam(1000) }),
   answer: success(z.array(workItem), { pagination }),
 })
 
-const place = z.object({ kind, id: idText })
+const place = z.object({ kind, id: idParam })
 
 export const workDetail = z
   .object({
     facts: z
       .array(z.object({ name: z.string(), value: z.string() }))
-      .describe('What it says, by the names of its form'),
+      .describe('Its content by form field'),
     text: z.string().nullable(),
-    images: z.array(z.string()).describe('With leave to see them'),
-    video: z.string().nullable().describe('Likewise'),
+    images: z.array(z.string()).describe('Signed links'),
+    video: z.string().nullable().describe('Same as above'),
     point: z
       .object({
         latitude: z.number(),
@@ -96,7 +105,7 @@ export const workDetail = z
         town: z
           .object({ name: z.string(), km: z.number() })
           .nullable()
-          .describe('How far the middle of its town is'),
+          .describe('Its town and the distance from the centre'),
       })
       .nullable(),
     changes: z.array(
@@ -113,10 +122,10 @@ export const workDetail = z
         listings: z.int(),
         ads: z.int(),
         reviews: z.int(),
-        refused: z.int().describe('Listings and ads that were refused, reviews that were hidden'),
+        refused: z.int().describe('Number of rejected listings and ads and hidden reviews'),
       })
       .nullable(),
-    listingId: id.nullable().describe('The listing that the look-alikes are compared with'),
+    listingId: id.nullable().describe('The listing that similar ones are compared with'),
     lookalikes: z.array(
       z.object({
         id,
@@ -145,7 +154,7 @@ export const workDetail = z
           detail: z.string(),
         }),
       )
-      .describe('What may be wrong, with the reason; never a verdict'),
+      .describe('Possible problems with the reason; for a person to judge'),
     past: z
       .array(
         z.object({
@@ -155,17 +164,17 @@ export const workDetail = z
           reason: z.string().nullable(),
         }),
       )
-      .describe('The latest of what happened to it'),
+      .describe('Recent history'),
     version,
-    href: z.string().nullable().describe('The page it is on or about'),
-    targetUrl: z.string().nullable().describe('Where advertising leads'),
+    href: z.string().nullable().describe('Its page'),
+    targetUrl: z.string().nullable().describe('Link of the campaign'),
     advertisement: z
       .object({
         ...{ creative: adCreative, title: z.string(), size: z.string() },
         position: z.enum(AD_POSITIONS),
       })
       .nullable()
-      .describe('A creative with what it would change, and the slot it would stand in'),
+      .describe('A creative with its proposed changes, and its slot'),
   })
   .meta({ id: 'WorkDetail' })
 
@@ -175,18 +184,18 @@ export const readWork = endpoint({
   method: 'GET',
   path: '/admin/queue/{kind}/{id}',
   tag: TAG,
-  summary: 'One thing that waits, with all that helps to decide',
+  summary: 'Get a pending item with the information for the decision',
   guard: 'admin',
   params: place,
   answer: success(workDetail),
   codes: ['NOT_FOUND'],
 })
 
-export const lookAtWork = endpoint({
+export const lockWorkForReview = endpoint({
   method: 'PUT',
   path: '/admin/queue/{kind}/{id}/look',
   tag: TAG,
-  summary: 'Show other administrators that I have it open',
+  summary: 'Show other administrators that I have an item open',
   guard: 'admin',
   params: place,
   answer: success(z.object({ looking: z.literal(true) })),
@@ -200,8 +209,8 @@ export const decision = z
     title: z.string(),
     verdict: z.enum(VERDICTS),
     state: z.enum(['waiting', 'done', 'failed', 'undone']),
-    problem: z.string().nullable().describe('Why it could not be carried out'),
-    dueAt: timestamp.describe('Until then it can be undone'),
+    problem: z.string().nullable().describe('Why the decision failed'),
+    dueAt: timestamp.describe('It can be undone until then'),
   })
   .meta({ id: 'Decision' })
 
@@ -211,26 +220,28 @@ export const decide = endpoint({
   method: 'POST',
   path: '/admin/decisions',
   tag: TAG,
-  summary: 'Decide on things that wait, all in the same way',
+  summary: 'Decide on one or more pending items',
   description:
-    'Each is carried out by itself after ten seconds, during which it can be undone and nobody ' +
-    'sees anything of it. What does not wait any more is answered in `refused`, and so is what ' +
-    'has another `version` than was shown, with CHANGED_MEANWHILE; changed later, it fails. ' +
-    'Approving claims, campaigns and creatives, and deciding on more than 25 at once, takes a ' +
-    'fresh proof of who it is.',
+    'Decisions take effect after ten seconds and can be undone until then. Items that are ' +
+    'no longer pending are listed in `refused`, and so are items whose `version` has ' +
+    'changed, with CHANGED_MEANWHILE. An item that changes during the ten seconds fails. ' +
+    'Approving claims, campaigns and creatives, and deciding on more than 25 items, needs a ' +
+    'recent identity check.',
   guard: 'admin',
   body: z.object({
     items: z
       .array(
         z.object({
           ...{ kind, id: storedId },
-          version: z.int('Say as which version it was shown').describe('As which it was shown'),
+          version: z
+            .int('Say as which version it was shown')
+            .describe('The version that was shown'),
         }),
       )
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
-    reason: clearable(reasonText).describe('For whom it concerns'),
+    reason: clearable(reasonText).describe('Shown to the person concerned'),
   }),
   answer: success(z.array(decision), {
     refused: z.array(
@@ -248,7 +259,7 @@ export const undoDecisions = endpoint({
   method: 'POST',
   path: '/admin/decisions/undo',
   tag: TAG,
-  summary: 'Undo decisions of my own that were not carried out yet',
+  summary: 'Undo my decisions that have not taken effect yet',
   guard: 'admin',
   body: z.object({ ids: z.array(storedId).min(1).max(MAX_DECISIONS) }),
   answer: success(z.object({ undone: z.array(id) })),
@@ -258,9 +269,9 @@ export const listDecisions = endpoint({
   method: 'GET',
   path: '/admin/decisions',
   tag: TAG,
-  summary: 'My decisions, the newest first, and how they went',
+  summary: 'List my decisions and their results, newest first',
   guard: 'admin',
-  query: z.object({ page, limit: limit(1000) }),
+  query: z.object({ page: pageParam, limit: limitParam(1000) }),
   answer: success(z.array(decision), { pagination }),
 })
 
@@ -268,9 +279,9 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/admin/activity',
   tag: TAG,
-  summary: 'The latest entries of the audit log',
+  summary: 'List the latest entries of the audit log',
   guard: 'admin',
-  query: z.object({ page, limit: limit(100) }),
+  query: z.object({ page: pageParam, limit: limitParam(100) }),
   answer: success(
     z.array(
       z.object({
@@ -280,7 +291,7 @@ export const listActivity = endpoint({
         action: z.string(),
         noun: z.string(),
         recordId: id.nullable(),
-        title: z.string().nullable().describe('The name of what it was done to'),
+        title: z.string().nullable().describe('Name of the record'),
       }),
     ),
   ),

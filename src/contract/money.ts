@@ -4,7 +4,7 @@ import { toPaise } from '#shared/rules/money.ts'
 const GREATEST_RUPEES = 20_000_000
 
 /** An amount in a request: rupees with at most two decimals, parsed into paise. */
-export const amount = (least = 0) =>
+export const amountInRupees = (least = 0) =>
   z
     .number()
     .min(least)

@@ -3,16 +3,16 @@ import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress } from './values.ts'
 
-const told = success(z.object({ message: z.string().describe('What to tell the person') }))
+const told = success(z.object({ message: z.string().describe('Message to show') }))
 
 export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter',
   tag: 'Newsletter',
-  summary: 'Ask for the newsletter',
+  summary: 'Subscribe to the newsletter',
   description:
-    'A mail with a link to confirm is sent; nothing else before it is followed. The answer is ' +
-    'the same whether the address is known or not.',
+    'A mail with a confirmation link is sent. No other mail is sent until it is confirmed. ' +
+    'The response is the same whether or not the address is known.',
   body: z.object({ email: emailAddress, ...honeypotFields }),
   answer: told,
   codes: ['TOO_MANY_REQUESTS'],
@@ -22,7 +22,7 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   tag: 'Newsletter',
-  summary: 'Confirm the newsletter by the link in the mail',
+  summary: 'Confirm the newsletter subscription with the link from the mail',
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: told,
   codes: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
@@ -36,9 +36,10 @@ export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   tag: 'Newsletter',
-  summary: 'End the newsletter by the signed link in every mail',
+  summary: 'Unsubscribe from the newsletter with the signed link in every mail',
   description:
-    'A mail program ends it with the same address by one click (RFC 8058); a body is not read.',
+    'Mail programs use the same address for one-click unsubscribe (RFC 8058). The body is ' +
+    'ignored.',
   query: signed,
   answer: told,
   codes: ['LINK_INVALID'],
@@ -48,8 +49,8 @@ export const resubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/resubscribe',
   tag: 'Newsletter',
-  summary: 'Take back the end of the newsletter',
-  description: 'By the same signed link.',
+  summary: 'Undo unsubscribing from the newsletter',
+  description: 'Uses the same signed link.',
   query: signed,
   answer: told,
   codes: ['LINK_INVALID'],

@@ -15,7 +15,7 @@ const choices = z
     campaigns: choice,
     adSummary: z
       .enum(['now', 'off'])
-      .describe('Every Monday, what my advertisements did; off until it is chosen'),
+      .describe('Weekly summary of my advertisements, on Mondays; off by default'),
   } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationChoice>>)
   .meta({ id: 'NotificationChoices' })
 
@@ -23,7 +23,7 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/users/profile/notifications',
   tag: TAG,
-  summary: 'What I want to be told by mail, and when',
+  summary: 'Get my notification settings',
   guard: 'user',
   answer: success(choices),
 })
@@ -32,10 +32,8 @@ export const saveNotifications = endpoint({
   method: 'PUT',
   path: '/users/profile/notifications',
   tag: TAG,
-  summary: 'Choose what I want to be told by mail, and when',
-  description:
-    '`daily` gathers it for one mail at eight in the morning. What protects the account is ' +
-    'mailed in any case.',
+  summary: 'Save my notification settings',
+  description: '`daily` sends one mail at 8 AM. Security mails are always sent.',
   guard: 'user',
   body: choices.partial(),
   answer: success(choices),

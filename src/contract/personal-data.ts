@@ -4,24 +4,24 @@ import { timestamp } from './values.ts'
 
 const TAG = 'Personal data'
 
-export const askDownload = endpoint({
+export const requestDataDownload = endpoint({
   method: 'POST',
   path: '/users/profile/download',
   tag: TAG,
-  summary: 'Download all that is held of me',
+  summary: 'Request a download of my data',
   description:
-    'Answers an address that sends a ZIP of JSON and pictures, once, within a quarter of an ' +
-    'hour. Three times a day at most.',
+    'The response has a link to a ZIP of JSON files and pictures. It works once, within 15 ' +
+    'minutes. At most three times a day.',
   guard: 'user',
   answer: success(z.object({ url: z.string() })),
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const readDeletion = endpoint({
+export const getAccountDeletion = endpoint({
   method: 'GET',
   path: '/users/profile/deletion',
   tag: TAG,
-  summary: 'What the deletion of my account would mean',
+  summary: 'Get what deleting my account would remove',
   guard: 'user',
   answer: success(
     z.object({
@@ -35,18 +35,20 @@ export const readDeletion = endpoint({
   ),
 })
 
-export const askDeletion = endpoint({
+export const requestAccountDeletion = endpoint({
   method: 'POST',
   path: '/users/profile/deletion',
   tag: TAG,
-  summary: 'Delete my account',
+  summary: 'Request the deletion of my account',
   description:
-    'Every session ends. Fourteen days later the account is erased, unless its owner signs in ' +
-    'before. The last administrator cannot be deleted.',
+    'All sessions end. The account is deleted after 14 days unless its owner signs in ' +
+    'before then. The last administrator cannot be deleted.',
   guard: 'user',
   body: z.object({
-    keepsReviews: z.boolean().describe('Reviews stay, without a name'),
-    listings: z.enum(['keep', 'remove']).describe('Whether they stay without an owner, or go'),
+    keepsReviews: z.boolean().describe('Keep my reviews without a name'),
+    listings: z
+      .enum(['keep', 'remove'])
+      .describe('Keep the listings without an owner, or delete them'),
   }),
   answer: success(z.object({ dueAt: timestamp })),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],

@@ -3,12 +3,12 @@ import {
   AD_PAGES,
   AD_POSITIONS,
   AD_SIZES,
-  PLACEMENT_CODE,
-  STANDARD_PLACEMENT,
+  PLACEMENT_CODE_PATTERN,
+  DEFAULT_PLACEMENT,
 } from '#shared/rules/ad-slots.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idText, nameText, readVersion, timestamp } from './values.ts'
+import { id, idParam, nameText, readVersion, timestamp } from './values.ts'
 
 const TAG = 'Placements'
 const count = z.int()
@@ -24,19 +24,15 @@ export const placement = z
     size: z.enum(AD_SIZES),
     priority: z.int(),
     isActive: z.boolean(),
-    showsHouseAds: z
-      .boolean()
-      .describe('While no campaign fits, the site says something of its own there'),
+    showsHouseAds: z.boolean().describe('true: house ads are shown while no campaign fits'),
     fill: z
       .number()
       .nullable()
-      .describe(
-        'In a hundred times that it was asked for, it had something to show; null: never asked',
-      ),
-    views: count.describe('That were in view long enough'),
-    clicks: count.describe('That were charged'),
+      .describe('Percent of requests that had an ad to show; null: no requests'),
+    views: count.describe('Views in which it was visible long enough'),
+    clicks: count.describe('Charged clicks'),
     earned: rupees,
-    campaigns: count.describe('That were seen there'),
+    campaigns: count.describe('Campaigns that were seen there'),
     createdAt: timestamp,
     updatedAt: timestamp,
     version: z.int(),
@@ -49,7 +45,7 @@ export const listPlacements = endpoint({
   method: 'GET',
   path: '/ads/placements',
   tag: TAG,
-  summary: 'The places for advertisements, the most important first',
+  summary: 'List the placements for advertisements, most important first',
   guard: 'admin',
   answer: success(z.array(placement)),
 })
@@ -60,7 +56,7 @@ const fields = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(PLACEMENT_CODE, 'Use lowercase letters, digits and _, max 64'),
+    .regex(PLACEMENT_CODE_PATTERN, 'Use lowercase letters, digits and _, max 64'),
   page: z.enum(AD_PAGES),
   position: z.enum(AD_POSITIONS),
   size: z.enum(AD_SIZES),
@@ -73,13 +69,13 @@ export const createPlacement = endpoint({
   method: 'POST',
   path: '/ads/placements',
   tag: TAG,
-  summary: 'Open a place for advertisements',
+  summary: 'Create a placement',
   guard: 'admin',
   stepUp: true,
   body: z.object({
     ...fields,
-    size: fields.size.default(STANDARD_PLACEMENT.size),
-    priority: fields.priority.default(STANDARD_PLACEMENT.priority),
+    size: fields.size.default(DEFAULT_PLACEMENT.size),
+    priority: fields.priority.default(DEFAULT_PLACEMENT.priority),
     isActive: fields.isActive.default(true),
     showsHouseAds: fields.showsHouseAds.default(true),
   }),
@@ -87,14 +83,14 @@ export const createPlacement = endpoint({
   answer: success(placement),
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updatePlacement = endpoint({
   method: 'PUT',
   path: '/ads/placements/{id}',
   tag: TAG,
-  summary: 'Change a place, or switch it on or off',
-  description: 'What is left out stays as it is.',
+  summary: 'Update a placement, or turn it on or off',
+  description: 'Fields that are left out do not change.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -107,7 +103,7 @@ export const deletePlacement = endpoint({
   method: 'DELETE',
   path: '/ads/placements/{id}',
   tag: TAG,
-  summary: 'Close a place for good; its figures stay in the books',
+  summary: 'Delete a placement; its statistics are kept',
   guard: 'admin',
   stepUp: true,
   params,

@@ -5,15 +5,15 @@ import { normalisePhone } from '#shared/rules/phone.ts'
 import {
   CUSTOMER_TYPES,
   HOME_ADDRESS_LENGTH,
-  MAX_PASSWORD,
-  MIN_PASSWORD,
-  PHOTO_BYTES,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MAX_PHOTO_BYTES,
   TOWN_LENGTH,
 } from '#shared/rules/profile.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
 import { endpoint, success } from './endpoint.ts'
-import { clearable, file, id, lowerCaseEmail } from './values.ts'
+import { clearable, fileField, id, lowerCaseEmail } from './values.ts'
 
 const TAG = 'Profile'
 
@@ -28,19 +28,21 @@ export const profile = z
   .object({
     id,
     role: z.enum(ROLES),
-    adminAccess: z.enum(ADMIN_ACCESS).describe('Whether it may administer in this session'),
+    adminAccess: z
+      .enum(ADMIN_ACCESS)
+      .describe('Whether the account can use administrator functions in this session'),
     name: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
-    mailLanguage: z.enum(MAIL_LANGUAGES).describe('What mails to me are written in'),
-    pendingEmail: z.string().nullable().describe('Waits to be confirmed by the link of a mail'),
+    mailLanguage: z.enum(MAIL_LANGUAGES).describe('Language of mails to me'),
+    pendingEmail: z.string().nullable().describe('New email that is not confirmed yet'),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     pincode: z.string().nullable(),
     customerType: z.enum(CUSTOMER_TYPES),
-    profilePhoto: z.string().nullable().describe('A path that is good until the end of tomorrow'),
+    profilePhoto: z.string().nullable().describe('A path that works until the end of tomorrow'),
   })
   .meta({ id: 'Profile' })
 
@@ -50,12 +52,12 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/users/profile',
   tag: TAG,
-  summary: 'My profile',
+  summary: 'Get my profile',
   guard: 'user',
   answer: success(profile),
 })
 
-const line = (most: number) => clearable(z.string().overwrite(plainLine).max(most))
+const line = (most: number) => clearable(z.string().overwrite(normaliseLine).max(most))
 
 const phone = z
   .string()
@@ -71,13 +73,13 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/users/profile',
   tag: TAG,
-  summary: 'Change my profile',
+  summary: 'Update my profile',
   description:
-    'A new mail address counts once it is confirmed by the link of a mail that goes there; the ' +
-    'old one is told. `role` is taken and changes nothing: administrators manage roles.',
+    'A new email takes effect once it is confirmed with the link that is mailed to it. The ' +
+    'old address is notified. `role` is accepted but ignored: administrators manage roles.',
   guard: 'user',
   body: z.object({
-    name: z.string().overwrite(plainLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    name: z.string().overwrite(normaliseLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
     email: lowerCaseEmail,
     phone: clearable(phone),
     address: line(HOME_ADDRESS_LENGTH),
@@ -90,7 +92,7 @@ export const updateProfile = endpoint({
         .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code'),
     ),
     customerType: z.enum(CUSTOMER_TYPES).optional(),
-    role: z.string().max(40).optional().describe('Changes nothing'),
+    role: z.string().max(40).optional().describe('Ignored'),
   }),
   answer: success(profile),
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
@@ -100,7 +102,7 @@ export const chooseMailLanguage = endpoint({
   method: 'PUT',
   path: '/users/profile/mail-language',
   tag: TAG,
-  summary: 'Choose what mails to me are written in',
+  summary: 'Set the language of mails to me',
   guard: 'user',
   body: z.object({ mailLanguage: z.enum(MAIL_LANGUAGES) }),
   answer: success(profile),
@@ -110,7 +112,7 @@ export const confirmNewEmail = endpoint({
   method: 'POST',
   path: '/users/profile/confirm-email',
   tag: TAG,
-  summary: 'Make the new mail address mine, by the link of a mail',
+  summary: 'Confirm my new email with the link from a mail',
   guard: 'user',
   body: z.object({ token: z.string().trim().min(1).max(200) }),
   answer: success(profile),
@@ -119,18 +121,18 @@ export const confirmNewEmail = endpoint({
 
 const newPassword = z
   .string()
-  .min(MIN_PASSWORD, 'Password must be at least 6 characters long')
-  .max(MAX_PASSWORD)
+  .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
+  .max(MAX_PASSWORD_LENGTH)
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/profile/change-password',
   tag: TAG,
   summary: 'Change my password',
-  description: 'Every other session ends; this one goes on.',
+  description: 'All other sessions end; this one continues.',
   guard: 'user',
   body: z.object({
-    currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD),
+    currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD_LENGTH),
     newPassword,
   }),
   answer: success(z.object({ changed: z.literal(true) })),
@@ -141,16 +143,16 @@ export const ratePassword = endpoint({
   method: 'POST',
   path: '/users/profile/rate-password',
   tag: TAG,
-  summary: 'How hard a new password is to guess',
+  summary: 'Rate the strength of a new password',
   description:
-    'Looked up in lists that are part of this server, leaked passwords among them; nobody else ' +
-    'is asked, and nothing is kept.',
+    'Checked only on this server, against its lists of common and leaked passwords. Nothing ' +
+    'is stored.',
   guard: 'user',
-  body: z.object({ newPassword: z.string().max(MAX_PASSWORD) }),
+  body: z.object({ newPassword: z.string().max(MAX_PASSWORD_LENGTH) }),
   answer: success(
     z.object({
       strength: z.int().min(0).max(4),
-      advice: z.string().nullable().describe('Why it would be refused, and what helps'),
+      advice: z.string().nullable().describe('Why it would be rejected, and how to improve it'),
     }),
   ),
   codes: ['TOO_MANY_REQUESTS'],
@@ -160,10 +162,10 @@ export const uploadProfilePhoto = endpoint({
   method: 'POST',
   path: '/users/profile/upload-photo',
   tag: TAG,
-  summary: 'Upload the photo of my profile',
+  summary: 'Upload my profile photo',
   guard: 'user',
-  files: { profilePhoto: { atMost: 1, bytes: PHOTO_BYTES } },
-  body: z.object({ profilePhoto: file('A JPEG, PNG or WebP image below 5 MB') }),
+  files: { profilePhoto: { atMost: 1, bytes: MAX_PHOTO_BYTES } },
+  body: z.object({ profilePhoto: fileField('A JPEG, PNG or WebP image below 5 MB') }),
   answer: success(z.object({ profilePhoto: z.string() })),
 })
 
@@ -171,7 +173,7 @@ export const removeProfilePhoto = endpoint({
   method: 'DELETE',
   path: '/users/profile/photo',
   tag: TAG,
-  summary: 'Take the photo of my profile away',
+  summary: 'Remove my profile photo',
   guard: 'user',
   answer: success(z.object({ removed: z.literal(true) })),
 })

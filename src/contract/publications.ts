@@ -6,20 +6,17 @@ export const publication = z
   .object({
     id,
     outcome: z.enum(['running', 'live', 'failed']),
-    cause: z.string().describe('What it was for, in words'),
+    cause: z.string().describe('Reason in words'),
     startedAt: timestamp,
     finishedAt: timestamp.nullable(),
-    seconds: z.number().nullable().describe('How long it took; null while it runs'),
+    seconds: z.number().nullable().describe('Duration in seconds; null while it runs'),
     release: z.string().nullable(),
     pages: z.int().nullable(),
     error: z.string().nullable(),
     deliveredAt: timestamp
       .nullable()
-      .describe('When the site was handed on to the folder or bucket of PUBLISH_TO'),
-    deliveryError: z
-      .string()
-      .nullable()
-      .describe('Why it could not be handed on; it is tried again'),
+      .describe('When the site was uploaded to the folder or bucket of PUBLISH_TO'),
+    deliveryError: z.string().nullable().describe('Why the upload failed; it is retried'),
   })
   .meta({ id: 'Publication' })
 
@@ -29,18 +26,14 @@ export const listPublications = endpoint({
   method: 'GET',
   path: '/publications',
   tag: 'Publications',
-  summary: 'What waits to be published, what is being served, and the latest publications',
+  summary: 'Get pending changes, the live release and the latest publications',
   guard: 'admin',
   answer: success(
     z.object({
       pending: z.int().describe('Changes that are not live yet'),
-      pendingSince: timestamp
-        .nullable()
-        .describe('When the first of them was made; null when none waits'),
+      pendingSince: timestamp.nullable().describe('Time of the first one; null if there are none'),
       release: z.string().nullable().describe('The release being served'),
-      lastLive: publication
-        .nullable()
-        .describe('The last publication that went live, however many failed since'),
+      lastLive: publication.nullable().describe('The last successful publication'),
       latest: z.array(publication).describe('Newest first'),
     }),
   ),

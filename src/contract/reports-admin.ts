@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
-import { REPORTED_NOUNS } from '#shared/rules/reports.ts'
+import { REPORTABLE_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { answerText, assigned, assignee, person, threadAnswer } from './threads.ts'
-import { clearable, id, idText, limit, page, reasonText, timestamp } from './values.ts'
+import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
+import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
 
 const TAG = 'Reports'
-const NOUNS = [...REPORTED_NOUNS, 'message', 'page'] as const
+const NOUNS = [...REPORTABLE_NOUNS, 'message', 'page'] as const
 const status = z.enum(['new', 'open', 'closed'])
 
 export const reportedThing = z
   .object({
-    id: id.nullable().describe('null: it is gone, or was none of ours'),
+    id: id.nullable().describe('null: deleted, or not on this site'),
     title: z.string().nullable(),
-    business: z.string().nullable().describe('Of a review'),
+    business: z.string().nullable().describe('The business of a review'),
     status: z.string().nullable(),
-    href: z.string().nullable().describe('Its page, or the address that was typed in'),
+    href: z.string().nullable().describe('Its page, or the address that was entered'),
     whose: person.nullable(),
-    text: z.string().nullable().describe('The beginning of what it says'),
+    text: z.string().nullable().describe('Start of its text'),
   })
   .meta({ id: 'ReportedThing' })
 
@@ -27,7 +27,7 @@ export type ReportedThing = z.output<typeof reportedThing>
 export const report = z
   .object({
     id,
-    reference: z.string().describe('What the sender was told: `R-12`'),
+    reference: z.string().describe('Reference number for the sender: `R-12`'),
     noun: z.enum(NOUNS),
     reason: z.enum(GRIEVANCE_REASONS),
     detail: z.string(),
@@ -35,14 +35,14 @@ export const report = z
     sender: z
       .object({ id: id.nullable(), name: z.string(), email: z.string() })
       .nullable()
-      .describe('null: nobody who can be answered'),
+      .describe('null: there is nobody to reply to'),
     status,
-    outcome: z.enum(OUTCOMES).nullable(),
+    outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
     assignedTo: person.nullable(),
     createdAt: timestamp,
     answeredAt: timestamp.nullable(),
     closedAt: timestamp.nullable(),
-    dueAt: timestamp.describe('Until when the law wants it settled'),
+    dueAt: timestamp.describe('Legal deadline'),
   })
   .meta({ id: 'Report' })
 
@@ -52,15 +52,15 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/reports/admin/all',
   tag: TAG,
-  summary: 'Reports and complaints: open ones by their limit, then the latest closed',
+  summary: 'List reports and complaints: open ones by deadline, then the latest closed',
   guard: 'admin',
   query: z.object({
     status: z.union([status, z.enum(['', 'late'])]).default(''),
     noun: z.union([z.enum(NOUNS), z.literal('')]).default(''),
-    search: z.string().trim().max(100).default('').describe('Words, name, email or number'),
-    assigned,
-    page,
-    limit: limit(20),
+    search: z.string().trim().max(100).default('').describe('Text, name, email or number'),
+    assigned: assigneeFilter,
+    page: pageParam,
+    limit: limitParam(20),
   }),
   answer: success(z.array(report), {
     pagination,
@@ -70,11 +70,11 @@ export const listReports = endpoint({
 
 export const reportThread = report
   .extend({
-    others: z.int().describe('Other reports about the same thing'),
+    others: z.int().describe('Other reports about the same content'),
     acknowledged: z
       .enum(['waiting', 'sent', 'failed'])
       .nullable()
-      .describe('The mail with the number; null: none, or forgotten since'),
+      .describe('The receipt mail with the number; null: none, or already deleted'),
     answers: z.array(threadAnswer),
   })
   .meta({ id: 'ReportThread' })
@@ -83,20 +83,20 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/reports/admin/{id}',
   tag: TAG,
-  summary: 'One report: what it is about, who sent it, what was answered',
+  summary: 'Get a report with its subject, sender and replies',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(reportThread),
   codes: ['NOT_FOUND'],
 })
 
-export const changeReport = endpoint({
+export const updateReport = endpoint({
   method: 'PATCH',
   path: '/reports/admin/{id}',
   tag: TAG,
-  summary: 'Assign a report, or open a closed one again',
+  summary: 'Assign a report, or reopen a closed one',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
     status: z.literal('open').optional(),
     assignedTo: assignee,
@@ -109,10 +109,10 @@ export const answerReport = endpoint({
   method: 'POST',
   path: '/reports/admin/{id}/answers',
   tag: TAG,
-  summary: 'Answer who sent a report, by mail',
-  description: 'In one thread with the acknowledgement, by the number in the subject.',
+  summary: 'Reply to the sender of a report by mail',
+  description: 'Sent in the same mail thread as the receipt, with the number in the subject.',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({ message: answerText }),
   answer: success(reportThread),
   status: 201,
@@ -123,12 +123,12 @@ export const closeReport = endpoint({
   method: 'POST',
   path: '/reports/admin/{id}/close',
   tag: TAG,
-  summary: 'Close a report; its sender is told how it ended',
+  summary: 'Close a report; its sender is notified of the outcome',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
-    outcome: z.enum(OUTCOMES),
-    note: clearable(reasonText).describe('For the sender'),
+    outcome: z.enum(COMPLAINT_OUTCOMES),
+    note: clearable(reasonText).describe('Shown to the sender'),
   }),
   answer: success(reportThread),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

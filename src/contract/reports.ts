@@ -5,7 +5,7 @@ import {
   GRIEVANCE_REASONS,
   GRIEVANCE_URL_LENGTH,
 } from '#shared/rules/grievances.ts'
-import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/rules/reports.ts'
+import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTABLE_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { clearable, emailAddress, id } from './values.ts'
@@ -14,38 +14,38 @@ const TAG = 'Reports'
 const reference = z
   .string()
   .nullable()
-  .describe('Its number: `R-12`; sent by mail too where an address is known')
+  .describe('Reference number: `R-12`; also mailed if the address is known')
 
 export const sendReport = endpoint({
   method: 'POST',
   path: '/reports',
   tag: TAG,
-  summary: 'Say that something public should not be there',
+  summary: 'Report public content',
   description:
-    'With or without an account. Sent by mail to the website: its contact email or every active ' +
-    'administrator. One report for an account and record.',
+    "Works with or without an account. Mailed to the website's contact email or every " +
+    'active administrator. An account can report a record once.',
   body: z.object({
-    noun: z.enum(REPORTED_NOUNS),
+    noun: z.enum(REPORTABLE_NOUNS),
     recordId: id,
     reason: z.enum(REPORT_REASONS),
     detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
     email: clearable(emailAddress).describe(
-      'Where the number and the answer go, without an account',
+      'Email for the number and the reply, without an account',
     ),
     ...honeypotFields,
   }),
-  answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id, reference })),
+  answer: success(z.object({ noun: z.enum(REPORTABLE_NOUNS), recordId: id, reference })),
   status: 201,
   codes: ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],
 })
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
-export const complain = endpoint({
+export const submitComplaint = endpoint({
   method: 'POST',
   path: '/grievances',
   tag: TAG,
-  summary: 'Complain about what is published, and be answered by mail',
+  summary: 'Submit a complaint about published content, with a reply by mail',
   body: z.object({
     name: z.string().trim().min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
     email: emailAddress,
@@ -63,23 +63,23 @@ export const complaintMonth = z
   .object({
     month: z.string().describe('`2026-11`, in Indian time'),
     received: z.int(),
-    settled: z.int().describe('Of those, until the end of yesterday'),
-    acted: z.int().describe('Of those settled, where something was taken away or corrected'),
-    inTime: z.int().describe('Of those settled, within the time the law sets'),
-    medianHours: z.int().nullable().describe('Half of them were settled in so many hours or less'),
+    settled: z.int().describe('Number of those closed by the end of yesterday'),
+    acted: z.int().describe('Number of closed ones where content was removed or corrected'),
+    inTime: z.int().describe('Number closed within the legal deadline'),
+    medianHours: z.int().nullable().describe('Median hours until they were closed'),
   })
   .meta({ id: 'ComplaintMonth' })
 
 export type ComplaintMonth = z.output<typeof complaintMonth>
 
-export const countComplaints = endpoint({
+export const countComplaintsByMonth = endpoint({
   method: 'GET',
   path: '/snapshot/complaints',
   tag: 'Snapshot',
-  summary: 'How many complaints came and what became of them, by month, the latest first',
+  summary: 'Count complaints and their outcomes by month, newest first',
   answer: success(
     z.object({
-      until: z.string().describe('The day before which everything is counted'),
+      until: z.string().describe('Everything before this day is counted'),
       months: z.array(complaintMonth),
     }),
   ),

@@ -3,7 +3,7 @@ import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { clearable, id, idText, limit, page, reasonText, timestamp } from './values.ts'
+import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
 
 const TAG = 'Reviews'
 const STATUSES = ['pending', 'active', 'hidden'] as const
@@ -13,30 +13,33 @@ export const reviewAnswer = z
     id,
     text: z.string(),
     status: z.enum(STATUSES),
-    reason: z.string().nullable().describe('Why it is not shown'),
+    reason: z.string().nullable().describe('Why it is hidden'),
     createdAt: timestamp,
   })
   .meta({
     id: 'ReviewAnswer',
-    description: 'An answer of a business’s owner to a review, shown or not',
+    description: "A business owner's reply to a review, public or not",
   })
 
 export type ReviewAnswer = z.output<typeof reviewAnswer>
 
 const answers = z
   .array(reviewAnswer)
-  .describe('At most one in each status: a changed text waits beside the one that is shown')
+  .describe('At most one per status: a changed reply is pending while the old one is public')
 
-export const receivedReviews = endpoint({
+export const listReceivedReviews = endpoint({
   method: 'GET',
   path: '/reviews/received',
   tag: TAG,
-  summary: 'Published reviews of my businesses with my answers, newest first',
+  summary: 'List published reviews of my businesses with my replies, newest first',
   guard: 'user',
   query: z.object({
-    show: z.enum(['', 'unanswered']).optional().describe('`unanswered`: those without any answer'),
-    page,
-    limit: limit(20),
+    show: z
+      .enum(['', 'unanswered'])
+      .optional()
+      .describe('`unanswered`: only those without a reply'),
+    page: pageParam,
+    limit: limitParam(20),
   }),
   answer: success(
     z.array(
@@ -53,12 +56,12 @@ export const answerReview = endpoint({
   method: 'PUT',
   path: '/reviews/{id}/answer',
   tag: TAG,
-  summary: 'Answer a published review of my business, or change my answer',
+  summary: 'Reply to a published review of my business, or change my reply',
   description:
-    'It waits until an administrator approves it. A text that is shown already stays until the ' +
-    'changed one is approved.',
+    'The reply needs approval. If one is already public, it stays until the new one is ' +
+    'approved.',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({
     text: z
       .string()
@@ -75,9 +78,9 @@ export const deleteAnswer = endpoint({
   method: 'DELETE',
   path: '/reviews/{id}/answer',
   tag: TAG,
-  summary: 'Delete my answer to a review, what is shown and what waits',
+  summary: 'Delete my reply to a review, public and pending',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(z.object({ deleted: z.literal(true) })),
   codes: ['NOT_FOUND'],
 })
@@ -86,10 +89,10 @@ export const setAnswerStatus = endpoint({
   method: 'PATCH',
   path: '/reviews/admin/answers/{id}/status',
   tag: TAG,
-  summary: 'Approve, hide or restore the answer of an owner',
-  description: 'Of one that is hidden its writer is told, with the reason.',
+  summary: "Approve, hide or restore an owner's reply",
+  description: 'The owner is notified with the reason if the reply is hidden.',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({ status: z.enum(['active', 'hidden']), reason: clearable(reasonText) }),
   answer: success(reviewAnswer),
   codes: ['NOT_FOUND'],

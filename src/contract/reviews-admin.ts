@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { reviewAnswer } from './review-answers.ts'
-import { id, limit, page, storedId, timestamp } from './values.ts'
+import { id, limitParam, pageParam, storedId, timestamp } from './values.ts'
 
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
-export const allReviews = endpoint({
+export const listAllReviews = endpoint({
   method: 'GET',
   path: '/reviews/admin/all',
   tag: 'Reviews',
-  summary: 'Reviews in every state: the reported ones first, then the newest',
+  summary: 'List reviews of every status: reported ones first, then newest first',
   guard: 'admin',
-  query: z.object({ status: z.enum(['', ...STATUSES]).optional(), page, limit: limit(20) }),
+  query: z.object({
+    status: z.enum(['', ...STATUSES]).optional(),
+    page: pageParam,
+    limit: limitParam(20),
+  }),
   answer: success(
     z.object({
       reviews: z.array(
@@ -26,7 +30,7 @@ export const allReviews = endpoint({
           createdAt: timestamp,
           business: z.object({ id, name: z.string(), slug: z.string() }),
           user: z.object({ id, name: z.string(), email: z.string() }),
-          reports: z.int().describe('Open reports of it'),
+          reports: z.int().describe('Open reports'),
           reasons: z.array(z.enum(REPORT_REASONS)),
           sameDay: z.object({
             ofBusiness: z.int().describe('Reviews of the business written on the same day'),
@@ -34,12 +38,14 @@ export const allReviews = endpoint({
           }),
           network: z
             .object({
-              reviews: z.int().describe('Reviews of the business from there within three days'),
-              isOwners: z.boolean().describe('The owner of the business signs in from there'),
+              reviews: z
+                .int()
+                .describe('Reviews of the business from this network within three days'),
+              isOwners: z.boolean().describe('true: the owner of the business uses this network'),
             })
             .nullable()
-            .describe('The network it came from; kept for 90 days'),
-          answers: z.array(reviewAnswer).describe('Of the owner, at most one in each status'),
+            .describe('Network of the author; stored for 90 days'),
+          answers: z.array(reviewAnswer).describe('Replies of the owner, at most one per status'),
         }),
       ),
       pagination: z.object({
@@ -58,7 +64,7 @@ export const changeReviews = endpoint({
   path: '/reviews/admin/bulk',
   tag: 'Reviews',
   summary: 'Approve or reject many reviews at once',
-  description: 'At most 1,000. Each is changed whole or not at all; the answer lists what failed.',
+  description: 'At most 1,000. The response lists those that failed.',
   guard: 'admin',
   stepUp: true,
   body: z.object({ ids: z.array(storedId).min(1).max(1000), status: z.enum(STATUSES) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, idText, limit, page, timestamp } from './values.ts'
+import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
 
 export const review = z
   .object({
@@ -19,7 +19,7 @@ export const review = z
     answer: z
       .object({ text: z.string(), createdAt: timestamp })
       .nullable()
-      .describe('Of the owner of the business'),
+      .describe('Reply of the owner'),
   })
   .meta({ id: 'Review' })
 
@@ -31,7 +31,7 @@ export const ratingSummary = z
     totalReviews: z.int(),
     distribution: z
       .array(z.object({ rating: z.int(), count: z.int() }))
-      .describe('From 5 down to 1'),
+      .describe('From 5 stars down to 1'),
   })
   .meta({ id: 'RatingSummary' })
 
@@ -39,16 +39,16 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/reviews/business/{businessId}',
   tag: 'Reviews',
-  summary: 'Published reviews of a business, newest first',
+  summary: 'List published reviews of a business, newest first',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
-  query: z.object({ page, limit: limit(100) }),
+  query: z.object({ page: pageParam, limit: limitParam(100) }),
   answer: success(ratingSummary, { reviews: z.array(review), pagination }),
   codes: ['NOT_FOUND'],
 })
 
 export const ownReview = review.extend({ status: z.enum(['pending', 'active', 'hidden']) }).meta({
   id: 'OwnReview',
-  description: 'A review as its writer sees it, before it is published too',
+  description: 'A review as its author sees it, also before it is published',
 })
 
 export type OwnReview = z.output<typeof ownReview>
@@ -61,13 +61,13 @@ export const submitReview = endpoint({
   tag: 'Reviews',
   summary: 'Write a review',
   description:
-    'It is pending until an administrator approves it. One review per business and account; ' +
-    'nobody reviews their own business.',
+    'The review needs approval. One review per business and account; owners cannot review ' +
+    'their own business.',
   guard: 'user',
   body: z.object({
     businessId: id,
     rating: z.int().min(1).max(5),
-    title: text.max(REVIEW_TITLE_LENGTH).nullish().describe('Blank counts as none'),
+    title: text.max(REVIEW_TITLE_LENGTH).nullish().describe('Blank: no title'),
     comment: text
       .max(REVIEW_COMMENT_LENGTH)
       // Invisible marks do not count as text.
@@ -75,7 +75,7 @@ export const submitReview = endpoint({
     visitDate: z
       .union([z.iso.date(), z.literal('')])
       .nullish()
-      .describe('Not in the future in Asia/Kolkata'),
+      .describe('Not in the future (Asia/Kolkata)'),
   }),
   answer: success(ownReview),
   status: 201,
@@ -86,17 +86,20 @@ export const findOwnReview = endpoint({
   method: 'GET',
   path: '/reviews/business/{businessId}/mine',
   tag: 'Reviews',
-  summary: 'My own review of a business, and which of its reviews I found helpful',
+  summary: 'Get my review of a business, and the reviews I marked as helpful',
   guard: 'user',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
   answer: success(
-    z.object({ review: ownReview.nullable(), helpful: z.array(id).describe('Ids of reviews') }),
+    z.object({
+      review: ownReview.nullable(),
+      helpful: z.array(id).describe('Ids of reviews marked as helpful'),
+    }),
   ),
   codes: ['NOT_FOUND'],
 })
 
 const vote = z.object({
-  helpful: z.int().describe('How many found it helpful now'),
+  helpful: z.int().describe('Current number of helpful votes'),
   voted: z.boolean(),
 })
 
@@ -104,21 +107,21 @@ export const voteHelpful = endpoint({
   method: 'POST',
   path: '/reviews/{id}/helpful',
   tag: 'Reviews',
-  summary: 'Say that a review was helpful',
-  description: 'Counts once for each account; a second time changes nothing.',
+  summary: 'Mark a review as helpful',
+  description: 'Counted once per account.',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(vote),
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const takeBackVote = endpoint({
+export const removeHelpfulVote = endpoint({
   method: 'DELETE',
   path: '/reviews/{id}/helpful',
   tag: 'Reviews',
-  summary: 'Take back that a review was helpful',
+  summary: 'Remove my helpful mark from a review',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(vote),
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -127,9 +130,9 @@ export const setReviewStatus = endpoint({
   method: 'PATCH',
   path: '/reviews/admin/{id}/status',
   tag: 'Reviews',
-  summary: 'Approve, reject or restore a review, or let it wait again',
+  summary: 'Approve, reject or restore a review, or set it back to pending',
   guard: 'admin',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   body: z.object({ status: z.enum(['active', 'hidden', 'pending']) }),
   answer: success(z.object({ id, status: z.enum(['active', 'hidden', 'pending']) })),
   codes: ['NOT_FOUND'],

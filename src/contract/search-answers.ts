@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A fact that answers a search by itself, with where it comes from. */
+/** A direct answer to a search, with its source. */
 export const searchAnswer = z
   .object({
     type: z.enum(['helpline', 'pin', 'ifsc', 'nearest', 'guide', 'post']),
     title: z.string(),
     titleHi: z.string().nullable(),
-    value: z.string().describe('A number, a code, kilometres, the first words of a text'),
-    href: z.string().nullable().describe('A number to call, or a page'),
-    source: z.string().describe('Who states it'),
+    value: z.string().describe('A number, a code, a distance or the start of a text'),
+    href: z.string().nullable().describe('A phone number or a page'),
+    source: z.string().describe('Source of the answer'),
     sourceUrl: z.string().nullable(),
   })
   .meta({ id: 'SearchAnswer' })
@@ -20,18 +20,18 @@ export const searchReading = z
   .object({
     answers: z.array(searchAnswer),
     corrected: z.array(z.object({ from: z.string(), to: z.string() })).describe('Corrected words'),
-    ignored: z.array(z.string()).describe('Words that nothing here has'),
+    ignored: z.array(z.string()).describe('Words without results'),
     dropped: z.array(z.string()),
     number: z.string().nullable(),
-    partial: z.boolean().describe('Those shown have some of the words'),
-    kind: kindName.nullable().describe('The kind that was asked for'),
-    instead: kindName.nullable().describe('Shown instead, as there is none'),
-    closest: kindName.nullable().describe('The nearest kind, also without a place'),
-    otherKind: z.boolean().describe('Those shown have the name, not the kind'),
-    unstated: z.boolean().describe('Not all that is shown states its specialities'),
+    partial: z.boolean().describe('true: the results match only some of the words'),
+    kind: kindName.nullable().describe('The requested kind of place'),
+    instead: kindName.nullable().describe('Kind that is shown instead, if there are none'),
+    closest: kindName.nullable().describe('The closest kind, which has no places either'),
+    otherKind: z.boolean().describe('true: the results match the name, not the kind'),
+    unstated: z.boolean().describe('true: not all results state their specialities'),
     hours: z.boolean(),
-    town: z.string().nullable().describe('The town that was named'),
-    elsewhere: z.boolean().describe('Those shown are elsewhere, the nearest first'),
+    town: z.string().nullable().describe('The requested town'),
+    elsewhere: z.boolean().describe('true: the results are in other towns, nearest first'),
   })
   .meta({ id: 'SearchReading' })
 

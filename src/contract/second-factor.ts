@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInAnswer } from './accounts.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, idText, timestamp } from './values.ts'
+import { id, idParam, timestamp } from './values.ts'
 
 const TAG = 'Second factor'
 
@@ -11,8 +11,8 @@ const credential = z
   .looseObject({ id: z.string().max(2000), response: z.looseObject({}) })
   .meta({ id: 'PasskeyAnswer' })
 
-export const PROOF_WAYS = ['password', 'code', 'passkey', 'recovery'] as const
-const ways = z.array(z.enum(PROOF_WAYS))
+export const PROOF_METHODS = ['password', 'code', 'passkey', 'recovery'] as const
+const ways = z.array(z.enum(PROOF_METHODS))
 
 /** Six digits of the app, or a recovery code in any way to write it. */
 const code = z.string().trim().min(1, 'Enter the code').max(80)
@@ -21,7 +21,7 @@ const challenge = z.string().max(200)
 const recoveryCodes = z
   .array(z.string())
   .nullable()
-  .describe('Shown this once; null where there are some already')
+  .describe('Shown only once; null if the account already has codes')
 
 const passkey = z.object({
   id,
@@ -30,11 +30,11 @@ const passkey = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-export const secondFactor = endpoint({
+export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/users/profile/second-factor',
   tag: TAG,
-  summary: 'How signing in to my account is protected',
+  summary: 'Get the second factors of my account',
   guard: 'user',
   answer: success(
     z.object({
@@ -49,8 +49,8 @@ export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/users/profile/second-factor/authenticator',
   tag: TAG,
-  summary: 'Begin with an authenticator app',
-  description: 'It counts once `…/authenticator/confirm` was given a code of it.',
+  summary: 'Start setting up an authenticator app',
+  description: 'It is active once one of its codes is sent to `…/authenticator/confirm`.',
   guard: 'user',
   answer: success(z.object({ secret: z.string(), url: z.string().describe('otpauth://') })),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -60,7 +60,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/users/profile/second-factor/authenticator/confirm',
   tag: TAG,
-  summary: 'Show that the authenticator app works',
+  summary: 'Confirm the authenticator app with a code',
   guard: 'user',
   body: z.object({ code }),
   answer: success(z.object({ recoveryCodes })),
@@ -71,18 +71,18 @@ export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: '/users/profile/second-factor/authenticator',
   tag: TAG,
-  summary: 'Sign in without the authenticator app',
+  summary: 'Remove the authenticator app',
   guard: 'user',
   answer: success(z.object({ removed: z.literal(true) })),
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })
 
-export const makeRecoveryCodes = endpoint({
+export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/profile/second-factor/recovery-codes',
   tag: TAG,
-  summary: 'Make ten new recovery codes',
-  description: 'Those before stop working.',
+  summary: 'Create ten new recovery codes',
+  description: 'The earlier codes stop working.',
   guard: 'user',
   answer: success(z.object({ recoveryCodes: z.array(z.string()) })),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -92,7 +92,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/users/profile/second-factor/passkeys/begin',
   tag: TAG,
-  summary: 'Begin with a passkey',
+  summary: 'Start adding a passkey',
   guard: 'user',
   answer: success(z.object({ challenge, options: webauthnOptions })),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -102,7 +102,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/users/profile/second-factor/passkeys',
   tag: TAG,
-  summary: 'Add the passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   guard: 'user',
   body: z.object({
     challenge,
@@ -120,7 +120,7 @@ export const removePasskey = endpoint({
   tag: TAG,
   summary: 'Remove a passkey',
   guard: 'user',
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(z.object({ removed: z.literal(true) })),
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })
@@ -129,8 +129,9 @@ export const completeLogin = endpoint({
   method: 'POST',
   path: '/auth/login/complete',
   tag: 'Accounts',
-  summary: 'Complete a sign-in that asked for more than the password',
-  description: 'A code of the app or the mail, a recovery code, or the answer of a passkey.',
+  summary: 'Complete a sign-in that needs a second step',
+  description:
+    'Send a code from the app or the mail, a recovery code, or the response of a passkey.',
   body: z.object({
     challenge,
     code: code.optional(),
@@ -140,34 +141,34 @@ export const completeLogin = endpoint({
   codes: ['LINK_INVALID', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
-export const readProof = endpoint({
+export const getIdentityProof = endpoint({
   method: 'GET',
   path: '/auth/proof',
   tag: TAG,
-  summary: 'Whether I showed lately that it is me, and how I can',
+  summary: 'Get whether I confirmed my identity recently, and the methods I can use',
   guard: 'user',
   answer: success(z.object({ isFresh: z.boolean(), ways })),
 })
 
-export const beginProof = endpoint({
+export const beginIdentityProof = endpoint({
   method: 'POST',
   path: '/auth/proof/begin',
   tag: TAG,
-  summary: 'Ask for what a passkey must sign to show that it is me',
+  summary: 'Start confirming my identity with a passkey',
   guard: 'user',
   answer: success(z.object({ challenge, options: webauthnOptions })),
   codes: ['NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const prove = endpoint({
+export const proveIdentity = endpoint({
   method: 'POST',
   path: '/auth/proof',
   tag: TAG,
-  summary: 'Show that it is me',
+  summary: 'Confirm my identity',
   description:
-    'By the password; where there is a second factor, by a code of it, a passkey or a recovery ' +
-    'code instead. It holds for ten minutes, for this session, with the token of the answer; the ' +
-    'token before works for another minute, without the proof.',
+    'Send the password, or if there is a second factor, a code, a passkey or a recovery ' +
+    'code instead. It is valid for ten minutes in this session, with the token of the ' +
+    'response. The earlier token works for another minute, without the confirmation.',
   guard: 'user',
   body: z.object({
     password: z.string().max(200).optional(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { FIELD_NAME, FIELD_TYPES } from '#shared/rules/service-fields.ts'
+import { FIELD_NAME_PATTERN, FIELD_TYPES } from '#shared/rules/service-fields.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
-  idText,
-  limit,
+  idParam,
+  limitParam,
   nameText,
-  optionalIdText,
+  optionalIdParam,
   orderedIds,
-  page,
+  pageParam,
   readVersion,
-  searchText,
+  searchParam,
   storedId,
   timestamp,
 } from './values.ts'
@@ -44,8 +44,8 @@ export const listServiceFields = endpoint({
   method: 'GET',
   path: '/category-service-fields/category/{categoryId}',
   tag: TAG,
-  summary: 'The extra questions of a category',
-  params: z.object({ categoryId: idText }),
+  summary: 'List the extra questions of a category',
+  params: z.object({ categoryId: idParam }),
   answer: success(z.array(serviceField)),
   codes: ['NOT_FOUND'],
 })
@@ -61,17 +61,17 @@ export const serviceFieldDetail = serviceField
 
 export type ServiceFieldDetail = z.output<typeof serviceFieldDetail>
 
-export const allServiceFields = endpoint({
+export const listAllServiceFields = endpoint({
   method: 'GET',
   path: '/category-service-fields',
   tag: TAG,
-  summary: 'All questions of all categories, inactive ones too, category by category',
+  summary: 'List the questions of all categories, also inactive ones, by category',
   guard: 'admin',
   query: z.object({
-    categoryId: optionalIdText,
-    search: searchText.optional().describe('A part of the name or the label'),
-    page,
-    limit: limit(100),
+    categoryId: optionalIdParam,
+    search: searchParam.optional().describe('Part of the name or label'),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: success(z.array(serviceFieldDetail), { pagination }),
 })
@@ -80,7 +80,7 @@ const fields = {
   fieldName: z
     .string()
     .trim()
-    .regex(FIELD_NAME, 'Use letters, digits and _, a letter first, no spaces'),
+    .regex(FIELD_NAME_PATTERN, 'Use letters, digits and _, a letter first, no spaces'),
   fieldLabel: nameText(120),
   labelHi: clearable(nameText(120)),
   fieldType: z.enum(FIELD_TYPES),
@@ -90,7 +90,7 @@ const fields = {
       min: z.number().optional(),
       max: z.number().optional(),
     })
-    .describe('Options of select, radio and checkbox; limits of number'),
+    .describe('Options for select, radio and checkbox; limits for number'),
   placeholder: clearable(z.string().trim().max(200)),
   helpText: clearable(z.string().trim().max(500)),
   displayOrder: z.int().min(0).max(100_000),
@@ -116,7 +116,7 @@ export const createServiceField = endpoint({
   status: 201,
 })
 
-const params = z.object({ id: idText })
+const params = z.object({ id: idParam })
 
 export const updateServiceField = endpoint({
   method: 'PUT',
@@ -124,8 +124,8 @@ export const updateServiceField = endpoint({
   tag: TAG,
   summary: 'Change a question of a category',
   description:
-    'What is left out stays as it is. When the name changes, the answers that were given under ' +
-    'it go along. A question stays with its category.',
+    'Fields that are left out do not change. If the name changes, existing answers are ' +
+    'kept. The category cannot change.',
   guard: 'admin',
   params,
   body: z
@@ -141,7 +141,7 @@ export const deleteServiceField = endpoint({
   path: '/category-service-fields/{id}',
   tag: TAG,
   summary: 'Delete a question of a category',
-  description: 'The answers to it are shown no more.',
+  description: 'Its answers are no longer shown.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -153,9 +153,9 @@ export const orderServiceFields = endpoint({
   method: 'POST',
   path: '/category-service-fields/category/{categoryId}/order',
   tag: TAG,
-  summary: 'Put the questions of a category into an order',
+  summary: "Set the order of a category's questions",
   guard: 'admin',
-  params: z.object({ categoryId: idText }),
+  params: z.object({ categoryId: idParam }),
   body: z.object({ ids: orderedIds }),
   answer: success(z.object({ ids: z.array(id) })),
   codes: ['CHANGED_MEANWHILE'],

@@ -6,11 +6,11 @@ const TAG = 'Sessions'
 
 const session = z
   .object({
-    key: z.string().describe('Names it for signing out there; signs nobody in'),
-    device: z.string().describe('Browser and system, as the browser told'),
-    network: z.string().nullable().describe('Beginning of the address it signed in from'),
+    key: z.string().describe('Id for signing out this device'),
+    device: z.string().describe('Browser and system from the user agent'),
+    network: z.string().nullable().describe('First part of the IP address at sign-in'),
     startedAt: timestamp,
-    lastSeenAt: timestamp.describe('Exact to the day'),
+    lastSeenAt: timestamp.describe('Accurate to the day'),
     isThis: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -21,7 +21,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/profile/sessions',
   tag: TAG,
-  summary: 'Where my account is signed in',
+  summary: 'List the devices where I am signed in',
   guard: 'user',
   answer: success(z.array(session)),
 })
@@ -30,18 +30,18 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/users/profile/sessions/{key}',
   tag: TAG,
-  summary: 'Sign out there',
+  summary: 'Sign out one device',
   guard: 'user',
   params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
   answer: success(z.object({ ended: z.literal(true) })),
   codes: ['NOT_FOUND'],
 })
 
-export const endEverySession = endpoint({
+export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/users/profile/sessions',
   tag: TAG,
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out everywhere, including this device',
   guard: 'user',
   answer: success(z.object({ ended: z.literal(true) })),
 })

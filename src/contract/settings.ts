@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { colour, id, idText, limit, page, timestamp } from './values.ts'
+import { colour, id, idParam, limitParam, pageParam, timestamp } from './values.ts'
 
 const text = (max = 300, standard = '') => z.string().trim().max(max).default(standard)
 const colourOr = (standard: string) => colour.default(standard)
@@ -60,7 +60,7 @@ export const websiteSettings = z.object({
   supportWeekdays: text(60, '9:00 AM - 6:00 PM'),
   supportWeekend: text(60, '10:00 AM - 4:00 PM'),
   legalName: text(120),
-  grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
+  grievanceOfficerName: text(120).describe('Grievance officer required by Indian law'),
   grievanceOfficerEmail: email.describe('Blank: the contact email'),
   grievanceOfficerPhone: phone.describe('Blank: the contact phone'),
   facebookUrl: webAddress,
@@ -99,7 +99,7 @@ const siteSettings = websiteSettings
   .extend({
     takesMessages: z
       .boolean()
-      .describe('Whether somebody reads messages and reports; otherwise they are refused'),
+      .describe('false: nobody reads messages and reports, so they are refused'),
   })
   .meta({ id: 'WebsiteSettings' })
 
@@ -109,9 +109,10 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   tag: 'Settings',
-  summary: 'Website settings',
+  summary: 'Get the website settings',
   description:
-    'Name, logos, colours, contact and social links. What was never saved has its default.',
+    'Name, logos, colours, contact and social links. Settings that were never saved have ' +
+    'their defaults.',
   answer: success(siteSettings),
 })
 
@@ -138,8 +139,7 @@ export const saveSettings = endpoint({
   tag: 'Settings',
   summary: 'Save website settings',
   description:
-    'All of them or some; what is left out stays as it is. The answer is all of them as they ' +
-    'are now.',
+    'Send all or some settings; the others do not change. The response has all settings.',
   guard: 'admin',
   stepUp: true,
   body: settingsChanges,
@@ -164,9 +164,9 @@ export const listSettingsHistory = endpoint({
   method: 'GET',
   path: '/settings/history',
   tag: 'Settings',
-  summary: 'What was changed in the website settings, the latest first',
+  summary: 'List changes to the website settings, newest first',
   guard: 'admin',
-  query: z.object({ page, limit: limit(100) }),
+  query: z.object({ page: pageParam, limit: limitParam(100) }),
   answer: success(z.array(settingsChange), { pagination }),
 })
 
@@ -174,21 +174,21 @@ export const restoreSettings = endpoint({
   method: 'POST',
   path: '/settings/history/{id}/restore',
   tag: 'Settings',
-  summary: 'Set the website settings as they were before a change',
-  description: 'A picture that is not kept any more stays as it is now and is named in `gone`.',
+  summary: 'Restore the website settings from before a change',
+  description: 'A setting whose picture no longer exists does not change and is listed in `gone`.',
   guard: 'admin',
   stepUp: true,
-  params: z.object({ id: idText }),
+  params: z.object({ id: idParam }),
   answer: success(siteSettings, { gone: z.array(z.string()) }),
   codes: ['NOT_FOUND'],
 })
 
-export const makeSitePass = endpoint({
+export const createSitePass = endpoint({
   method: 'POST',
   path: '/settings/site-pass',
   tag: 'Settings',
-  summary: 'A pass that shows an administrator the site during maintenance',
-  description: 'The value of the cookie `zila_pass`, which the server of the site asks for.',
+  summary: 'Get a pass to view the site during maintenance',
+  description: "It is the value of the cookie `zila_pass`, which the site's server checks.",
   guard: 'admin',
   answer: success(z.object({ pass: z.string(), seconds: z.int() })),
 })

@@ -12,13 +12,13 @@ const setup = z
       z.object({
         step,
         isDone: z.boolean(),
-        isPostponed: z.boolean().describe('An administrator chose "Later"'),
+        isPostponed: z.boolean().describe('true: an administrator chose "Later"'),
       }),
     ),
     contactEmail: z.string(),
-    administrators: z.int().describe('Active ones'),
-    withSecondFactor: z.int().describe('Those of them who need more than a password to sign in'),
-    hasOwnSecondFactor: z.boolean().describe('Whether the caller is one of these'),
+    administrators: z.int().describe('Number of active administrators'),
+    withSecondFactor: z.int().describe('Number of them with a second factor'),
+    hasOwnSecondFactor: z.boolean().describe('Whether the caller has a second factor'),
   })
   .meta({ id: 'Setup' })
 
@@ -28,19 +28,19 @@ export const readSetup = endpoint({
   method: 'GET',
   path: '/admin/setup',
   tag: TAG,
-  summary: 'What is left to set up on a new site',
+  summary: 'List the remaining setup steps of a new site',
   description:
-    'Contact address, mail server, a copy of the backups elsewhere, second factors of all ' +
+    'Contact address, mail server, a second backup location, second factors of all ' +
     'administrators, support hours and legal names.',
   guard: 'admin',
   answer: success(setup),
 })
 
-export const postponeSetup = endpoint({
+export const postponeSetupStep = endpoint({
   method: 'PUT',
   path: '/admin/setup/{step}',
   tag: TAG,
-  summary: 'Put a step of the setup off, or back on the list',
+  summary: 'Postpone a setup step, or put it back on the list',
   guard: 'admin',
   params: z.object({ step }),
   body: z.object({ isPostponed: z.boolean() }),

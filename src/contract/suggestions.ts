@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, searchText, slug } from './values.ts'
+import { id, searchParam, slug } from './values.ts'
 
 export const suggestion = z
   .object({
     kind: z.enum(['call', 'category', 'location', 'business']),
-    slug: slug.describe('Of a call: the number'),
+    slug: slug.describe('For a call: the number'),
     name: z.string(),
     note: z
       .string()
-      .describe('Kind and town of a business, district of a place, source of a number'),
+      .describe('Category and town of a business, district of a place, source of a number'),
   })
   .meta({ id: 'Suggestion' })
 
@@ -17,13 +17,13 @@ export const listSuggestions = endpoint({
   method: 'GET',
   path: '/suggestions',
   tag: 'Businesses',
-  summary: 'What someone may mean who is still typing',
+  summary: 'Get suggestions while typing',
   description:
-    'Numbers to call, then categories, then places, then businesses; in any script, ' +
-    'misspellings forgiven; ten at most.',
-  query: z.object({ q: z.string().max(100).describe('As typed so far; blank suggests nothing') }),
+    'Helplines, then categories, places and businesses. Works in any script and tolerates ' +
+    'misspellings. At most ten.',
+  query: z.object({ q: z.string().max(100).describe('Text typed so far; blank: no suggestions') }),
   answer: success(z.array(suggestion), {
-    notes: z.array(z.string()).describe('What was corrected, left out or shown instead, in words'),
+    notes: z.array(z.string()).describe('Notes about corrected or ignored words'),
   }),
 })
 
@@ -33,18 +33,18 @@ export const findRecords = endpoint({
   method: 'GET',
   path: '/admin/find',
   tag: 'Users',
-  summary: 'Listings, people and posts in every state, by a part of their name',
+  summary: 'Find listings, people and posts of every status by part of their name',
   description:
-    'Also by number or address. Of each kind six at most, those first whose name begins with the ' +
-    'text. `keys` reads records again that were gone to before.',
+    'Also by number or address. At most six of each kind; names that begin with the text ' +
+    'come first. `keys` gets recently opened records again.',
   guard: 'admin',
   query: z.object({
-    search: searchText.optional(),
+    search: searchParam.optional(),
     keys: z
       .string()
       .regex(/^(?:(?:business|person|post)-[1-9]\d{0,8}(?:,|$)){1,8}$/)
       .optional()
-      .describe('Like `business-12,post-3`, eight at most; answered in this order'),
+      .describe('For example `business-12,post-3`; at most eight, returned in this order'),
   }),
   answer: success(
     z.array(
@@ -52,7 +52,7 @@ export const findRecords = endpoint({
         kind: z.enum(RECORD_KINDS),
         id,
         name: z.string(),
-        note: z.string().describe('Kind and town of a listing, address of a person'),
+        note: z.string().describe('Category and town of a listing, email of a person'),
         status: z.string(),
       }),
     ),

@@ -6,7 +6,7 @@ import { id, storedId, timestamp } from './values.ts'
 export const person = z.object({ id, name: z.string() })
 
 /** Whose threads a list shows. */
-export const assigned = z.enum(['', 'me', 'nobody']).default('')
+export const assigneeFilter = z.enum(['', 'me', 'nobody']).default('')
 
 export const assignee = storedId.nullable().optional().describe('An active administrator')
 

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { file } from './values.ts'
+import { fileField } from './values.ts'
 
 const MB = 1024 * 1024
 
-const link = z.string().describe('The same for its uploader to look at, before others may see it')
+const link = z.string().describe('A signed link for the uploader, before it is public')
 
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/uploads/business/logo',
   tag: 'Uploads',
   summary: 'Upload the logo of a business',
-  description: 'The answer is the path to give as `logo` of a listing.',
+  description: 'Send the path in the response as `logo` of a listing.',
   guard: 'user',
   files: { logo: { atMost: 1, bytes: 5 * MB } },
   body: z.object({
-    logo: file('An image below 5 MB'),
+    logo: fileField('An image below 5 MB'),
     imageType: z.literal('business-logo').default('business-logo'),
   }),
   answer: success(z.object({ logoUrl: z.string(), link }), { logoUrl: z.string() }),
@@ -28,13 +28,13 @@ export const uploadPhotos = endpoint({
   tag: 'Uploads',
   summary: 'Upload photos of a business',
   description:
-    'The answer is the paths to give as `images` of a listing, in the order sent. A picture of a ' +
-    'post is sent alone, as `image`; its path is answered as `url`.',
+    'Send the paths in the response as `images` of a listing; the order is the same. A ' +
+    'picture for a post is uploaded alone, as `image`; its path is `url` in the response.',
   guard: 'user',
   files: { photos: { atMost: 20, bytes: 10 * MB }, image: { atMost: 1, bytes: 10 * MB } },
   body: z.object({
-    photos: file('Up to 20 images below 10 MB each, as repeated fields'),
-    image: file('One image below 10 MB'),
+    photos: fileField('Up to 20 images below 10 MB each, as repeated fields'),
+    image: fileField('One image below 10 MB'),
     imageType: z.literal('business-photo').default('business-photo'),
   }),
   answer: success(
@@ -49,10 +49,10 @@ export const uploadSiteLogo = endpoint({
   path: '/uploads/website/logo',
   tag: 'Uploads',
   summary: 'Upload a logo or icon of the website',
-  description: 'The answer is the path to give as a logo or as the favicon of the settings.',
+  description: 'Use the path in the response as a logo or favicon in the settings.',
   guard: 'admin',
   files: { logo: { atMost: 1, bytes: 5 * MB } },
-  body: z.object({ logo: file('A JPEG, PNG, GIF or WebP image below 5 MB') }),
+  body: z.object({ logo: fileField('A JPEG, PNG, GIF or WebP image below 5 MB') }),
   answer: success(z.object({ url: z.string() }), { url: z.string() }),
   status: 201,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
-import { PUBLICATIONS } from '#shared/rules/publications.ts'
+import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, idText, limit, page, searchText, timestamp } from './values.ts'
+import { id, idParam, limitParam, pageParam, searchParam, timestamp } from './values.ts'
 
 const TAG = 'Users'
 const STATUSES = ['active', 'inactive'] as const
@@ -12,8 +12,8 @@ export const user = account
   .extend({
     status: z.enum(STATUSES),
     phone: z.string().nullable(),
-    businesses: z.int().describe('Listed by this person, in every state'),
-    lastSeenAt: timestamp.nullable().describe('By the sessions there are, exact to the day'),
+    businesses: z.int().describe('Businesses of this person, of every status'),
+    lastSeenAt: timestamp.nullable().describe('From current sessions, accurate to the day'),
   })
   .meta({ id: 'User', description: 'An account as administrators see it' })
 
@@ -23,37 +23,37 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   tag: TAG,
-  summary: 'All accounts, the newest first unless another order is asked for',
+  summary: 'List all accounts, newest first by default',
   guard: 'admin',
   stepUp: true,
   query: z.object({
-    search: searchText.optional().describe('A part of the name, email or phone number'),
+    search: searchParam.optional().describe('Part of the name, email or phone number'),
     role: z.enum(['', ...ROLES]).optional(),
     status: z.enum(['', ...STATUSES]).optional(),
     sort: z.enum(USER_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page,
-    limit: limit(100),
+    page: pageParam,
+    limit: limitParam(100),
   }),
   answer: success(z.array(user), { pagination }),
 })
 
-export const allUsers = endpoint({
+export const listAllUsers = endpoint({
   method: 'GET',
   path: '/users/admin/all',
   tag: TAG,
-  summary: 'The same as `GET /users`, at the address of administrators’ other lists',
+  summary: 'List all accounts; same as `GET /users`',
   guard: 'admin',
   stepUp: true,
   query: listUsers.query,
   answer: listUsers.answer,
 })
 
-export const userStats = endpoint({
+export const getUserStats = endpoint({
   method: 'GET',
   path: '/users/stats',
   tag: TAG,
-  summary: 'How many accounts there are',
+  summary: 'Count accounts',
   guard: 'admin',
   answer: success(
     z.object({
@@ -66,15 +66,15 @@ export const userStats = endpoint({
   ),
 })
 
-const params = z.object({ id: idText })
-const counts = z.record(z.string(), z.int()).describe('By status')
+const params = z.object({ id: idParam })
+const counts = z.record(z.string(), z.int()).describe('Counts by status')
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/{id}',
   tag: TAG,
-  summary: 'A person: what is theirs, where they are signed in, what was done',
-  description: 'Of messages only how many there are: what people write is not shown here.',
+  summary: 'Get an account with its content, sessions and history',
+  description: 'Messages are only counted; their text is not shown.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -82,7 +82,7 @@ export const getUser = endpoint({
     user.extend({
       listings: z
         .array(z.object({ id, name: z.string(), slug: z.string(), status: z.string() }))
-        .describe('The twenty newest'),
+        .describe('The 20 newest'),
       ads: counts,
       reviews: counts,
       messages: z.object({ sent: z.int(), received: z.int() }),
@@ -98,8 +98,8 @@ export const getUser = endpoint({
         .array(
           z.object({ id, at: timestamp, action: z.string(), noun: z.string(), by: z.string() }),
         )
-        .describe('Done by or to the account, the newest first, thirty at most'),
-      deletedOn: timestamp.nullable().describe('When it is erased, if its owner asked for that'),
+        .describe('Actions by or on the account, newest first, at most 30'),
+      deletedOn: timestamp.nullable().describe('Deletion date, if the owner requested deletion'),
     }),
   ),
   codes: ['NOT_FOUND'],
@@ -109,11 +109,11 @@ export const setUserStatus = endpoint({
   method: 'PATCH',
   path: '/users/{id}/status',
   tag: TAG,
-  summary: 'Deactivate an account, or activate it again',
+  summary: 'Deactivate or reactivate an account',
   description:
-    'One that is deactivated is signed out everywhere at once and cannot sign in. What they ' +
-    'published stays unless `hide` names it; activating shows nothing again by itself. Nobody ' +
-    'deactivates their own account or the last administrator.',
+    'A deactivated account is signed out everywhere and cannot sign in. Its published ' +
+    'content stays unless it is named in `hide`; reactivating does not show it again. You ' +
+    'cannot deactivate your own account or the last administrator.',
   guard: 'admin',
   stepUp: true,
   params,
@@ -121,10 +121,10 @@ export const setUserStatus = endpoint({
     .object({
       status: z.enum(STATUSES),
       hide: z
-        .array(z.enum(PUBLICATIONS))
-        .max(PUBLICATIONS.length)
+        .array(z.enum(PUBLISHED_KINDS))
+        .max(PUBLISHED_KINDS.length)
         .default([])
-        .describe('What they published that is hidden with the account; the rest stays shown'),
+        .describe('Published content to hide with the account; the rest stays public'),
     })
     .refine(({ status, hide }) => status === 'inactive' || hide.length === 0, {
       path: ['hide'],
@@ -138,10 +138,10 @@ export const setUserRole = endpoint({
   method: 'PATCH',
   path: '/users/{id}/role',
   tag: TAG,
-  summary: 'Give an account another role',
+  summary: 'Change the role of an account',
   description:
-    'Asks who calls it to have shown lately that it is them. Its sessions end. Nobody changes ' +
-    'their own role, and the last administrator stays one.',
+    "Needs a recent identity check. The account's sessions end. You cannot change your own " +
+    "role or the last administrator's.",
   guard: 'admin',
   stepUp: true,
   params,
@@ -154,16 +154,22 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
   tag: TAG,
-  summary: 'Erase an account at once',
+  summary: 'Delete an account immediately',
   description:
-    'As its owner’s own deletion does after fourteen days. Asks who calls it to have shown ' +
-    'lately that it is them. The last administrator and one’s own account stay.',
+    "Has the same effect as the owner's own deletion after 14 days. Needs a recent identity " +
+    'check. You cannot delete your own account or the last administrator.',
   guard: 'admin',
   stepUp: true,
   params,
   query: z.object({
-    listings: z.enum(['keep', 'remove']).default('keep').describe('Stay without owner, or go'),
-    reviews: z.enum(['keep', 'remove']).default('remove').describe('Stay without a name, or go'),
+    listings: z
+      .enum(['keep', 'remove'])
+      .default('keep')
+      .describe('Keep without an owner, or delete'),
+    reviews: z
+      .enum(['keep', 'remove'])
+      .default('remove')
+      .describe('Keep without a name, or delete'),
   }),
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -18,24 +18,24 @@ const fromText = (value: unknown) => {
 }
 
 /** A number as text; blank means not given. */
-export const numberText = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+export const numberParam = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(fromText, schema.optional())
 
-export const GREATEST_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 /** An id in a body. */
-export const storedId = z.int().positive().max(GREATEST_ID)
+export const storedId = z.int().positive().max(MAX_ID)
 /** An id in an address. */
-export const idText = z.preprocess(fromText, storedId)
+export const idParam = z.preprocess(fromText, storedId)
 /** An id in a query; blank means not given. */
-export const optionalIdText = numberText(storedId)
+export const optionalIdParam = numberParam(storedId)
 /** Where a reading by id continues: the last id read, 0 at the start. */
-export const afterText = numberText(z.int().min(0).max(GREATEST_ID))
+export const afterIdParam = numberParam(z.int().min(0).max(MAX_ID))
 
 /**
  * Ids as text, separated by commas; blank means not given. A number that cannot be an id is
  * ignored, like any unknown id.
  */
-export const idsText = (atMost: number) =>
+export const idListParam = (atMost: number) =>
   z
     .string()
     .max(4000)
@@ -44,7 +44,7 @@ export const idsText = (atMost: number) =>
       text.trim() ? [...new Set(text.split(',').filter(Boolean).map(Number))] : undefined,
     )
     .refine((ids) => (ids?.length ?? 0) <= atMost, `At most ${atMost} ids`)
-    .transform((ids) => ids?.filter((value) => value > 0 && value <= GREATEST_ID))
+    .transform((ids) => ids?.filter((value) => value > 0 && value <= MAX_ID))
 
 /** An email address, as typed but without the spaces around it. */
 export const emailAddress = z
@@ -73,22 +73,22 @@ export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')
 
 /** `true`/`1` and `false`/`0`; anything else is an error, never silently false. */
-export const flagText = z
+export const booleanParam = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => (value === '' ? undefined : value === 'true' || value === '1'))
 
 /** Free text of a query: at most 200 characters; blank means not given. */
-export const searchText = z
+export const searchParam = z
   .string()
   .max(200)
   .transform((value) => value.trim() || undefined)
 
-export const page = numberText(z.number().int().min(1).max(1_000_000)).default(1)
-export const limit = (standard: number) =>
-  numberText(z.number().int().min(1).max(1000)).default(standard)
+export const pageParam = numberParam(z.number().int().min(1).max(1_000_000)).default(1)
+export const limitParam = (standard: number) =>
+  numberParam(z.number().int().min(1).max(1000)).default(standard)
 
 /** A file of a form. It is not text: the server receives it apart from the fields. */
-export const file = (about: string) =>
+export const fileField = (about: string) =>
   z.string().meta({ format: 'binary' }).optional().describe(about)
 
 const isBlank = (value: unknown) =>
@@ -129,7 +129,7 @@ export const newSlug = z
   )
 
 /** The slug of a new record. */
-export const slugOfName = clearable(newSlug).describe('Made of the name when it is left out')
+export const optionalNewSlug = clearable(newSlug).describe('Default: created from the name')
 
 /**
  * The version that the caller has read. If someone has written another since, the change is
@@ -138,10 +138,10 @@ export const slugOfName = clearable(newSlug).describe('Made of the name when it 
 export const readVersion = z
   .int()
   .optional()
-  .describe('As it was read: refused when it has been changed since')
+  .describe('The version that was read: fails if the record has changed since')
 
 /** A change of a record that has a slug: what is left out stays as it is. */
-export const changesOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
+export const toUpdateBody = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .object({ ...fields, slug: newSlug })
     .partial()
@@ -155,4 +155,4 @@ export const orderedIds = z
   .min(1)
   .max(1000)
   .refine((ids) => new Set(ids).size === ids.length, 'Give each id once')
-  .describe('All of them, each once; refused when some were added or deleted since')
+  .describe('All ids, each once: fails if some were added or deleted since')

@@ -1,7 +1,7 @@
 import symbols from 'virtual:island-symbols'
-import { categoryKind } from '#shared/drawings/category-kind.ts'
-import { drawingHref } from '#shared/drawings/drawings.ts'
-import { cardScene } from '#shared/drawings/scenes.ts'
+import { getCategoryKind } from '#shared/drawings/category-kind.ts'
+import { getDrawingHref } from '#shared/drawings/drawings.ts'
+import { getCardScene } from '#shared/drawings/scenes.ts'
 
 const VARIANTS = [0, 1, 2, 3, 4, 5]
 
@@ -17,11 +17,11 @@ export function getIslandSymbols(
   const named = symbols[island]
   if (!named) throw new Error(`src/${island} is no island.`)
   const scenes = categories.flatMap(({ name }) =>
-    VARIANTS.map((variant) => cardScene(categoryKind(name), variant)),
+    VARIANTS.map((variant) => getCardScene(getCategoryKind(name), variant)),
   )
   const drawn = scenes.flatMap(({ figures, sky }) => [
     sky,
     ...figures.map(({ drawing }) => drawing),
   ])
-  return [...new Set([...named, ...drawn.map((name) => drawingHref(name).slice(1))])]
+  return [...new Set([...named, ...drawn.map((name) => getDrawingHref(name).slice(1))])]
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { textOf } from './text-of.ts'
+import { getElementText } from './element-text.ts'
 
 export type Heading = { id: string; text: string; level: number }
 
@@ -31,10 +31,10 @@ export const listHeadings = (tree: Root): Heading[] =>
   headingsIn(tree)
     .map(({ element, level }) => ({
       id: String(element.properties.id ?? ''),
-      text: textOf(element, ANCHOR),
+      text: getElementText(element, ANCHOR_CLASS),
       level,
     }))
     .filter(({ id, text }) => id !== '' && text !== '')
 
 /** The class of a heading's link to itself, which is not part of its text. */
-export const ANCHOR = 'anchor'
+export const ANCHOR_CLASS = 'anchor'

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit'
  * Keeps line breaks within a paragraph, as people who type into a box expect; CommonMark turns them
  * into spaces.
  */
-export function lineBreaks() {
+export function keepLineBreaks() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index, parent) => {
       if (!parent || index === undefined || !node.value.includes('\n')) return

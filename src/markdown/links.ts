@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
-import { textOf } from './text-of.ts'
+import { getElementText } from './element-text.ts'
 
 /**
  * Links to other sites get a `rel`, links without a target become plain text, links without text
@@ -23,7 +23,8 @@ export function processLinks(tree: Root, siteUrl: string): void {
     const hasPicture = element.children.some(
       (child) => child.type === 'element' && child.tagName === 'img',
     )
-    if (!hasPicture && textOf(element) === '') element.children.push({ type: 'text', value: href })
+    if (!hasPicture && getElementText(element) === '')
+      element.children.push({ type: 'text', value: href })
     return CONTINUE
   })
 }

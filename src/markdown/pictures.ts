@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { shownPicture } from '#shared/drawings/picture.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { getShownPicture } from '#shared/drawings/picture.ts'
 
 export type PictureOptions = {
   siteUrl: string
@@ -51,7 +51,9 @@ function isOwn(src: string, { siteUrl, apiBase }: PictureOptions): boolean {
 /** As `Picture` shows it: a stored picture in the smallest file that is large enough. */
 function shown(image: Element, src: string, { apiBase }: PictureOptions): Element {
   const uploaded = /^\/(?:api\/)?(uploads\/.+)$/.exec(src)?.[1]
-  const picture = uploaded ? shownPicture(`/${uploaded}`, (path) => imageUrl(path, apiBase)) : null
+  const picture = uploaded
+    ? getShownPicture(`/${uploaded}`, (path) => getImageUrl(path, apiBase))
+    : null
   image.properties = {
     ...image.properties,
     ...(picture?.width ? { width: picture.width, height: picture.height } : {}),

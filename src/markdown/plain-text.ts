@@ -1,13 +1,13 @@
 import { visit } from 'unist-util-visit'
-import { postTextProblem } from '#shared/rules/post-text.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { getPostTextProblem } from '#shared/rules/post-text.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import { readMarkdown } from './read.ts'
 
 const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
 
 /** The text of Markdown on one line, without headings, code, pictures and HTML, for excerpts. */
-export function plainText(markdown: string): string {
-  if (postTextProblem(markdown) !== null) return plainLine(markdown)
+export function toPlainText(markdown: string): string {
+  if (getPostTextProblem(markdown) !== null) return normaliseLine(markdown)
   let text = ''
   const tree = readMarkdown(markdown)
   visit(tree, (node, _, parent) => {

@@ -3,16 +3,16 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { ANCHOR, listHeadings, shiftHeadings } from './headings.ts'
+import { ANCHOR_CLASS, listHeadings, shiftHeadings } from './headings.ts'
 import type { Heading } from './headings.ts'
 import { processLinks } from './links.ts'
 import { processPictures } from './pictures.ts'
 import type { PictureOptions } from './pictures.ts'
-import { postTextProblem } from '#shared/rules/post-text.ts'
+import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { readMarkdown } from './read.ts'
-import { makeSafe } from './safe.ts'
+import { sanitiseTree } from './sanitise-tree.ts'
 import { toHtmlTree } from './tree.ts'
-import { wrapWideParts } from './wide.ts'
+import { wrapWideParts } from './wrap-wide-parts.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> & Partial<PictureOptions>
 export type Rendered = {
@@ -28,7 +28,7 @@ const finisher = unified()
   .use(rehypeSlug, { prefix: HEADING_PREFIX })
   .use(rehypeAutolinkHeadings, {
     behavior: 'append',
-    properties: { className: [ANCHOR], ariaHidden: 'true', tabIndex: -1, dataAuthored: '' },
+    properties: { className: [ANCHOR_CLASS], ariaHidden: 'true', tabIndex: -1, dataAuthored: '' },
     content: { type: 'text', value: '#' },
     test: ({ properties }) => properties.id !== 'footnote-label',
   })
@@ -38,7 +38,7 @@ const finisher = unified()
 /** Renders Markdown to HTML; pages, API and preview all use it. */
 export function renderMarkdown(markdown: string, options: RenderOptions): Rendered {
   // One bad text must not hold up the build of the site; such a text is shown as it was written.
-  if (postTextProblem(markdown) !== null) return renderTree(plainTree(markdown), options)
+  if (getPostTextProblem(markdown) !== null) return renderTree(plainTree(markdown), options)
   try {
     return renderTree(toHtmlTree(readMarkdown(markdown)), options)
   } catch (error) {
@@ -57,7 +57,7 @@ const plainTree = (value: string): Root => ({
 
 /** Makes a tree of HTML safe and fit for a page. */
 export function renderTree(tree: Root, { siteUrl, apiBase = '/api' }: RenderOptions): Rendered {
-  const safe = makeSafe(tree)
+  const safe = sanitiseTree(tree)
   shiftHeadings(safe)
   processLinks(safe, siteUrl)
   processPictures(safe, { siteUrl, apiBase })

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro'
-import { logoUrl } from '#shared/drawings/logo-url.ts'
+import { getLogoUrl } from '#shared/drawings/logo-url.ts'
 import { readDistrict } from '#snapshot/district.ts'
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { settings } = await readDistrict()
   const icon = settings.siteFavicon
-    ? { src: logoUrl(settings.siteFavicon, import.meta.env.PUBLIC_API_URL), sizes: 'any' }
+    ? { src: getLogoUrl(settings.siteFavicon, import.meta.env.PUBLIC_API_URL), sizes: 'any' }
     : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   return new Response(
     JSON.stringify({

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readDistrict } from '#snapshot/district.ts'
-import { suggestIndex } from '#snapshot/suggest-index.ts'
+import { buildSuggestIndex } from '#snapshot/suggest-index.ts'
 
 /** The names that suggestions begin with, before and without the API. */
 export const GET: APIRoute = async () =>
-  new Response(JSON.stringify(suggestIndex(await readDistrict())))
+  new Response(JSON.stringify(buildSuggestIndex(await readDistrict())))

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts'
-import { byName } from './order.ts'
+import { compareByName } from './order.ts'
 import { memoiseGroups } from './memoise.ts'
 
 const BLOCK = 1000
@@ -8,13 +8,16 @@ const BLOCK = 1000
  * The block of ids that a row belongs to, one for each file of the sitemap. A row stays in its
  * block whatever rows come and go.
  */
-export const blockOf = ({ id }: { id: number }): number => Math.floor(id / BLOCK)
+export const getSitemapBlock = ({ id }: { id: number }): number => Math.floor(id / BLOCK)
 
 /** Businesses by block. */
-export const businessBlocks = memoiseGroups<Business, number>(blockOf, byName)
+export const businessBlocks = memoiseGroups<Business, number>(getSitemapBlock, compareByName)
 
 /** Finds a business by id within its block. */
-export const businessOf = (businesses: readonly Business[], id: number): Business | undefined =>
+export const findBusinessInBlocks = (
+  businesses: readonly Business[],
+  id: number,
+): Business | undefined =>
   businessBlocks(businesses)
-    .get(blockOf({ id }))
+    .get(getSitemapBlock({ id }))
     ?.find((business) => business.id === id)

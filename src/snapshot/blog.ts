@@ -1,7 +1,7 @@
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
-import { postCardOf, POSTS_PER_PAGE, RELATED_SHOWN } from '#shared/view/blog-card.ts'
-import type { BlogStart } from '#shared/view/blog-list.ts'
+import { toPostCard, POSTS_PER_PAGE, MAX_RELATED_POSTS } from '#shared/view/blog-card.ts'
+import type { InitialBlogList } from '#shared/view/blog-list.ts'
 import { cutIntoPages } from '#shared/view/paging.ts'
 
 /** A category with its published posts, newest first. */
@@ -9,11 +9,11 @@ export type BlogCategoryPosts = Pick<Category, 'id' | 'name' | 'nameHi' | 'slug'
   posts: readonly BlogPost[]
 }
 
-export const newestFirst = (a: BlogPost, b: BlogPost): number =>
+export const compareNewestFirst = (a: BlogPost, b: BlogPost): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id
 
 /** The categories that have posts, in the order given. */
-export function blogCategories(
+export function listBlogCategories(
   posts: readonly BlogPost[],
   categories: readonly Category[],
 ): BlogCategoryPosts[] {
@@ -32,24 +32,24 @@ export function blogCategories(
 }
 
 /** The newest others of the same category. */
-export const relatedPosts = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
+export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
   posts
     .filter(
       ({ id, categoryId }) =>
         id !== post.id && categoryId !== null && categoryId === post.categoryId,
     )
-    .slice(0, RELATED_SHOWN)
+    .slice(0, MAX_RELATED_POSTS)
 
 /** What the blog list's island begins with on a page of all posts. */
-export function blogStart(
+export function getInitialBlogList(
   posts: readonly BlogPost[],
   categories: readonly BlogCategoryPosts[],
   page: number,
-): BlogStart {
+): InitialBlogList {
   const pages = cutIntoPages(posts, POSTS_PER_PAGE)
   return {
     page,
-    posts: (pages[page - 1] ?? []).map(postCardOf),
+    posts: (pages[page - 1] ?? []).map(toPostCard),
     total: posts.length,
     pages: pages.length,
     categories: categories.map(({ id, slug, name, posts: own }) => ({

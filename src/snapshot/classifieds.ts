@@ -1,8 +1,8 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
-import { currentRows } from './current-rows.ts'
-import { grouped } from './grouped.ts'
+import { getCurrentRows } from './current-rows.ts'
+import { groupRows } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
-import type { Rows } from './rows.ts'
+import type { SnapshotRows } from './rows.ts'
 
 /** The ads of the site, as the build shows them. */
 export interface Classifieds {
@@ -18,15 +18,15 @@ export interface Classifieds {
 }
 
 /** The ads as the API answers now; read once for the whole build. */
-export const readClassifieds = readOnce(async () => classifiedsOf(await currentRows()))
+export const readClassifieds = readOnce(async () => buildClassifieds(await getCurrentRows()))
 
 /** What pages show of the ads, made of the rows. */
-export function classifiedsOf({
+export function buildClassifieds({
   ads,
   adCategories,
-}: Pick<Rows, 'ads' | 'adCategories'>): Classifieds {
+}: Pick<SnapshotRows, 'ads' | 'adCategories'>): Classifieds {
   const active = ads.filter(({ status }) => status === 'active').sort(newestFirst)
-  const ofCategory = grouped(active, (ad) => ad.categoryId)
+  const ofCategory = groupRows(active, (ad) => ad.categoryId)
   const similarTo = ({ id, categoryId }: Ad) => {
     const newest = ofCategory(categoryId).slice(0, SIMILAR + 1)
     return newest.filter((other) => other.id !== id).slice(0, SIMILAR)

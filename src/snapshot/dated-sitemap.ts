@@ -1,17 +1,19 @@
 import sitemap from '@astrojs/sitemap'
-import { lastmodOf } from './lastmod.ts'
+import { getLastModified } from './lastmod.ts'
 
 /** Pages of one person, and pages that only a mail links to. */
 const NOT_INDEXED =
   /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email|still-right)$)/
 
 /** The date of a page, undefined when it has none. */
-export type DateOf = (path: string) => string | undefined | Promise<string | undefined>
+export type GetPageDate = (path: string) => string | undefined | Promise<string | undefined>
 
 /**
  * The integration that writes the sitemap: every page for search engines, with its date.
  */
-export const datedSitemap = (dateOf: DateOf = lastmodOf): ReturnType<typeof sitemap> =>
+export const createDatedSitemap = (
+  dateOf: GetPageDate = getLastModified,
+): ReturnType<typeof sitemap> =>
   sitemap({
     filter: (page) => !NOT_INDEXED.test(new URL(page).pathname),
     serialize: async (item) => ({ ...item, lastmod: await dateOf(new URL(item.url).pathname) }),

@@ -5,30 +5,33 @@ import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
-import type { OpenPlace } from '#shared/rules/ad-slots.ts'
-import { blogCategories, newestFirst } from './blog.ts'
+import type { OpenAdPlacement } from '#shared/rules/ad-slots.ts'
+import { listBlogCategories, compareNewestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
-import { grouped, type Grouped } from './grouped.ts'
+import { groupRows, type RowsByKey } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
-import { businessOf } from './blocks.ts'
-import { byName, compareText } from './order.ts'
-import { currentRows } from './current-rows.ts'
-import type { Rows } from './rows.ts'
-import { localGroupsOf, SHOWN, similarAt, type LocalGroup } from './similar.ts'
+import { findBusinessInBlocks } from './blocks.ts'
+import { compareByName, compareText } from './order.ts'
+import { getCurrentRows } from './current-rows.ts'
+import type { SnapshotRows } from './rows.ts'
+import { connectLocalGroups, MAX_SIMILAR, getSimilarRows, type LocalGroup } from './similar.ts'
 import { memoise, memoiseGroups } from './memoise.ts'
-import { tally, type Tally } from './tally.ts'
+import { countGroups, type GroupCount } from './count-groups.ts'
 
 /** A category with its businesses, and how many of them are in each town. */
-export type ListedCategory = Category & { businesses: readonly Business[]; towns: readonly Tally[] }
+export type ListedCategory = Category & {
+  businesses: readonly Business[]
+  towns: readonly GroupCount[]
+}
 
 /** A town with its businesses, and how many of them are of each category. */
 export type ListedTown = Location & {
   businesses: readonly Business[]
-  categories: readonly Tally[]
+  categories: readonly GroupCount[]
 }
 
 /** Everything public of the district, read once per build. */
-export interface District {
+export interface DistrictData {
   settings: SiteSettings
   /** Active, by name. */
   businesses: readonly Business[]
@@ -42,9 +45,9 @@ export interface District {
   towns: readonly ListedTown[]
   townOf: (business: Business) => ListedTown | undefined
   /** Published reviews by business id, newest first. */
-  reviews: Grouped<Review>
+  reviews: RowsByKey<Review>
   /** The extra questions of a category, where a business has answered any. */
-  serviceFields: Grouped<ServiceField>
+  serviceFields: RowsByKey<ServiceField>
   /**
    * The numbers of businesses on the map, imported, verified and with a phone number, and the
    * number of reviews.
@@ -62,17 +65,17 @@ export interface District {
   /** Those that have a post. */
   blogCategories: readonly BlogCategoryPosts[]
   /** Places open for advertisements. */
-  placements: readonly OpenPlace[]
+  placements: readonly OpenAdPlacement[]
 }
 
 /** The district as the API answers now; read once for the whole build. */
-export const readDistrict = readOnce(async () => districtOf(await currentRows()))
+export const readDistrict = readOnce(async () => buildDistrict(await getCurrentRows()))
 
-const byStatus = memoiseGroups(({ status }: Business) => status, byName)
-const byCategory = memoiseGroups(({ categoryId }: Business) => categoryId, byName)
-const byTown = memoiseGroups(({ locationId }: Business) => locationId, byName)
-const byBoth = memoiseGroups(localKeyOf, byName)
-const byFeatured = memoiseGroups(({ featured }: Business) => featured, byName)
+const byStatus = memoiseGroups(({ status }: Business) => status, compareByName)
+const byCategory = memoiseGroups(({ categoryId }: Business) => categoryId, compareByName)
+const byTown = memoiseGroups(({ locationId }: Business) => locationId, compareByName)
+const byBoth = memoiseGroups(localKeyOf, compareByName)
+const byFeatured = memoiseGroups(({ featured }: Business) => featured, compareByName)
 const reviewsBy = memoiseGroups(({ businessId }: Review) => businessId, latestFirst)
 /** One number for both ids, each of which is far below its limit. */
 function localKeyOf({ categoryId, locationId }: Business): number {
@@ -104,7 +107,7 @@ const placesOn = memoise(
 )
 
 /** Everything that pages show of the district; equal rows give an equal result. */
-export function districtOf(rows: Rows): District {
+export function buildDistrict(rows: SnapshotRows): DistrictData {
   const { settings, placements } = rows
   const standings = byStatus(rows.businesses)
   const businesses = standings.get('active') ?? NO_BUSINESSES
@@ -115,7 +118,7 @@ export function districtOf(rows: Rows): District {
   ]
   const townsOf = Map.groupBy(groups.values(), ([first]) => first!.categoryId)
   const categoriesOf = Map.groupBy(groups.values(), ([first]) => first!.locationId)
-  const localGroups = localGroupsOf(groups.values())
+  const localGroups = connectLocalGroups(groups.values())
   const groupAt = new Map(localGroups.map((group) => [localKeyOf(group.rows[0]!), group]))
   const towns = rows.locations
     .map((location) => listedTown(location, ofTown.get(location.id), categoriesOf.get(location.id)))
@@ -123,7 +126,7 @@ export function districtOf(rows: Rows): District {
     .sort((a, b) => b.businesses.length - a.businesses.length || compareText(a.city, b.city))
   const reviews = reviewsBy([...rows.reviews].reverse())
   const townById = new Map(towns.map((town) => [town.id, town]))
-  const posts = [...rows.posts].sort(newestFirst)
+  const posts = [...rows.posts].sort(compareNewestFirst)
   return {
     settings,
     businesses,
@@ -135,22 +138,22 @@ export function districtOf(rows: Rows): District {
     towns,
     townOf: (business) => townById.get(business.locationId),
     reviews: (id) => reviews.get(id) ?? [],
-    serviceFields: grouped(rows.serviceFields, (field) => field.categoryId),
+    serviceFields: groupRows(rows.serviceFields, (field) => field.categoryId),
     counts: [...groups.values()].map(countsOn).reduce(added, NONE),
     newestReviews: [...reviews.values()].map(([newest]) => newest!),
     businessOf: (id) => {
-      const found = businessOf(rows.businesses, id)
+      const found = findBusinessInBlocks(rows.businesses, id)
       return found?.status === 'active' ? found : undefined
     },
     localGroups,
     similarTo: (business) => {
       const group = groupAt.get(localKeyOf(business))
-      if (business.status !== 'active') return group?.rows.slice(0, SHOWN) ?? []
+      if (business.status !== 'active') return group?.rows.slice(0, MAX_SIMILAR) ?? []
       if (!group) return []
-      return similarAt(group.rows, group.after, placesOn(group).get(business.id)!)
+      return getSimilarRows(group.rows, group.after, placesOn(group).get(business.id)!)
     },
     posts,
-    blogCategories: blogCategories(posts, rows.categories),
+    blogCategories: listBlogCategories(posts, rows.categories),
     placements,
   }
 }
@@ -164,7 +167,7 @@ const listedCategory = (
 ): ListedCategory => ({
   ...category,
   businesses,
-  towns: tally(towns, ({ location: { id, city, slug } }) => ({ id, name: city, slug })),
+  towns: countGroups(towns, ({ location: { id, city, slug } }) => ({ id, name: city, slug })),
 })
 
 const listedTown = (
@@ -174,5 +177,5 @@ const listedTown = (
 ): ListedTown => ({
   ...location,
   businesses,
-  categories: tally(categories, (business) => business.category),
+  categories: countGroups(categories, (business) => business.category),
 })

@@ -1,14 +1,19 @@
 import { businessPath } from '#config/routes.ts'
 import { readClassifieds } from './classifieds.ts'
-import { bringUpToDate, currentRows } from './current-rows.ts'
+import { updateCurrentRows, getCurrentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
-import { isFixed } from './fixed-keys.ts'
-import { forgetDerived } from './forget.ts'
-import { pageKeys, type PageKeys } from './keys.ts'
-import { lastmodOf } from './lastmod.ts'
-import type { Mark } from './rows.ts'
-import { generalAddresses, readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
-import { include } from './wanted.ts'
+import { isFixedPage } from './fixed-keys.ts'
+import { runForgetCallbacks } from './forget.ts'
+import { getPageKeys, type PageKeys } from './keys.ts'
+import { getLastModified } from './lastmod.ts'
+import type { ChangeMark } from './rows.ts'
+import {
+  listGeneralAddresses,
+  readSitemapFiles,
+  renderSitemapIndex,
+  getSitemapPath,
+} from './sitemap.ts'
+import { setIncludedPages } from './included-pages.ts'
 
 /** The functions that the publisher's renderer uses. */
 export const snapshotForRenderer = {
@@ -17,12 +22,12 @@ export const snapshotForRenderer = {
    * Businesses that are `waiting` stay as they are published.
    */
   async bringUpToDate(
-    marks: readonly Mark[] | null,
+    marks: readonly ChangeMark[] | null,
     waiting: readonly number[] = [],
     isPublished: (address: string) => boolean = () => true,
   ): Promise<void> {
-    forgetDerived()
-    await bringUpToDate(marks, {
+    runForgetCallbacks()
+    await updateCurrentRows(marks, {
       waiting: new Set(waiting),
       before: null,
       hasPage: ({ slug }) => isPublished(businessPath(slug)),
@@ -30,17 +35,17 @@ export const snapshotForRenderer = {
   },
   /** The keys of all pages made of rows, and of the sitemap's files that name them. */
   async keys(): Promise<PageKeys> {
-    const rows = await currentRows()
+    const rows = await getCurrentRows()
     const files = await readSitemapFiles()
     return [
-      ...pageKeys(rows, await readDistrict(), await readClassifieds(), new Date()),
-      new Map([...files].map(([name, { key }]) => [sitemapPath(name), key])),
+      ...getPageKeys(rows, await readDistrict(), await readClassifieds(), new Date()),
+      new Map([...files].map(([name, { key }]) => [getSitemapPath(name), key])),
     ]
   },
-  isFixed,
-  want: include,
-  lastmodOf,
+  isFixed: isFixedPage,
+  want: setIncludedPages,
+  lastmodOf: getLastModified,
   sitemapFiles: readSitemapFiles,
-  generalAddresses,
-  sitemapIndex,
+  generalAddresses: listGeneralAddresses,
+  sitemapIndex: renderSitemapIndex,
 }

@@ -12,17 +12,21 @@ import {
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
-import { kindsWithPlaces } from '#shared/view/popular-kinds.ts'
-import { cutIntoPages, LANDING_PAGE_SIZE, PAGE_SIZE } from '#shared/view/paging.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { filterKindsWithPlaces } from '#shared/view/popular-kinds.ts'
+import {
+  cutIntoPages,
+  BUSINESSES_PER_LANDING_PAGE,
+  BUSINESSES_PER_PAGE,
+} from '#shared/view/paging.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { hasAnswers } from '#shared/rules/service-information.ts'
 import type { Classifieds } from './classifieds.ts'
-import type { District } from './district.ts'
-import { fixedKeys } from './fixed-keys.ts'
-import { keyOf, keyOfText, rowKey, rowKeys } from './row-key.ts'
-import type { Rows } from './rows.ts'
-import { similarAt } from './similar.ts'
-import { memoiseWith } from './memoise.ts'
+import type { DistrictData } from './district.ts'
+import { getFixedPageKeys } from './fixed-keys.ts'
+import { hashValue, hashText, getRowKey, getRowKeys } from './row-key.ts'
+import type { SnapshotRows } from './rows.ts'
+import { getSimilarRows } from './similar.ts'
+import { memoiseByText } from './memoise.ts'
 
 /** Address of a page → a short text that changes whenever the data of the page change. */
 type Part = ReadonlyMap<string, string>
@@ -34,15 +38,15 @@ export type PageKeys = readonly Part[]
  * after a change tell exactly which pages it touches: new, different, gone. A page that is not
  * named here is rendered each time.
  */
-export function pageKeys(
-  rows: Rows,
-  district: District,
+export function getPageKeys(
+  rows: SnapshotRows,
+  district: DistrictData,
   classifieds: Classifieds,
   now: Date,
 ): PageKeys {
   // The footer and the search of every page link to the categories that have businesses.
-  const filled = kindsWithPlaces(district.categories).map(({ slug }) => slug)
-  const everywhere = keyOf([
+  const filled = filterKindsWithPlaces(district.categories).map(({ slug }) => slug)
+  const everywhere = hashValue([
     rows.settings,
     rows.placements,
     rows.categories,
@@ -55,11 +59,11 @@ export function pageKeys(
     closedKeys(everywhere, district),
     blogKeys(everywhere, district),
     adKeys(everywhere, classifieds),
-    fixedKeys(everywhere, rows, district, classifieds, now),
+    getFixedPageKeys(everywhere, rows, district, classifieds, now),
   ]
 }
 
-const memoisedPages = memoiseWith<readonly object[], Part>()
+const memoisedPages = memoiseByText<readonly object[], Part>()
 
 /** The pages of a list: each depends on its rows and on `more`, and the first also on `atFirst`. */
 function pagesOf(
@@ -72,14 +76,14 @@ function pagesOf(
   return memoisedPages(rows, `${more} ${atFirst}`, () => {
     const pages = cutIntoPages(rows, size)
     const keyAt = (shown: readonly object[], i: number) =>
-      keyOfText(`${more} ${pages.length} ${rowKeys(shown)} ${i === 0 ? atFirst : ''}`)
+      hashText(`${more} ${pages.length} ${getRowKeys(shown)} ${i === 0 ? atFirst : ''}`)
     return new Map(pages.map((shown, i) => [pathOf(i + 1), keyAt(shown, i)]))
   })
 }
 
 function listKeys(
   everywhere: string,
-  { businesses, featured, categories, towns, counts }: District,
+  { businesses, featured, categories, towns, counts }: DistrictData,
 ): Part[] {
   const choices = [
     ...categories.map((category) => `${category.id} ${category.businesses.length}`),
@@ -89,7 +93,7 @@ function listKeys(
         town.businesses.length,
     ),
   ]
-  const facets = keyOf([
+  const facets = hashValue([
     everywhere,
     choices,
     businesses.length,
@@ -99,14 +103,25 @@ function listKeys(
   ])
   const first = towns.slice(0, OTHER_TOWNS + 1).map(({ slug, city }) => `${slug} ${city}`)
   return [
-    pagesOf(businesses, PAGE_SIZE, listPath, facets, rowKeys(featured.slice(0, FEATURED))),
+    pagesOf(
+      businesses,
+      BUSINESSES_PER_PAGE,
+      listPath,
+      facets,
+      getRowKeys(featured.slice(0, FEATURED)),
+    ),
     ...categories.map(({ slug, businesses: own, towns: inTowns }) => {
-      const more = keyOf([everywhere, slug, inTowns, own.length])
-      return pagesOf(own, LANDING_PAGE_SIZE, (page) => categoryPath(slug, page), more)
+      const more = hashValue([everywhere, slug, inTowns, own.length])
+      return pagesOf(own, BUSINESSES_PER_LANDING_PAGE, (page) => categoryPath(slug, page), more)
     }),
     ...towns.map(({ businesses: own, ...town }) => {
-      const more = keyOf([everywhere, town, first, towns.length, own.length])
-      return pagesOf(own, LANDING_PAGE_SIZE, (page) => locationPath(town.slug, page), more)
+      const more = hashValue([everywhere, town, first, towns.length, own.length])
+      return pagesOf(
+        own,
+        BUSINESSES_PER_LANDING_PAGE,
+        (page) => locationPath(town.slug, page),
+        more,
+      )
     }),
   ]
 }
@@ -115,36 +130,41 @@ function listKeys(
 const FEATURED = 12
 const OTHER_TOWNS = 12
 
-const memoisedGroups = memoiseWith<readonly Business[], Part>()
+const memoisedGroups = memoiseByText<readonly Business[], Part>()
 
-function businessKeys(everywhere: string, rows: Rows, district: District, now: Date): Part[] {
+function businessKeys(
+  everywhere: string,
+  rows: SnapshotRows,
+  district: DistrictData,
+  now: Date,
+): Part[] {
   const { localGroups, towns, reviews, serviceFields } = district
-  const today = dateInKolkata(now)
+  const today = getKolkataDate(now)
   const kinds = new Map(
     towns.map(({ id, categories }) => [id, categories.map(({ slug }) => slug).sort()]),
   )
   const places = new Map(
     rows.locations.map((location) => [
       location.id,
-      `${rowKey(location)} ${keyOf(kinds.get(location.id) ?? [])}`,
+      `${getRowKey(location)} ${hashValue(kinds.get(location.id) ?? [])}`,
     ]),
   )
   return localGroups.map(({ rows: own, after }) => {
     const { categoryId, locationId } = own[0]!
     const common = `${everywhere} ${places.get(locationId)}`
-    const questions = rowKeys(serviceFields(categoryId))
-    const next = after.map(rowKey)
+    const questions = getRowKeys(serviceFields(categoryId))
+    const next = after.map(getRowKey)
     // Without the reviews: a new review replaces the row of its business (`load-rows.ts`).
     const more = [common, questions, today, next].join()
     return memoisedGroups(own, more, () => {
-      const keys = own.map(rowKey)
+      const keys = own.map(getRowKey)
       const keyAt = (business: Business, place: number) => {
-        const similar = similarAt(keys, next, place)
+        const similar = getSimilarRows(keys, next, place)
         const answers = hasAnswers(business.serviceInformation) ? questions : ''
         // The page hides special days that are over.
         const day = business.specialDays.length > 0 ? today : ''
-        return keyOfText(
-          `${common} ${keys[place]} ${rowKeys(reviews(business.id))} ${similar.join()} ` +
+        return hashText(
+          `${common} ${keys[place]} ${getRowKeys(reviews(business.id))} ${similar.join()} ` +
             `${answers} ${day}`,
         )
       }
@@ -158,7 +178,7 @@ function businessKeys(everywhere: string, rows: Rows, district: District, now: D
 /** Few businesses have closed, so each is computed every time. */
 function closedKeys(
   everywhere: string,
-  { closed, reviews, serviceFields, similarTo, townOf }: District,
+  { closed, reviews, serviceFields, similarTo, townOf }: DistrictData,
 ): Part {
   return new Map(
     closed.map((business) => {
@@ -166,15 +186,15 @@ function closedKeys(
       const town = townOf(business)
       const kinds = town?.categories.map((kind) => kind.slug).sort()
       const parts = [[business], reviews(id), similarTo(business), serviceFields(categoryId)]
-      const key = keyOf([everywhere, town && [town.city, town.nameHi, town.slug, kinds]])
-      return [businessPath(slug), keyOfText([key, ...parts.map(rowKeys)].join(' '))]
+      const key = hashValue([everywhere, town && [town.city, town.nameHi, town.slug, kinds]])
+      return [businessPath(slug), hashText([key, ...parts.map(getRowKeys)].join(' '))]
     }),
   )
 }
 
 /** Posts are few, and each page of the blog shows the latest: a change touches all of them. */
-function blogKeys(everywhere: string, { posts, blogCategories }: District): Part {
-  const all = keyOfText(`${everywhere} ${rowKeys(posts)}`)
+function blogKeys(everywhere: string, { posts, blogCategories }: DistrictData): Part {
+  const all = hashText(`${everywhere} ${getRowKeys(posts)}`)
   const ofList = (shown: readonly object[], pathOf: (page: number) => string) =>
     cutIntoPages(shown, POSTS_PER_PAGE).map((_, i) => pathOf(i + 1))
   const addresses = [
@@ -187,24 +207,24 @@ function blogKeys(everywhere: string, { posts, blogCategories }: District): Part
   return new Map(addresses.map((address) => [address, all]))
 }
 
-const memoisedAds = memoiseWith<readonly object[], Part>()
+const memoisedAds = memoiseByText<readonly object[], Part>()
 
 function adKeys(
   everywhere: string,
   { ads, active, categories, cities, similarTo }: Classifieds,
 ): Part {
-  const facets = keyOf([everywhere, categories, cities, active.length])
+  const facets = hashValue([everywhere, categories, cities, active.length])
   return memoisedAds(ads, facets, () => {
     const pages = cutIntoPages(active, ADS_PER_PAGE)
     return new Map([
       ...pages.map(
-        (shown, i) => [classifiedPath(i + 1), keyOfText(`${facets} ${rowKeys(shown)}`)] as const,
+        (shown, i) => [classifiedPath(i + 1), hashText(`${facets} ${getRowKeys(shown)}`)] as const,
       ),
       ...ads.map(
         (ad) =>
           [
             adPath(ad.slug),
-            keyOfText(`${everywhere} ${rowKey(ad)} ${rowKeys(similarTo(ad))}`),
+            hashText(`${everywhere} ${getRowKey(ad)} ${getRowKeys(similarTo(ad))}`),
           ] as const,
       ),
     ])

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts'
 import { readClassifieds, type Classifieds } from './classifieds.ts'
-import { readDistrict, type District } from './district.ts'
-import { forgetWithBuild } from './forget.ts'
-import { newest } from './newest.ts'
+import { readDistrict, type DistrictData } from './district.ts'
+import { onForget } from './forget.ts'
+import { getNewestDate } from './newest.ts'
 import { memoise } from './memoise.ts'
 
 /**
@@ -10,7 +10,7 @@ import { memoise } from './memoise.ts'
  * newest one of a category or a town, or the newest of all for lists of everything. Undefined for
  * pages that do not come from the database.
  */
-export async function lastmodOf(path: string): Promise<string | undefined> {
+export async function getLastModified(path: string): Promise<string | undefined> {
   const district = await readDistrict()
   dates ??= datesOf(district, await readClassifieds())
   const slug = /^\/business\/(.+)$/.exec(path)?.[1]
@@ -21,14 +21,14 @@ export async function lastmodOf(path: string): Promise<string | undefined> {
 
 let dates: Map<string, string> | undefined
 let businesses: Map<string, Dated> | undefined
-forgetWithBuild(() => (dates = businesses = undefined))
+onForget(() => (dates = businesses = undefined))
 
 type Dated = { updatedAt: string }
 
-const newestOn = memoise((rows: readonly Business[]): Dated => ({ updatedAt: newest(rows) }))
+const newestOn = memoise((rows: readonly Business[]): Dated => ({ updatedAt: getNewestDate(rows) }))
 
 function datesOf(
-  { localGroups, categories, towns, posts, blogCategories }: District,
+  { localGroups, categories, towns, posts, blogCategories }: DistrictData,
   { ads, active }: Classifieds,
 ): Map<string, string> {
   const found = new Map<string, string>()
@@ -41,17 +41,19 @@ function datesOf(
   for (const category of categories)
     found.set(
       `/categories/${category.slug}`,
-      newest([category, ...(inCategory.get(category.id) ?? [])]),
+      getNewestDate([category, ...(inCategory.get(category.id) ?? [])]),
     )
   for (const town of towns)
-    found.set(`/locations/${town.slug}`, newest([town, ...(inTown.get(town.id) ?? [])]))
+    found.set(`/locations/${town.slug}`, getNewestDate([town, ...(inTown.get(town.id) ?? [])]))
   for (const { slug, updatedAt } of ads) found.set(`/classified/${slug}`, updatedAt)
-  if (active.length > 0) found.set('/classified', newest(active))
+  if (active.length > 0) found.set('/classified', getNewestDate(active))
   for (const { slug, updatedAt } of posts) found.set(`/blog/${slug}`, updatedAt)
   for (const { slug, posts: own } of blogCategories)
-    found.set(`/blog/category/${slug}`, newest(own))
-  if (posts.length > 0) found.set('/blog', newest(posts))
-  const latest = [newest(categories), newest(towns), newest(listed)].sort().at(-1)
+    found.set(`/blog/category/${slug}`, getNewestDate(own))
+  if (posts.length > 0) found.set('/blog', getNewestDate(posts))
+  const latest = [getNewestDate(categories), getNewestDate(towns), getNewestDate(listed)]
+    .sort()
+    .at(-1)
   for (const list of ['/', '/businesses', '/categories', '/locations'])
     if (latest) found.set(list, latest)
   return found

@@ -1,13 +1,13 @@
 import type { Business } from '#contract/businesses.ts'
 import type { Review } from '#contract/reviews.ts'
-import type { District } from './district.ts'
+import type { DistrictData } from './district.ts'
 import { compareText } from './order.ts'
 
 /**
  * The newest published reviews of the whole district with their businesses, one for each.
  */
-export function latestReviews(
-  { newestReviews, businessOf }: Pick<District, 'newestReviews' | 'businessOf'>,
+export function getLatestReviews(
+  { newestReviews, businessOf }: Pick<DistrictData, 'newestReviews' | 'businessOf'>,
   count: number,
 ): { review: Review; business: Business }[] {
   const found: { review: Review; business: Business }[] = []

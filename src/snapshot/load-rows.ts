@@ -1,21 +1,21 @@
 import type { Business } from '#contract/businesses.ts'
-import { businessOf } from './blocks.ts'
-import { byId, byName, exchanged, placeOf } from './order.ts'
+import { findBusinessInBlocks } from './blocks.ts'
+import { compareById, compareByName, replaceRows, findRowIndex } from './order.ts'
 import * as read from './read-rows.ts'
-import type { Mark, Rows } from './rows.ts'
+import type { ChangeMark, SnapshotRows } from './rows.ts'
 
 /** Reads all rows; the businesses that `held` names stay as they were. */
-export async function readRows(held: Held = NONE_HELD): Promise<Rows> {
-  const found = await read.businesses()
-  const businesses = found.flatMap((row) => asHeld(row, held)).sort(byName)
-  const reviews = await read.reviews()
+export async function readRows(held: PostponedBusinesses = NONE_HELD): Promise<SnapshotRows> {
+  const found = await read.readBusinesses()
+  const businesses = found.flatMap((row) => asHeld(row, held)).sort(compareByName)
+  const reviews = await read.readReviews()
   const shown = businesses.length < found.length && new Set(businesses.map(({ id }) => id))
   return {
     businesses,
     reviews: shown ? reviews.filter(({ businessId }) => shown.has(businessId)) : reviews,
-    posts: await read.posts(),
-    ads: await read.ads(),
-    ...(await read.fewRows(businesses)),
+    posts: await read.readPosts(),
+    ads: await read.readAds(),
+    ...(await read.readSmallTables(businesses)),
   }
 }
 
@@ -23,16 +23,16 @@ export async function readRows(held: Held = NONE_HELD): Promise<Rows> {
  * Businesses whose changes wait for a later publication. Those with a row in `before` keep it,
  * those with a page are read, and those without are left out.
  */
-export type Held = {
+export type PostponedBusinesses = {
   waiting: ReadonlySet<number>
-  before: Rows | null
+  before: SnapshotRows | null
   hasPage: (business: Business) => boolean
 }
-const NONE_HELD: Held = { waiting: new Set(), before: null, hasPage: () => true }
+const NONE_HELD: PostponedBusinesses = { waiting: new Set(), before: null, hasPage: () => true }
 
-function asHeld(row: Business, { waiting, before, hasPage }: Held): Business[] {
+function asHeld(row: Business, { waiting, before, hasPage }: PostponedBusinesses): Business[] {
   if (!waiting.has(row.id)) return [row]
-  const known = before && businessOf(before.businesses, row.id)
+  const known = before && findBusinessInBlocks(before.businesses, row.id)
   // A copy: its reviews may be other ones, which `keys.ts` sees by the row.
   if (known) return [{ ...known }]
   return hasPage(row) ? [row] : []
@@ -46,10 +46,10 @@ const SINGLE = new Set(['businesses', 'reviews', 'blog', 'classified-ads', 'sett
  * again, and always the nouns with few rows.
  */
 export async function refreshRows(
-  rows: Rows,
-  marks: readonly Mark[],
-  held: Held = NONE_HELD,
-): Promise<Rows> {
+  rows: SnapshotRows,
+  marks: readonly ChangeMark[],
+  held: PostponedBusinesses = NONE_HELD,
+): Promise<SnapshotRows> {
   const marked = (noun: string) =>
     new Set(marks.filter((mark) => mark.noun === noun).map(({ recordId }) => recordId!))
   if (marks.some(({ noun, recordId }) => recordId === null || !SINGLE.has(noun))) {
@@ -57,31 +57,31 @@ export async function refreshRows(
     return readRows({ ...held, waiting, before: rows })
   }
   const reviewIds = marked('reviews')
-  const reviews = replaced(rows.reviews, reviewIds, await read.reviews([...reviewIds]))
+  const reviews = replaced(rows.reviews, reviewIds, await read.readReviews([...reviewIds]))
   // A review counts in the rating of its business, so that is read again too. Hence an unchanged
   // row of a business means that none of its reviews was replaced (`keys.ts` relies on it).
   const reviewed = [...rows.reviews, ...reviews]
     .filter(({ id }) => reviewIds.has(id))
     .map((row) => row.businessId)
   const businessIds = new Set([...marked('businesses'), ...reviewed])
-  const before = [...businessIds].flatMap((id) => businessOf(rows.businesses, id) ?? [])
-  const businesses = exchanged(
+  const before = [...businessIds].flatMap((id) => findBusinessInBlocks(rows.businesses, id) ?? [])
+  const businesses = replaceRows(
     rows.businesses,
     before,
-    await read.businesses([...businessIds]),
-    byName,
+    await read.readBusinesses([...businessIds]),
+    compareByName,
   )
   // The reviews of a business disappear and come back with it.
-  const theirs = await read.reviewsOf([...businessIds])
+  const theirs = await read.readReviewsOfBusinesses([...businessIds])
   const others = reviews.filter(({ businessId }) => !businessIds.has(businessId))
   const postIds = marked('blog')
   const adIds = marked('classified-ads')
   return {
     businesses,
-    reviews: [...others, ...theirs].sort(byId),
-    posts: replaced(rows.posts, postIds, await read.posts([...postIds])),
-    ads: replaced(rows.ads, adIds, await read.ads([...adIds])),
-    ...(await read.fewRows(businesses)),
+    reviews: [...others, ...theirs].sort(compareById),
+    posts: replaced(rows.posts, postIds, await read.readPosts([...postIds])),
+    ads: replaced(rows.ads, adIds, await read.readAds([...adIds])),
+    ...(await read.readSmallTables(businesses)),
   }
 }
 
@@ -92,8 +92,8 @@ function replaced<Row extends { id: number }>(
   now: readonly Row[],
 ): readonly Row[] {
   const before = [...ids].flatMap((id) => {
-    const row = rows[placeOf({ id }, rows, byId)]
+    const row = rows[findRowIndex({ id }, rows, compareById)]
     return row?.id === id ? row : []
   })
-  return exchanged(rows, before, now, byId)
+  return replaceRows(rows, before, now, compareById)
 }

@@ -1,4 +1,4 @@
-import { exchanged, type Order } from './order.ts'
+import { replaceRows, type CompareRows } from './order.ts'
 
 /*
  * A row is never changed, only replaced, and so is a list of rows. These functions keep what was
@@ -12,7 +12,7 @@ import { exchanged, type Order } from './order.ts'
  */
 export function memoiseGroups<Row, Key>(
   keyOf: (row: Row) => Key,
-  order: Order<Row>,
+  order: CompareRows<Row>,
 ): (rows: readonly Row[]) => ReadonlyMap<Key, readonly Row[]> {
   let last: { rows: readonly Row[]; groups: ReadonlyMap<Key, readonly Row[]> } | null = null
   return (rows) => {
@@ -37,7 +37,7 @@ const found = new WeakMap<object, { before: unknown; different: unknown }>()
 function differencesOnce<Row>(
   before: readonly Row[],
   now: readonly Row[],
-  order: Order<Row>,
+  order: CompareRows<Row>,
 ): Differences<Row> | null {
   const known = found.get(now)
   if (known?.before === before) return known.different as Differences<Row> | null
@@ -50,7 +50,7 @@ function differencesOnce<Row>(
 function differences<Row>(
   before: readonly Row[],
   now: readonly Row[],
-  order: Order<Row>,
+  order: CompareRows<Row>,
 ): Differences<Row> | null {
   const [gone, come]: [Row[], Row[]] = [[], []]
   let [i, j] = [0, 0]
@@ -72,12 +72,12 @@ function regrouped<Row, Key>(
   before: ReadonlyMap<Key, readonly Row[]>,
   { gone, come }: Differences<Row>,
   keyOf: (row: Row) => Key,
-  order: Order<Row>,
+  order: CompareRows<Row>,
 ): Map<Key, readonly Row[]> {
   const groups = new Map(before)
   const [leaving, coming] = [Map.groupBy(gone, keyOf), Map.groupBy(come, keyOf)]
   for (const key of new Set([...leaving.keys(), ...coming.keys()])) {
-    const group = exchanged(
+    const group = replaceRows(
       before.get(key) ?? [],
       leaving.get(key) ?? [],
       coming.get(key) ?? [],
@@ -102,7 +102,7 @@ export function memoise<Of extends object, Made extends object>(
 }
 
 /** Memoises by an object and a text: another text for the same object computes again. */
-export function memoiseWith<Of extends object, Made>(): (
+export function memoiseByText<Of extends object, Made>(): (
   of: Of,
   more: string,
   make: () => Made,

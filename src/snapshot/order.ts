@@ -1,17 +1,24 @@
 /** Compares two rows, as `sort` takes it. */
-export type Order<Row> = (a: Row, b: Row) => number
+export type CompareRows<Row> = (a: Row, b: Row) => number
 
 /* By code point in lower case, as the API orders by name: page 2 of the list follows page 1
    wherever each comes from. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export const byName = (a: { id: number; name: string }, b: { id: number; name: string }): number =>
-  compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
+export const compareByName = (
+  a: { id: number; name: string },
+  b: { id: number; name: string },
+): number => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
 
-export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
+export const compareById = (a: { id: number }, b: { id: number }): number => a.id - b.id
 
 /** The index of a row in an ordered list, or where it belongs; not before `from`. */
-export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, from = 0): number {
+export function findRowIndex<Row>(
+  row: Row,
+  rows: readonly Row[],
+  order: CompareRows<Row>,
+  from = 0,
+): number {
   let [low, high] = [from, rows.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -25,18 +32,18 @@ export function placeOf<Row>(row: Row, rows: readonly Row[], order: Order<Row>, 
  * An ordered list without the rows that are gone and with those that have come. With neither it is
  * the same list.
  */
-export function exchanged<Row>(
+export function replaceRows<Row>(
   rows: readonly Row[],
   gone: readonly Row[],
   come: readonly Row[],
-  order: Order<Row>,
+  order: CompareRows<Row>,
 ): readonly Row[] {
   if (gone.length === 0 && come.length === 0) return rows
   const leaving = new Set(gone)
   const result: Row[] = []
   let from = 0
   for (const row of [...gone, ...come].sort(order)) {
-    const place = placeOf(row, rows, order, from)
+    const place = findRowIndex(row, rows, order, from)
     for (; from < place; from++) result.push(rows[from]!)
     if (leaving.has(row)) from++
     else result.push(row)

@@ -5,10 +5,10 @@ import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { hasAnswers } from '#shared/rules/service-information.ts'
-import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
-import { call, withRetry, readPages, type KeysetPage } from './reading.ts'
-import { byName } from './order.ts'
-import type { Rows } from './rows.ts'
+import { MAX_SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
+import { callSnapshotApi, withRetry, readPages, type KeysetPage } from './reading.ts'
+import { compareByName } from './order.ts'
+import type { SnapshotRows } from './rows.ts'
 import { memoiseGroups } from './memoise.ts'
 
 /* Of the nouns with many rows, all rows or those of some ids are read. The API leaves out rows that
@@ -21,12 +21,14 @@ const PAGE_ROWS = 250
  * Businesses that have a page. Rows share one object per category and per place: at a hundred
  * thousand rows that halves the memory.
  */
-export async function businesses(ids?: readonly number[]): Promise<Business[]> {
+export async function readBusinesses(ids?: readonly number[]): Promise<Business[]> {
   const categories = new Map<number, Business['category']>()
   const places = new Map<number, Business['location']>()
   const shared = <T>(known: Map<number, T>, id: number, value: T) =>
     known.get(id) ?? (known.set(id, value), value)
-  const rows = await rowsOf(ids, PAGE_ROWS, (query) => call('GET /snapshot/businesses', { query }))
+  const rows = await rowsOf(ids, PAGE_ROWS, (query) =>
+    callSnapshotApi('GET /snapshot/businesses', { query }),
+  )
   for (const row of rows) {
     row.category = shared(categories, row.categoryId, row.category)
     const place = shared(places, row.locationId, row.location)
@@ -41,38 +43,40 @@ export async function businesses(ids?: readonly number[]): Promise<Business[]> {
 }
 
 /** Published reviews of active businesses. */
-export const reviews = (ids?: readonly number[]): Promise<Review[]> =>
-  rowsOf(ids, 1000, (query) => call('GET /snapshot/reviews', { query }))
+export const readReviews = (ids?: readonly number[]): Promise<Review[]> =>
+  rowsOf(ids, 1000, (query) => callSnapshotApi('GET /snapshot/reviews', { query }))
 
 /** All published reviews of some businesses. */
-export async function reviewsOf(businessIds: readonly number[]): Promise<Review[]> {
+export async function readReviewsOfBusinesses(businessIds: readonly number[]): Promise<Review[]> {
   const found: Review[] = []
   for (const some of inGroups(businessIds)) {
     await readPages(
       (after) =>
-        call('GET /snapshot/reviews', { query: { after, limit: 1000, businessIds: some } }),
+        callSnapshotApi('GET /snapshot/reviews', {
+          query: { after, limit: 1000, businessIds: some },
+        }),
       (row) => found.push(row),
     )
   }
   return found
 }
 
-export const posts = (ids?: readonly number[]): Promise<BlogPost[]> =>
-  rowsOf(ids, 50, (query) => call('GET /snapshot/blog', { query }))
+export const readPosts = (ids?: readonly number[]): Promise<BlogPost[]> =>
+  rowsOf(ids, 50, (query) => callSnapshotApi('GET /snapshot/blog', { query }))
 
 /** Ads with a page: active, sold and expired. */
-export const ads = (ids?: readonly number[]): Promise<Ad[]> =>
-  rowsOf(ids, 1000, (query) => call('GET /snapshot/classified', { query }))
+export const readAds = (ids?: readonly number[]): Promise<Ad[]> =>
+  rowsOf(ids, 1000, (query) => callSnapshotApi('GET /snapshot/classified', { query }))
 
 /**
  * The nouns with few rows. The questions of a category are read where a business has answered
  * any.
  */
-export async function fewRows(
+export async function readSmallTables(
   rows: readonly Business[],
 ): Promise<
   Pick<
-    Rows,
+    SnapshotRows,
     | 'settings'
     | 'placements'
     | 'categories'
@@ -83,13 +87,13 @@ export async function fewRows(
   >
 > {
   return {
-    settings: (await withRetry(() => call('GET /settings'))).data,
-    placements: (await withRetry(() => call('GET /snapshot/placements'))).data,
-    categories: (await withRetry(() => call('GET /categories'))).data,
+    settings: (await withRetry(() => callSnapshotApi('GET /settings'))).data,
+    placements: (await withRetry(() => callSnapshotApi('GET /snapshot/placements'))).data,
+    categories: (await withRetry(() => callSnapshotApi('GET /categories'))).data,
     locations: await locations(),
     serviceFields: await serviceFields(rows),
-    adCategories: (await withRetry(() => call('GET /classified-categories'))).data,
-    complaints: (await withRetry(() => call('GET /snapshot/complaints'))).data.months,
+    adCategories: (await withRetry(() => callSnapshotApi('GET /classified-categories'))).data,
+    complaints: (await withRetry(() => callSnapshotApi('GET /snapshot/complaints'))).data.months,
   }
 }
 
@@ -112,13 +116,13 @@ async function rowsOf<Row>(
 
 /** Ids in lists as long as the query takes them. */
 const inGroups = (ids: readonly number[]): string[] =>
-  Array.from({ length: Math.ceil(ids.length / SNAPSHOT_IDS) }, (_, i) =>
-    ids.slice(i * SNAPSHOT_IDS, (i + 1) * SNAPSHOT_IDS).join(','),
+  Array.from({ length: Math.ceil(ids.length / MAX_SNAPSHOT_IDS) }, (_, i) =>
+    ids.slice(i * MAX_SNAPSHOT_IDS, (i + 1) * MAX_SNAPSHOT_IDS).join(','),
   )
 
 const byAnswers = memoiseGroups(
   ({ serviceInformation }: Business) => hasAnswers(serviceInformation),
-  byName,
+  compareByName,
 )
 
 async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]> {
@@ -129,7 +133,7 @@ async function serviceFields(rows: readonly Business[]): Promise<ServiceField[]>
     found.push(
       ...(
         await withRetry(() =>
-          call('GET /category-service-fields/category/{categoryId}', { params }),
+          callSnapshotApi('GET /category-service-fields/category/{categoryId}', { params }),
         )
       ).data,
     )
@@ -142,7 +146,7 @@ async function locations(): Promise<Location[]> {
   const limit = 1000
   await readPages(
     async (after) => {
-      const { data } = await call('GET /locations', {
+      const { data } = await callSnapshotApi('GET /locations', {
         query: { hasBusinesses: 'true', after: after || undefined, limit },
       })
       return { data, next: data.length < limit ? null : data.at(-1)!.id }

@@ -5,7 +5,7 @@ const apiUrl = process.env['ZILA_API_URL'] ?? 'http://127.0.0.1:4321/api'
 
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
-export const call = createClient({ baseUrl: apiUrl, timeoutMs: 60_000 })
+export const callSnapshotApi = createClient({ baseUrl: apiUrl, timeoutMs: 60_000 })
 
 /**
  * Reads, and tries again after growing pauses while the API is unreachable or failing: it may be

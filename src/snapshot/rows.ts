@@ -7,14 +7,14 @@ import type { ComplaintMonth } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
-import type { OpenPlace } from '#shared/rules/ad-slots.ts'
+import type { OpenAdPlacement } from '#shared/rules/ad-slots.ts'
 
 /**
  * The API's answers by noun, from which all pages are made. A row is never changed, only replaced.
  */
-export interface Rows {
+export interface SnapshotRows {
   settings: SiteSettings
-  placements: readonly OpenPlace[]
+  placements: readonly OpenAdPlacement[]
   categories: readonly Category[]
   locations: readonly Location[]
   serviceFields: readonly ServiceField[]
@@ -29,4 +29,4 @@ export interface Rows {
 }
 
 /** What a transaction changed: a record, or with `recordId` null some records of the noun. */
-export type Mark = { noun: string; recordId: number | null }
+export type ChangeMark = { noun: string; recordId: number | null }

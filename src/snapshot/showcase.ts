@@ -1,16 +1,19 @@
 import type { Business } from '#contract/businesses.ts'
-import type { District } from './district.ts'
-import { byName } from './order.ts'
+import type { DistrictData } from './district.ts'
+import { compareByName } from './order.ts'
 import { memoiseGroups } from './memoise.ts'
 
 /** Businesses to show on the home page, and whether every one of them is featured. */
-export interface Showcase {
+export interface HomeShowcase {
   businesses: readonly Business[]
   areFeatured: boolean
 }
 
 /** The featured ones, then the fullest listings, in turn one of each category. */
-export function showcase({ businesses, featured, categories }: District, count: number): Showcase {
+export function chooseShowcase(
+  { businesses, featured, categories }: DistrictData,
+  count: number,
+): HomeShowcase {
   const chosen = new Set(featured.slice(0, count))
   const areFeatured = chosen.size > 0 && chosen.size === Math.min(count, businesses.length)
   const groups = byFullness(businesses)
@@ -39,5 +42,5 @@ const FULLEST_FIRST = Array.from({ length: FULLEST + 1 }, (_, i) => FULLEST - i)
 const groupOf = (categoryId: number, known: number) => categoryId * (FULLEST + 1) + known
 const byFullness = memoiseGroups(
   (business: Business) => groupOf(business.categoryId, fullness(business)),
-  byName,
+  compareByName,
 )

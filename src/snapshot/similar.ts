@@ -1,4 +1,4 @@
-export interface Placed {
+export interface PlacedRow {
   id: number
   categoryId: number
   locationId: number
@@ -14,13 +14,13 @@ export interface LocalGroup<Row> {
 }
 
 /** The maximum number of similar businesses. */
-export const SHOWN = 3
+export const MAX_SIMILAR = 3
 
 /**
  * Connects groups of one category and town: each is followed by the next towns of its category, in
  * the order of their ids and round again.
  */
-export function localGroupsOf<Row extends Placed>(
+export function connectLocalGroups<Row extends PlacedRow>(
   groups: Iterable<readonly Row[]>,
 ): LocalGroup<Row>[] {
   const categories = Map.groupBy(groups, ([first]) => first!.categoryId)
@@ -28,7 +28,7 @@ export function localGroupsOf<Row extends Placed>(
     const towns = category.sort(([a], [b]) => a!.locationId - b!.locationId)
     return towns.map((rows, place) => ({
       rows,
-      after: following(towns, place, SHOWN - (rows.length - 1)),
+      after: following(towns, place, MAX_SIMILAR - (rows.length - 1)),
     }))
   })
 }
@@ -45,7 +45,11 @@ function following<Row>(towns: readonly (readonly Row[])[], place: number, count
  * Up to three other businesses of the category for the one at an index of its group: the next ones
  * in its town, then those of the town that follows. So every business is shown by others.
  */
-export function similarAt<Row>(rows: readonly Row[], after: readonly Row[], place: number): Row[] {
-  const near = Math.min(SHOWN, rows.length - 1)
+export function getSimilarRows<Row>(
+  rows: readonly Row[],
+  after: readonly Row[],
+  place: number,
+): Row[] {
+  const near = Math.min(MAX_SIMILAR, rows.length - 1)
   return [...Array.from({ length: near }, (_, i) => rows[(place + 1 + i) % rows.length]!), ...after]
 }

@@ -1,14 +1,14 @@
 import { adPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { blockOf, businessBlocks } from './blocks.ts'
-import { currentRows } from './current-rows.ts'
+import { getSitemapBlock, businessBlocks } from './blocks.ts'
+import { getCurrentRows } from './current-rows.ts'
 import type { PageKeys } from './keys.ts'
-import { newest } from './newest.ts'
-import { byId } from './order.ts'
+import { getNewestDate } from './newest.ts'
+import { compareById } from './order.ts'
 import { readOnce } from './read-once.ts'
-import { keyOf, rowKeys } from './row-key.ts'
-import type { Rows } from './rows.ts'
+import { hashValue, getRowKeys } from './row-key.ts'
+import type { SnapshotRows } from './rows.ts'
 import { memoise, memoiseGroups } from './memoise.ts'
 
 /** A file of the sitemap. */
@@ -22,7 +22,7 @@ export type SitemapFile = {
 }
 
 /** The files as the rows at hand make them. */
-export const readSitemapFiles = readOnce(async () => sitemapFiles(await currentRows()))
+export const readSitemapFiles = readOnce(async () => sitemapFiles(await getCurrentRows()))
 
 type Dated = { id: number; updatedAt: string }
 
@@ -34,7 +34,7 @@ type Dated = { id: number; updatedAt: string }
 function sitemapFiles({
   businesses,
   ads,
-}: Pick<Rows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
+}: Pick<SnapshotRows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
   return new Map([
     ...[...businessBlocks(businesses)]
       .filter(([, block]) => block.some(isListed))
@@ -46,7 +46,7 @@ function sitemapFiles({
 }
 
 const isListed = ({ status }: Business) => status === 'active'
-const adBlocks = memoiseGroups<Ad, number>(blockOf, byId)
+const adBlocks = memoiseGroups<Ad, number>(getSitemapBlock, compareById)
 const businessFile = memoise((block: readonly Business[]) =>
   fileOf(block.filter(isListed), ({ slug }) => businessPath(slug)),
 )
@@ -56,15 +56,15 @@ const fileOf = <Row extends Dated>(
   block: readonly Row[],
   pathOf: (row: Row) => string,
 ): SitemapFile => ({
-  key: keyOf(rowKeys(block)),
-  lastmod: newest(block),
+  key: hashValue(getRowKeys(block)),
+  lastmod: getNewestDate(block),
   pages: () => new Map(block.map((row) => [pathOf(row), row.updatedAt])),
 })
 
-export const sitemapPath = (name: string): string => `/sitemap-${name}.xml`
+export const getSitemapPath = (name: string): string => `/sitemap-${name}.xml`
 
 /** The addresses of all other pages: lists, the blog, and pages at fixed addresses. */
-export const generalAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
+export const listGeneralAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
 
 const OF_RECORDS = /^\/(business\/|classified\/(?!page\/))/
 /** Such as `/suggest.json`. */
@@ -74,12 +74,12 @@ const generalOf = memoise((part: PageKeys[number]) =>
 )
 
 /** The index of the sitemap's files, each with the date of its newest page. */
-export function sitemapIndex(
+export function renderSitemapIndex(
   siteUrl: string,
   files: ReadonlyMap<string, string | undefined>,
 ): string {
   const entries = [...files].sort().map(([name, lastmod]) => {
-    const address = new URL(sitemapPath(name), siteUrl).href
+    const address = new URL(getSitemapPath(name), siteUrl).href
     const at = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
     return `<sitemap><loc>${address}</loc>${at}</sitemap>`
   })

@@ -1,5 +1,5 @@
 import { createClient } from '#client/call.ts'
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 import { endSession } from './session.ts'
 import { readToken } from './token.ts'
 
@@ -14,6 +14,6 @@ export const call = createClient({
   token: readToken,
   onUnauthorised: ({ stays }) => {
     endSession()
-    if (!stays) location.assign(loginPath(location.pathname + location.search + location.hash))
+    if (!stays) location.assign(getLoginPath(location.pathname + location.search + location.hash))
   },
 })

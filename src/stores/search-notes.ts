@@ -1,18 +1,21 @@
-import type { ListPage } from '#shared/view/business-list.ts'
-import type { Ways } from '#shared/view/search-notes-html.ts'
+import type { BusinessListPage } from '#shared/view/business-list.ts'
+import type { NoteLinks } from '#shared/view/search-notes-html.ts'
 
 /**
  * Shows above the results how the search understood its words. The drawing is fetched only when
  * there is something to tell; the same words leave the page as it is.
  */
-export async function showSearchNotes({ reading, total }: ListPage, ways: Ways): Promise<void> {
+export async function showSearchNotes(
+  { reading, total }: BusinessListPage,
+  ways: NoteLinks,
+): Promise<void> {
   const place = document.querySelector('.search-notes')
   if (!place) return
   const html = reading && isWorthTelling(reading, total) ? await draw(reading, total, ways) : ''
   if (place.innerHTML !== html) place.innerHTML = html
 }
 
-type Reading = NonNullable<ListPage['reading']>
+type Reading = NonNullable<BusinessListPage['reading']>
 
 /** Each list and each `true` of a reading is a note; the others only name what a note is about. */
 const isWorthTelling = (reading: Reading, total: number) =>
@@ -20,7 +23,7 @@ const isWorthTelling = (reading: Reading, total: number) =>
   reading.instead !== null ||
   Object.values(reading).some((value) => value === true || (Array.isArray(value) && value[0]))
 
-async function draw(reading: Reading, total: number, ways: Ways): Promise<string> {
-  const { searchNotesHtml } = await import('#shared/view/search-notes-html.ts')
-  return searchNotesHtml(reading, total, ways)
+async function draw(reading: Reading, total: number, ways: NoteLinks): Promise<string> {
+  const { renderSearchNotes } = await import('#shared/view/search-notes-html.ts')
+  return renderSearchNotes(reading, total, ways)
 }

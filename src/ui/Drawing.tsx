@@ -1,4 +1,4 @@
-import { drawingHref, type DrawingName } from '#shared/drawings/drawings.ts'
+import { getDrawingHref, type DrawingName } from '#shared/drawings/drawings.ts'
 
 type Props = { name: DrawingName; className?: string }
 
@@ -6,7 +6,7 @@ type Props = { name: DrawingName; className?: string }
 export function Drawing({ name, className }: Props) {
   return (
     <svg className={className ? `drawing ${className}` : 'drawing'} aria-hidden="true">
-      <use href={drawingHref(name)} />
+      <use href={getDrawingHref(name)} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { drawingHref } from '#shared/drawings/drawings.ts'
+import { getDrawingHref } from '#shared/drawings/drawings.ts'
 import type { Figure } from '#shared/drawings/scenes.ts'
 
 type Props = { figures: readonly Figure[]; treesInLine?: boolean }
@@ -11,7 +11,7 @@ export const DrawingGroup = ({ figures, treesInLine }: Props) =>
   figures.map(({ drawing, x, y, width, height, flip }) => (
     <use
       key={x}
-      href={drawingHref(drawing)}
+      href={getDrawingHref(drawing)}
       className={treesInLine && drawing === 'tree' ? 'in-line' : undefined}
       width={width}
       height={height}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALONE } from '#shared/drawings/empty-figures.ts'
+import { EMPTY_SCENE_FIGURES } from '#shared/drawings/empty-figures.ts'
 import type { Figure } from '#shared/drawings/scenes.ts'
 import { DrawingGroup } from './DrawingGroup.tsx'
 
@@ -7,7 +7,7 @@ type Props = {
   title: string
   text?: string | undefined
   hindi?: string
-  /** The scene instead of a bird and a tree (`figuresWith`). */
+  /** The scene instead of a bird and a tree (`getEmptySceneFigures`). */
   figures?: readonly Figure[] | undefined
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
@@ -18,7 +18,7 @@ export function EmptyState({
   title,
   text,
   hindi,
-  figures = ALONE,
+  figures = EMPTY_SCENE_FIGURES,
   level: Heading = 'h2',
   children,
 }: Props) {

@@ -1,4 +1,4 @@
-import { iconHref, type IconName } from '#shared/drawings/drawings.ts'
+import { getIconHref, type IconName } from '#shared/drawings/drawings.ts'
 
 type Props = { name: IconName; className?: string | undefined }
 
@@ -6,7 +6,7 @@ type Props = { name: IconName; className?: string | undefined }
 export function Icon({ name, className }: Props) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
-      <use href={iconHref(name)} />
+      <use href={getIconHref(name)} />
     </svg>
   )
 }

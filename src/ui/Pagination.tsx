@@ -1,4 +1,4 @@
-import { pageWindow } from '#shared/view/paging.ts'
+import { getPageWindow } from '#shared/view/paging.ts'
 
 type Props = {
   page: number
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, hrefOf, onChoose, t }: Props) {
   return (
     <nav className="pagination num" aria-label={t.pages}>
       {page > 1 ? link(page - 1, t.previous, 'prev') : off(t.previous)}
-      {pageWindow(page, pages).map((item, i) =>
+      {getPageWindow(page, pages).map((item, i) =>
         item === 'ellipsis' ? (
           <span key={`ellipsis-${i}`} aria-hidden="true">
             …

@@ -1,5 +1,5 @@
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { shownPicture } from '#shared/drawings/picture.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { getShownPicture } from '#shared/drawings/picture.ts'
 
 type Props = {
   path: string
@@ -14,8 +14,8 @@ type Props = {
  * A stored picture in the smallest file that does: its sizes and newer formats, where it has them.
  */
 export function Picture({ path, alt, sizes, eager = false }: Props) {
-  const { src, width, height, sources } = shownPicture(path, (address) =>
-    imageUrl(address, import.meta.env.PUBLIC_API_URL),
+  const { src, width, height, sources } = getShownPicture(path, (address) =>
+    getImageUrl(address, import.meta.env.PUBLIC_API_URL),
   )
   return (
     <picture>

@@ -6,11 +6,15 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
-import { askDeletion, askDownload, readDeletion } from '#contract/personal-data.ts'
-import { prove } from '#contract/second-factor.ts'
+import {
+  requestAccountDeletion,
+  requestDataDownload,
+  getAccountDeletion,
+} from '#contract/personal-data.ts'
+import { proveIdentity } from '#contract/second-factor.ts'
 import * as t from '#server/db/tables/index.ts'
 import { claimTakedowns, settleTakedowns } from '#server/publisher/takedowns/rows.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -19,9 +23,9 @@ import {
   insertCampaign,
   insertCreative,
   insertReview,
-  PASSWORD,
+  TEST_PASSWORD,
 } from './setup/builders.ts'
-import { lastMailTo } from './setup/mailed.ts'
+import { readLastMailTo } from './setup/mailed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
@@ -40,7 +44,8 @@ afterEach(() => {
 
 type Made = Awaited<ReturnType<typeof insertAccount>>
 
-const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
+const post = (token: string, body: object) =>
+  jsonRequest(body, { Authorization: `Bearer ${token}` })
 
 /** Somebody with some of everything. */
 async function busyPerson() {
@@ -73,7 +78,7 @@ async function busyPerson() {
 async function deleteIn14Days(account: Made, body: object) {
   api.clock.now = new Date()
   const wishes = { keepsReviews: false, listings: 'remove', ...body } as const
-  await api.read(askDeletion, { token: account.token, body: wishes })
+  await api.read(requestAccountDeletion, { token: account.token, body: wishes })
   api.clock.now = new Date(Date.now() + 14 * DAY_MS + MINUTE_MS)
   await api.runTask('erase accounts')
 }
@@ -136,7 +141,7 @@ describe('deleting an account', () => {
     expect(await placesOf(account.email)).toEqual(['mails'])
     await expectForgotten('Birsa')
     expect(await placesOf('9006618191')).toEqual([])
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('was deleted')
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain('was deleted')
     const marks = await api.db.select().from(t.publishMarks)
     for (const [noun, recordId] of [
       ['businesses', account.listing.id],
@@ -166,10 +171,10 @@ describe('deleting an account', () => {
     await expectForgotten('Birsa')
     expect(await placesOf(account.email)).toEqual(['mails'])
     expect(
-      await api.fail('/auth/login', json({ email: account.email, password: PASSWORD })),
+      await api.fail('/auth/login', jsonRequest({ email: account.email, password: TEST_PASSWORD })),
     ).toMatchObject({ code: 'BAD_CREDENTIALS' })
     expect(
-      await api.fail('/auth/login', json({ email: row!.email, password: PASSWORD })),
+      await api.fail('/auth/login', jsonRequest({ email: row!.email, password: TEST_PASSWORD })),
     ).toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
@@ -190,14 +195,14 @@ describe('deleting an account', () => {
   test('signs out everywhere, tells by mail, and is called off by signing in', async () => {
     const account = await insertAccount(api.db)
     const body = { keepsReviews: false, listings: 'remove' } as const
-    await api.read(askDeletion, { token: account.token, body })
-    expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({
+    await api.read(requestAccountDeletion, { token: account.token, body })
+    expect(await api.fail('/auth/me', authorizedRequest(account.token))).toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('will be deleted')
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain('will be deleted')
     await api.runTask('erase accounts')
-    await api.read(login, { body: { email: account.email, password: PASSWORD } })
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('deletion cancelled')
+    await api.read(login, { body: { email: account.email, password: TEST_PASSWORD } })
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain('deletion cancelled')
     api.clock.now = new Date(Date.now() + 15 * DAY_MS)
     await api.runTask('erase accounts')
     expect(await has('accounts', `id = ${account.id}`)).toBe(true)
@@ -206,7 +211,7 @@ describe('deleting an account', () => {
   test('waits for all of the fourteen days', async () => {
     const account = await insertAccount(api.db)
     const body = { keepsReviews: false, listings: 'remove' } as const
-    await api.read(askDeletion, { token: account.token, body })
+    await api.read(requestAccountDeletion, { token: account.token, body })
     api.clock.now = new Date(Date.now() + 14 * DAY_MS - MINUTE_MS)
     await api.runTask('erase accounts')
     expect(await has('accounts', `id = ${account.id}`)).toBe(true)
@@ -219,13 +224,13 @@ describe('deleting an account', () => {
     expect(await api.fail('/users/profile/deletion', post(token, body))).toMatchObject({
       code: 'CONFIRM_NEEDED',
     })
-    const { data } = await api.read(prove, { token, body: { password: PASSWORD } })
-    await api.read(askDeletion, { token: data.token, body: body as never })
+    const { data } = await api.read(proveIdentity, { token, body: { password: TEST_PASSWORD } })
+    await api.read(requestAccountDeletion, { token: data.token, body: body as never })
   })
 
   test('says before what it takes along', async () => {
     const account = await busyPerson()
-    expect((await api.read(readDeletion, { token: account.token })).data).toEqual({
+    expect((await api.read(getAccountDeletion, { token: account.token })).data).toEqual({
       refusal: null,
       businesses: 2,
       reviews: 1,
@@ -248,13 +253,15 @@ describe('deleting an account', () => {
     api.clock.now = null
     const refused = await api.fail('/users/profile/deletion', post(last.token, body))
     expect(refused).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
-    expect((await api.read(readDeletion, { token: last.token })).data.refusal).toContain('last')
+    expect((await api.read(getAccountDeletion, { token: last.token })).data.refusal).toContain(
+      'last',
+    )
   })
 })
 
 describe('downloading what is held', () => {
   async function unzipped(account: Made): Promise<Map<string, Buffer>> {
-    const { url } = (await api.read(askDownload, { token: account.token })).data
+    const { url } = (await api.read(requestDataDownload, { token: account.token })).data
     const answer = await api.ask(url.slice(url.indexOf('/api') + 4))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/zip')
@@ -276,7 +283,7 @@ describe('downloading what is held', () => {
     const picture = await sharp({ create: side }).jpeg().toBuffer()
     form.append('profilePhoto', new Blob([new Uint8Array(picture)]), 'me.jpg')
     const sent = await api.ask('/users/profile/upload-photo', {
-      ...bearer(account.token),
+      ...authorizedRequest(account.token),
       method: 'POST',
       body: form,
     })
@@ -330,7 +337,7 @@ describe('downloading what is held', () => {
   test('works once, for a quarter of an hour, and three times a day', async () => {
     const account = await insertAccount(api.db)
     const path = async () => {
-      const { url } = (await api.read(askDownload, { token: account.token })).data
+      const { url } = (await api.read(requestDataDownload, { token: account.token })).data
       return url.slice(url.indexOf('/api') + 4)
     }
     const once = await path()

@@ -4,16 +4,21 @@ import {
   confirmEmail,
   forgotPassword,
   login,
-  me,
+  getCurrentAccount,
   register,
   resendConfirmation,
   resetPassword,
 } from '#contract/accounts.ts'
 import { accountTokens, auditEntries } from '#server/db/tables/index.ts'
-import { bearer, json, SITE, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, mailedProof, PASSWORD, signedIn } from './setup/builders.ts'
-import { mailsTo } from './setup/mailed.ts'
+import {
+  insertAccount,
+  readRegistrationMail,
+  TEST_PASSWORD,
+  requireSignedIn,
+} from './setup/builders.ts'
+import { readMailsTo } from './setup/mailed.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NEW_PASSWORD = 'khovar on a clay wall'
@@ -35,9 +40,9 @@ async function tokenMailed(
   email: string,
   page: 'reset-password' | 'confirm-email',
 ): Promise<string> {
-  const mail = (await mailsTo(api.db, email)).find(({ template }) => template === page)
-  const link = new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(mail?.text ?? '')
-  expect(mail?.html).toContain(`href="${SITE}/${page}#token=${link?.[1]}"`)
+  const mail = (await readMailsTo(api.db, email)).find(({ template }) => template === page)
+  const link = new RegExp(`${SITE_ORIGIN}/${page}#token=([\\w-]{43})\\s`).exec(mail?.text ?? '')
+  expect(mail?.html).toContain(`href="${SITE_ORIGIN}/${page}#token=${link?.[1]}"`)
   return link![1]!
 }
 
@@ -57,19 +62,19 @@ describe('a forgotten password', () => {
     await ask(account.email.toUpperCase())
     const token = await tokenMailed(account.email, 'reset-password')
     await api.read(resetPassword, { body: { token, password: NEW_PASSWORD } })
-    expect(await api.fail('/auth/me', bearer(account.token))).toMatchObject({
+    expect(await api.fail('/auth/me', authorizedRequest(account.token))).toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
     expect(
-      await api.fail('/auth/login', json({ email: account.email, password: PASSWORD })),
+      await api.fail('/auth/login', jsonRequest({ email: account.email, password: TEST_PASSWORD })),
     ).toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
     const { data } = await api.read(login, {
       body: { email: account.email, password: NEW_PASSWORD },
     })
-    expect(signedIn(data).user.emailConfirmed).toBe(true)
-    const [newest] = await mailsTo(api.db, account.email)
+    expect(requireSignedIn(data).user.emailConfirmed).toBe(true)
+    const [newest] = await readMailsTo(api.db, account.email)
     expect(newest).toMatchObject({ template: 'password-changed' })
     const actions = (await entriesOf(account.id)).map(({ action }) => action)
     expect(actions).toEqual([
@@ -94,11 +99,11 @@ describe('a forgotten password', () => {
     await ask(email)
     const second = await tokenMailed(email, 'reset-password')
     const reset = (token: string) =>
-      api.ask('/auth/reset-password', json({ token, password: NEW_PASSWORD }))
+      api.ask('/auth/reset-password', jsonRequest({ token, password: NEW_PASSWORD }))
     expect(
       await api.fail(
         '/auth/confirm-email',
-        json({ token: first }, { Authorization: `Bearer ${session}` }),
+        jsonRequest({ token: first }, { Authorization: `Bearer ${session}` }),
       ),
     ).toMatchObject({ code: 'LINK_INVALID' })
     const asked = Date.now()
@@ -112,7 +117,7 @@ describe('a forgotten password', () => {
     // Setting the password uses up the other links, too.
     const { code } = await api.fail(
       '/auth/reset-password',
-      json({ token: second, password: 'three brass lamps' }),
+      jsonRequest({ token: second, password: 'three brass lamps' }),
     )
     expect(code).toBe('LINK_INVALID')
   })
@@ -122,17 +127,17 @@ describe('a forgotten password', () => {
     await ask(email)
     const token = await tokenMailed(email, 'reset-password')
     expect(
-      await api.fail('/auth/reset-password', json({ token, password: '12345' })),
+      await api.fail('/auth/reset-password', jsonRequest({ token, password: '12345' })),
     ).toMatchObject({
       fields: { password: 'Password must be at least 6 characters long' },
     })
     expect(
-      await api.fail('/auth/reset-password', json({ token, password: '123456' })),
+      await api.fail('/auth/reset-password', jsonRequest({ token, password: '123456' })),
     ).toMatchObject({
       fields: { password: expect.stringContaining('This password is very common') as string },
     })
     expect(
-      await api.fail('/auth/reset-password', json({ token, password: 'Asha Kumari!' })),
+      await api.fail('/auth/reset-password', jsonRequest({ token, password: 'Asha Kumari!' })),
     ).toMatchObject({
       fields: { password: expect.stringContaining('from your name') as string },
     })
@@ -150,7 +155,7 @@ describe('a forgotten password', () => {
           statuses.push(
             (
               await api.ask('/auth/forgot-password', {
-                ...json({ email: address }),
+                ...jsonRequest({ email: address }),
                 from: `198.51.100.${host}`,
               })
             ).status,
@@ -158,8 +163,8 @@ describe('a forgotten password', () => {
         expect(statuses).toEqual([200, 200, 200, 200, 429])
       }
       await api.runTask('answer requests for mail: reset-password')
-      expect(await mailsTo(api.db, email)).toHaveLength(4)
-      const guess = json({ token: 'x'.repeat(43), password: NEW_PASSWORD })
+      expect(await readMailsTo(api.db, email)).toHaveLength(4)
+      const guess = jsonRequest({ token: 'x'.repeat(43), password: NEW_PASSWORD })
       const guesses = []
       for (let n = 0; n < 21; n += 1)
         guesses.push(
@@ -172,9 +177,9 @@ describe('a forgotten password', () => {
   test('is not for programs that fill the field nobody sees', async () => {
     const { email } = await insertAccount(api.db)
     await api.read(forgotPassword, { body: { email, linkToDetails: 'https://spam.example' } })
-    expect(await mailsTo(api.db, email)).toEqual([])
+    expect(await readMailsTo(api.db, email)).toEqual([])
     await api.runTask('answer requests for mail: reset-password')
-    expect(await mailsTo(api.db, email)).toEqual([])
+    expect(await readMailsTo(api.db, email)).toEqual([])
     const body = {
       name: 'Bot',
       email: 'bot@example.org',
@@ -182,7 +187,7 @@ describe('a forgotten password', () => {
       linkToDetails: 'x',
     }
     expect((await api.read(register, { body })).data.registration).toHaveLength(32)
-    expect(await mailedProof(api, 'bot@example.org')).toEqual({ code: '', token: '' })
+    expect(await readRegistrationMail(api, 'bot@example.org')).toEqual({ code: '', token: '' })
   })
 })
 
@@ -192,7 +197,7 @@ describe('the address of an account that has one to confirm', () => {
     return tokenMailed(account.email, 'confirm-email')
   }
   const confirmedOf = async (account: { token: string }) =>
-    (await api.read(me, { token: account.token })).data.emailConfirmed
+    (await api.read(getCurrentAccount, { token: account.token })).data.emailConfirmed
 
   test('is confirmed by the link in a browser where the account is signed in', async () => {
     const account = await insertAccount(api.db)
@@ -208,13 +213,13 @@ describe('the address of an account that has one to confirm', () => {
   test('is not confirmed by the click of a stranger or of a program that opens links', async () => {
     const [account, stranger] = [await insertAccount(api.db), await insertAccount(api.db)]
     const token = await mailed(account)
-    expect(await api.fail('/auth/confirm-email', json({ token }))).toMatchObject({
+    expect(await api.fail('/auth/confirm-email', jsonRequest({ token }))).toMatchObject({
       code: 'NOT_SIGNED_IN',
     })
     expect(
       await api.fail(
         '/auth/confirm-email',
-        json({ token }, { Authorization: `Bearer ${stranger.token}` }),
+        jsonRequest({ token }, { Authorization: `Bearer ${stranger.token}` }),
       ),
     ).toMatchObject({ code: 'LINK_INVALID' })
     expect(await confirmedOf(account)).toBe(false)
@@ -226,15 +231,17 @@ describe('the address of an account that has one to confirm', () => {
     const token = await mailed(account)
     const authorised = { Authorization: `Bearer ${account.token}` }
     expect(
-      await api.fail('/auth/confirm-email', json({ token: `${token}x` }, authorised)),
+      await api.fail('/auth/confirm-email', jsonRequest({ token: `${token}x` }, authorised)),
     ).toMatchObject({
       status: 400,
       code: 'LINK_INVALID',
     })
     api.clock.now = new Date(Date.now() + 48 * HOUR_MS + 1000)
-    expect(await api.fail('/auth/confirm-email', json({ token }, authorised))).toMatchObject({
-      code: 'LINK_INVALID',
-    })
+    expect(await api.fail('/auth/confirm-email', jsonRequest({ token }, authorised))).toMatchObject(
+      {
+        code: 'LINK_INVALID',
+      },
+    )
     api.clock.now = null
     expect(await confirmedOf(account)).toBe(false)
   })
@@ -242,20 +249,20 @@ describe('the address of an account that has one to confirm', () => {
   test('is sent its link again, three times a day, until it is confirmed', async () => {
     const account = await insertAccount(api.db)
     const again = () =>
-      api.ask('/auth/resend-confirmation', { method: 'POST', ...bearer(account.token) })
+      api.ask('/auth/resend-confirmation', { method: 'POST', ...authorizedRequest(account.token) })
     expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({
       confirmed: false,
     })
     expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([
       200, 200, 429,
     ])
-    expect(await mailsTo(api.db, account.email)).toHaveLength(3)
+    expect(await readMailsTo(api.db, account.email)).toHaveLength(3)
     const token = await tokenMailed(account.email, 'confirm-email')
     await api.read(confirmEmail, { body: { token }, token: account.token })
     expect((await api.read(resendConfirmation, { token: account.token })).data).toEqual({
       confirmed: true,
     })
-    expect(await mailsTo(api.db, account.email)).toHaveLength(3)
+    expect(await readMailsTo(api.db, account.email)).toHaveLength(3)
     expect(await api.fail('/auth/resend-confirmation', { method: 'POST' })).toMatchObject({
       code: 'NOT_SIGNED_IN',
     })

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { decode } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { ensureAdmin } from '#server/accounts/index.ts'
 import { accounts, auditEntries } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD, registerAndConfirm, signedIn } from './setup/builders.ts'
-import { lastMailTo } from './setup/mailed.ts'
+import {
+  insertAccount,
+  TEST_PASSWORD,
+  registerAndConfirm,
+  requireSignedIn,
+} from './setup/builders.ts'
+import { readLastMailTo } from './setup/mailed.ts'
 
 let api: TestApi
 
@@ -25,7 +30,7 @@ describe('registering', () => {
     const data = await registerAndConfirm(api, newcomer)
     expect(data.user).toMatchObject({ name: 'Ravi Oraon', email: 'ravi@example.org', role: 'user' })
     expect(data.user.emailConfirmed).toBe(true)
-    expect((await api.read(me, { token: data.token })).data).toEqual(data.user)
+    expect((await api.read(getCurrentAccount, { token: data.token })).data).toEqual(data.user)
     expect(decode(data.token).payload).toMatchObject({
       id: data.user.id,
       role: 'user',
@@ -46,7 +51,7 @@ describe('registering', () => {
     expect(data.user.name).toBe('Ravi Oraon admin')
     expect(decode(data.token).payload).toMatchObject({ name: 'Ravi Oraon admin' })
     for (const name of ['\u202e\u200f', '\u0007', ' \ufeff\u2066 '])
-      expect((await api.fail('/auth/register', json({ ...body, name }))).fields).toEqual({
+      expect((await api.fail('/auth/register', jsonRequest({ ...body, name }))).fields).toEqual({
         name: 'Enter your name',
       })
     const hindi = { ...newcomer, name: 'क्\u200dषमा देवी', email: 'hindi@example.org' }
@@ -63,7 +68,7 @@ describe('registering', () => {
     expect(
       await api.fail(
         '/auth/register',
-        json({ ...newcomer, email: 'x@example.org', role: 'admin' }),
+        jsonRequest({ ...newcomer, email: 'x@example.org', role: 'admin' }),
       ),
     ).toMatchObject({
       code: 'INVALID_INPUT',
@@ -74,7 +79,7 @@ describe('registering', () => {
   test('names every wrong input', async () => {
     const answer = await api.fail(
       '/auth/register',
-      json({ name: '', email: 'ravi', password: '12345' }),
+      jsonRequest({ name: '', email: 'ravi', password: '12345' }),
     )
     expect(answer).toMatchObject({
       status: 400,
@@ -84,12 +89,12 @@ describe('registering', () => {
         password: 'Password must be at least 6 characters long',
       },
     })
-    expect((await api.fail('/auth/register', json({}))).fields).toEqual({
+    expect((await api.fail('/auth/register', jsonRequest({}))).fields).toEqual({
       name: 'This is required',
       email: 'This is required',
       password: 'This is required',
     })
-    expect((await api.fail('/auth/register', json([]))).fields).toEqual({
+    expect((await api.fail('/auth/register', jsonRequest([]))).fields).toEqual({
       body: 'This must be an object',
     })
   })
@@ -97,7 +102,7 @@ describe('registering', () => {
   test('can be closed', async () => {
     const job = { kind: 'job', name: 'test' } as const
     await saveSettings({ db: api.db, actor: job }, { allowRegistration: false })
-    const body = json({ ...newcomer, email: 'late@example.org' })
+    const body = jsonRequest({ ...newcomer, email: 'late@example.org' })
     expect(await api.fail('/auth/register', body)).toMatchObject({
       status: 403,
       code: 'REGISTRATION_CLOSED',
@@ -106,7 +111,7 @@ describe('registering', () => {
   })
 
   test('is limited for one email and for one address', async () => {
-    const again = json({ ...newcomer, email: 'often@example.org' })
+    const again = jsonRequest({ ...newcomer, email: 'often@example.org' })
     const statuses = []
     for (let host = 1; host <= 6; host += 1)
       statuses.push(
@@ -120,23 +125,23 @@ describe('signing in', () => {
   test('answers a token and the account', async () => {
     const account = await insertAccount(api.db, { email: 'Asha@example.org', role: 'owner' })
     const { data } = await api.read(login, {
-      body: { email: ' asha@EXAMPLE.org ', password: PASSWORD },
+      body: { email: ' asha@EXAMPLE.org ', password: TEST_PASSWORD },
     })
-    expect(signedIn(data).user).toMatchObject({ id: account.id, role: 'owner' })
-    const { exp = 0, iat = 0 } = decode(signedIn(data).token).payload
+    expect(requireSignedIn(data).user).toMatchObject({ id: account.id, role: 'owner' })
+    const { exp = 0, iat = 0 } = decode(requireSignedIn(data).token).payload
     expect(exp - iat).toBe(365 * 24 * 60 * 60)
     const admin = await insertAccount(api.db, { role: 'admin' }, { isProtected: false })
-    const body = { email: admin.email, password: PASSWORD }
-    const short = decode(signedIn((await api.read(login, { body })).data).token).payload
+    const body = { email: admin.email, password: TEST_PASSWORD }
+    const short = decode(requireSignedIn((await api.read(login, { body })).data).token).payload
     expect(short.exp! - short.iat!).toBe(12 * 60 * 60)
   })
 
   test('does not tell a wrong password from an unknown email', async () => {
     const { email } = await insertAccount(api.db)
-    const wrong = await api.fail('/auth/login', json({ email, password: 'wrong' }))
+    const wrong = await api.fail('/auth/login', jsonRequest({ email, password: 'wrong' }))
     const unknown = await api.fail(
       '/auth/login',
-      json({ email: 'nobody@example.org', password: 'wrong' }),
+      jsonRequest({ email: 'nobody@example.org', password: 'wrong' }),
     )
     expect(wrong).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
@@ -144,11 +149,13 @@ describe('signing in', () => {
 
   test('of a closed account is refused, but only to who knows the password', async () => {
     const { email } = await insertAccount(api.db, { status: 'inactive' })
-    expect(await api.fail('/auth/login', json({ email, password: PASSWORD }))).toMatchObject({
+    expect(
+      await api.fail('/auth/login', jsonRequest({ email, password: TEST_PASSWORD })),
+    ).toMatchObject({
       status: 403,
       code: 'ACCOUNT_INACTIVE',
     })
-    expect(await api.fail('/auth/login', json({ email, password: 'x' }))).toMatchObject({
+    expect(await api.fail('/auth/login', jsonRequest({ email, password: 'x' }))).toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
   })
@@ -161,12 +168,13 @@ describe('signing in', () => {
     })
     const { email } = user
     expect(
-      (await api.ask('/auth/login', json({ email, password: 'cafe\u0301 by the river' }))).status,
+      (await api.ask('/auth/login', jsonRequest({ email, password: 'cafe\u0301 by the river' })))
+        .status,
     ).toBe(200)
   })
 
   const attempt = async (email: string, password: string, from: string) =>
-    api.ask('/auth/login', { ...json({ email, password }), from })
+    api.ask('/auth/login', { ...jsonRequest({ email, password }), from })
   /** The status; or `mail` where a code is asked for, which is mailed if the password was right. */
   const statusOf = async (...of: Parameters<typeof attempt>) => {
     const response = await attempt(...of)
@@ -179,12 +187,12 @@ describe('signing in', () => {
     const from = '192.0.2.10'
     for (let count = 0; count < 10; count += 1)
       expect(await statusOf(email, 'wrong', from)).toBe(401)
-    expect(await statusOf(email, PASSWORD, from)).toBe('mail')
+    expect(await statusOf(email, TEST_PASSWORD, from)).toBe('mail')
     // The person at another address is not locked out, and the window passes.
     for (let count = 0; count < 12; count += 1)
-      expect(await statusOf(email, PASSWORD, '198.51.100.9')).toBe(200)
+      expect(await statusOf(email, TEST_PASSWORD, '198.51.100.9')).toBe(200)
     api.clock.now = new Date(Date.now() + 16 * 60 * 1000)
-    expect(await statusOf(email, PASSWORD, from)).toBe(200)
+    expect(await statusOf(email, TEST_PASSWORD, from)).toBe(200)
     api.clock.now = null
   })
 
@@ -194,7 +202,7 @@ describe('signing in', () => {
     async () => {
       const { email } = await insertAccount(api.db)
       const [home, cafe] = ['203.0.113.201', '192.0.2.201']
-      expect(await statusOf(email, PASSWORD, home)).toBe(200)
+      expect(await statusOf(email, TEST_PASSWORD, home)).toBe(200)
       const statuses = []
       for (let host = 1; host <= 12; host += 1)
         statuses.push(
@@ -204,19 +212,19 @@ describe('signing in', () => {
         )
       expect(statuses.filter((status) => status === 'mail')).toHaveLength(20)
       // At home, and when the provider has given the house another address.
-      expect(await statusOf(email, PASSWORD, home)).toBe(200)
-      expect(await statusOf(email, PASSWORD, '203.0.113.77')).toBe(200)
+      expect(await statusOf(email, TEST_PASSWORD, home)).toBe(200)
+      expect(await statusOf(email, TEST_PASSWORD, '203.0.113.77')).toBe(200)
       // A lucky guess now reveals nothing, neither here nor from a network that it never used.
-      expect(await statusOf(email, PASSWORD, '198.51.100.1')).toBe('mail')
-      expect(await statusOf(email, PASSWORD, cafe)).toBe('mail')
+      expect(await statusOf(email, TEST_PASSWORD, '198.51.100.1')).toBe('mail')
+      expect(await statusOf(email, TEST_PASSWORD, cafe)).toBe('mail')
       // There a mail lets the owner in.
-      await api.ask('/auth/forgot-password', { ...json({ email }), from: cafe })
+      await api.ask('/auth/forgot-password', { ...jsonRequest({ email }), from: cafe })
       await api.runTask('answer requests for mail: reset-password')
-      const mail = await lastMailTo(api.db, email)
+      const mail = await readLastMailTo(api.db, email)
       const token = /reset-password#token=([\w-]{43})/.exec(mail.text)![1]!
       const password = 'three brass lamps'
       const set = await api.ask('/auth/reset-password', {
-        ...json({ token, password }),
+        ...jsonRequest({ token, password }),
         from: cafe,
       })
       expect(set.status).toBe(200)
@@ -227,10 +235,10 @@ describe('signing in', () => {
   test('nor by a neighbour behind the same address', async () => {
     const { email } = await insertAccount(api.db)
     const house = '192.0.2.150'
-    expect(await statusOf(email, PASSWORD, house)).toBe(200)
+    expect(await statusOf(email, TEST_PASSWORD, house)).toBe(200)
     for (let count = 0; count < 30; count += 1) await statusOf(email, 'guess', house)
     expect(await statusOf(email, 'guess', house)).toBe('mail')
-    expect(await statusOf(email, PASSWORD, house)).toBe(200)
+    expect(await statusOf(email, TEST_PASSWORD, house)).toBe(200)
   })
 
   test('does the same work for a known account, an unknown one, and a try too many', async () => {
@@ -272,7 +280,7 @@ describe('the first administrator', () => {
     const { data } = await api.read(login, {
       body: { email: 'admin@zila.local', password: 'generated secret' },
     })
-    expect(signedIn(data).user.role).toBe('admin')
+    expect(requireSignedIn(data).user.role).toBe('admin')
   })
 
   test('does not take over the account of somebody else', async () => {

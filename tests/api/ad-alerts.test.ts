@@ -1,27 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAdAlert, getAdAlert, listAdAlerts, takeBackAdAlert } from '#contract/ad-alerts.ts'
+import { acceptAdAlert, getAdAlert, listAdAlerts, voidAdAlertClicks } from '#contract/ad-alerts.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { adEvents, campaignDays, mails } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import type { AdQuery } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
 const DAY = '2026-08-15'
 const LOOK = 'look for unusual clicks of ads'
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 let admin: Awaited<ReturnType<typeof insertAccount>>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
   admin = await insertAccount(api.db, {
     ...{ role: 'admin', email: 'meera@palamu-team.in', emailConfirmedAt: new Date() },
   })
@@ -121,7 +121,7 @@ describe('an alert', () => {
     const id = await ads.runningAd()
     await seenBy(id, 1000)
     const people = [...crowd(14, of48), ...crowd(8)]
-    await follow(people.map((asked, n) => ({ ...asked, agent: `${BROWSER} ${n % 2}` })))
+    await follow(people.map((asked, n) => ({ ...asked, agent: `${BROWSER_AGENT} ${n % 2}` })))
     ads.wait(60 * 60_000)
     await follow(crowd(3))
     await api.runTask(LOOK)
@@ -154,11 +154,11 @@ describe('an alert', () => {
       ...{ clicks: 17, credited: 136 },
     })
     const body = { sites: [site], hours: [hour], reason: 'A machine' }
-    const { data } = await api.read(takeBackAdAlert, { params: { id }, body, token: admin.token })
+    const { data } = await api.read(voidAdAlertClicks, { params: { id }, body, token: admin.token })
     expect(data).toEqual({ clicks: 17, credited: 136 })
     expect(await ads.totals(campaign)).toMatchObject({ clicks: 8, spent: toPaise(64) })
     const path = `/ads/alerts/${id}/take-back`
-    expect(await api.fail(path, sending('POST', body, admin.token))).toMatchObject({
+    expect(await api.fail(path, bodyRequest('POST', body, admin.token))).toMatchObject({
       ...{ status: expect.any(Number) as number, success: false },
     })
     expect(await alerts()).toMatchObject([{ outcome: 'taken-back' }])
@@ -177,7 +177,7 @@ describe('an alert', () => {
     const { id } = await raised()
     const path = `/ads/alerts/${id}/take-back`
     const fail = (body: object, token = admin.token) =>
-      api.fail(path, sending('POST', { reason: 'A machine', ...body }, token))
+      api.fail(path, bodyRequest('POST', { reason: 'A machine', ...body }, token))
     expect(await fail({})).toMatchObject({ status: 400, fields: { sites: /./ } })
     expect(await fail({ sites: [], hours: [] })).toMatchObject({ status: 400 })
     expect(await fail({ sites: ['2001:db8:7::/48'] })).toMatchObject({ status: 400 })
@@ -202,7 +202,7 @@ describe('an alert', () => {
     await api.db.update(campaignDays).set({ views: 100 })
     await api.runTask(LOOK)
     expect(await alerts()).toMatchObject([{ outcome: null }, { outcome: 'normal' }])
-    const again = await api.fail(`/ads/alerts/${id}/normal`, sending('POST', {}, admin.token))
+    const again = await api.fail(`/ads/alerts/${id}/normal`, bodyRequest('POST', {}, admin.token))
     expect(again).toMatchObject({ status: 409 })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
-import { attackAds, attackTable } from '../attacks/ads.ts'
+import { attackAds, formatAttackTable } from '../attacks/ads.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 test('no attack on the books is billed more than a person’s clicks', async () => {
   const attacks = await attackAds(api, CLICKS)
-  const table = attackTable(attacks)
+  const table = formatAttackTable(attacks)
   if (ASKED) process.stdout.write(`${table}\n`)
   for (const { name, tried, billed, allowed } of attacks) {
     expect(billed, `${name}\n${table}`).toBeLessThanOrEqual(allowed)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adStatement } from '#contract/ad-figures.ts'
+import { getAdStatement } from '#contract/ad-figures.ts'
 import { deleteCampaign, updateCampaign } from '#contract/campaigns.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { adHours, campaignDays, campaigns, campaignTotals } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, emptyLedger } from './setup/advertising.ts'
+import { createAdVisitors, emptyLedger } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -14,12 +14,12 @@ const START = new Date('2026-08-15T08:00:00Z')
 const DAY = '2026-08-15'
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
   advertiser = await insertAccount(api.db)
 })
 afterAll(() => api.close())
@@ -126,7 +126,7 @@ describe('an offer across an edge of time', () => {
     ads.wait(1000)
     expect((await ads.click(one!.ad, { from: one!.from })).data).toEqual({ counted: true })
     expect((await ads.click(one!.ad, { from: one!.from })).data).toEqual({ counted: false })
-    const { data } = await api.read(adStatement, { query: { month }, token: advertiser.token })
+    const { data } = await api.read(getAdStatement, { query: { month }, token: advertiser.token })
     expect(data).toMatchObject({ clicks: 1, charged: 8, lines: [{ campaignId: id }] })
     expect(data.months).toEqual([month])
     expect(await compareSums(api.db, '2026-08-01')).toEqual([])

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  adSpecs,
+  getAdSpecs,
   approveCreative,
   deleteCreative,
   listCreatives,
-  pendingCreatives,
+  listPendingCreatives,
   updateCreative,
 } from '#contract/ad-creatives.ts'
-import { adOverview } from '#contract/ad-figures.ts'
-import { displayAds } from '#contract/creatives.ts'
+import { getAdOverview } from '#contract/ad-figures.ts'
+import { findAdsForSlot } from '#contract/creatives.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
-import { templatesTo } from './setup/mailed.ts'
+import { readTemplatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
@@ -63,7 +63,7 @@ async function ask(
 ): Promise<Told> {
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await api.ask(`${path.replace('{id}', String(id))}${query}`, {
-    ...(method === 'GET' ? { headers } : json(body ?? {}, headers)),
+    ...(method === 'GET' ? { headers } : jsonRequest(body ?? {}, headers)),
     method,
   })
   return { ...((await answer.json()) as Told), status: answer.status }
@@ -104,7 +104,7 @@ const picture = async (): Promise<Uint8Array> => {
 
 describe('specifications', () => {
   test('name sizes, positions and types with their limits', async () => {
-    const { data } = (await ask(adSpecs)) as unknown as {
+    const { data } = (await ask(getAdSpecs)) as unknown as {
       data: Record<'sizes' | 'positions' | 'types', Record<string, unknown>[]>
     }
     expect(data.sizes).toContainEqual({
@@ -161,7 +161,7 @@ describe('an advertiser', () => {
     expect([await seen(data.imageUrl!), await seen(path)]).toEqual([200, 404])
     await ask(approveCreative, { id: data.id, body: { approved: true }, token: admin.token })
     expect(await seen(path)).toBe(200)
-    expect(await templatesTo(api.db, advertiser.email)).toEqual(['creative-approved'])
+    expect(await readTemplatesTo(api.db, advertiser.email)).toEqual(['creative-approved'])
   })
 
   test('sends the same form twice, and it is one creative', async () => {
@@ -244,7 +244,7 @@ describe('an advertiser', () => {
     await decide({ approved: true })
     const side = { query: { page: 'home', position: 'sidebar', size: '300x250' } } as const
     const headline = async () =>
-      (await api.read(displayAds, side)).data.map(({ creative }) => creative.headline)
+      (await api.read(findAdsForSlot, side)).data.map(({ creative }) => creative.headline)
     expect(await headline()).toEqual(['Heaters'])
     const changed = await ask(updateCreative, { id, body: { headline: 'Geysers', name: 'Mine' } })
     expect(changed.data).toMatchObject({
@@ -254,7 +254,7 @@ describe('an advertiser', () => {
       proposed: { headline: 'Geysers' },
     })
     expect(await headline()).toEqual(['Heaters'])
-    const waiting = await ask(pendingCreatives, { token: admin.token })
+    const waiting = await ask(listPendingCreatives, { token: admin.token })
     expect(waiting.creatives.map((one) => one.id)).toEqual([id])
     await decide({ approved: false, rejectionReason: 'No geysers', ofChange: true })
     expect(await headline()).toEqual(['Heaters'])
@@ -311,13 +311,13 @@ describe('an administrator', () => {
     const earlier = await insertCreative(api.db, {
       ...{ campaignId, isApproved: false, sentAt: new Date('2026-08-14T08:00:00Z') },
     })
-    const { creatives: waiting } = await ask(pendingCreatives, { token: admin.token })
+    const { creatives: waiting } = await ask(listPendingCreatives, { token: admin.token })
     expect(waiting.map(({ id }) => id)).toEqual([earlier.id, first.data.id])
     // A change of an approved one waits too; what was deleted does not.
     const { id } = await insertCreative(api.db, { campaignId })
     await ask(updateCreative, { id, body: { headline: 'Other words' } })
     await ask(deleteCreative, { id: (await send('text', { name: 'Gone' })).data.id })
-    const { data } = await api.read(adOverview, { token: admin.token })
+    const { data } = await api.read(getAdOverview, { token: admin.token })
     expect(data.pendingCreatives).toBe(3)
     const { status, fields } = await ask(approveCreative, {
       id: first.data.id,

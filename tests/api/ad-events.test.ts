@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trackClick, trackImpression } from '#contract/creatives.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { campaignDays, campaigns, creatives } from '#server/db/tables/index.ts'
-import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/ad-verdict.ts'
+import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import type { AdQuery } from './setup/advertising.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
 
@@ -15,11 +15,11 @@ const START = new Date('2026-08-15T08:00:00Z')
 const DAY = '2026-08-15'
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -135,7 +135,9 @@ describe('is kept and not charged', () => {
     ads.wait(2000)
     await ads.view(stolen, { from })
     expect((await ads.click(stolen, { from: elsewhere })).data).toEqual({ counted: false })
-    expect((await ads.click(stolen, { from, agent: `${BROWSER} Other` })).data.counted).toBe(false)
+    expect((await ads.click(stolen, { from, agent: `${BROWSER_AGENT} Other` })).data.counted).toBe(
+      false,
+    )
 
     const old = await ads.offered({ from: elsewhere })
     ads.wait(4 * 60 * 60_000 + 1)
@@ -182,8 +184,8 @@ describe('is kept and not charged', () => {
   test('more views of a creative than a neighbourhood makes, but not their clicks', async () => {
     const id = await ads.runningAd()
     for (let n = 1; n <= MAX_VIEWS_OF_NETWORK; n++)
-      await ads.seen({ from: `198.51.100.${n}`, agent: `${BROWSER} ${n}` })
-    const last = { from: '198.51.100.251', agent: `${BROWSER} last` }
+      await ads.seen({ from: `198.51.100.${n}`, agent: `${BROWSER_AGENT} ${n}` })
+    const last = { from: '198.51.100.251', agent: `${BROWSER_AGENT} last` }
     expect((await ads.followed(last)).data).toEqual({ counted: true })
     expect((await ads.verdicts('view')).at(-1)).toBe('too-many')
     const elsewhere = { from: ads.newVisitor() }
@@ -270,7 +272,7 @@ describe('one visitor', () => {
     const ad = await ads.offered()
     const from = '203.0.113.99'
     for (let i = 0; i < 120; i++) await ads.view(ad, { from })
-    expect(await api.fail(trackImpression.path, { ...json(ad), from })).toMatchObject({
+    expect(await api.fail(trackImpression.path, { ...jsonRequest(ad), from })).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { campaignStats } from '#contract/ad-figures.ts'
+import { getCampaignStats } from '#contract/ad-figures.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { campaigns } from '#server/db/tables/index.ts'
-import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_SITE } from '#shared/rules/ad-verdict.ts'
+import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_SITE } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import type { AdQuery } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -16,11 +16,11 @@ const DAY = '2026-08-15'
 const PRICE = 8
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -34,7 +34,7 @@ async function hoard(people: readonly AdQuery[]): Promise<void> {
 }
 
 const people = (count: number, from: (n: number) => string = ads.newVisitor): AdQuery[] =>
-  Array.from({ length: count }, (_, n) => ({ from: from(n), agent: `${BROWSER} ${n}` }))
+  Array.from({ length: count }, (_, n) => ({ from: from(n), agent: `${BROWSER_AGENT} ${n}` }))
 
 const billed = async (): Promise<number> =>
   (await ads.verdicts('click')).filter((verdict) => verdict === 'billed').length
@@ -142,7 +142,7 @@ describe('clicks hoarded for one minute are charged up to the pace', () => {
     const { id: accountId, token } = await insertAccount(api.db)
     const id = await ads.runningAd({ accountId, dailyBudget: toPaise(100) })
     await hoard(people(20))
-    const { data } = await api.read(campaignStats, { params: { id }, query: {}, token })
+    const { data } = await api.read(getCampaignStats, { params: { id }, query: {}, token })
     expect(data).toMatchObject({
       total: { clicks: clicksOf(100), viewable: 20, excluded: 20 - clicksOf(100) },
       excluded: [{ reason: 'above-pace', clicks: 20 - clicksOf(100), views: 0 }],

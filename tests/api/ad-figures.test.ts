@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  adForecast,
-  adOverview,
-  adStatement,
-  campaignStats,
-  campaignStatsFile,
+  getAdForecast,
+  getAdOverview,
+  getAdStatement,
+  getCampaignStats,
+  exportCampaignStats,
 } from '#contract/ad-figures.ts'
-import { previewWithdrawal, withdrawViews } from '#contract/creatives.ts'
+import { previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
 import { adClosedDays, adDays } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertLocation } from './setup/builders.ts'
@@ -23,13 +23,13 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
 let admin: Awaited<ReturnType<typeof insertAccount>>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
   advertiser = await insertAccount(api.db)
   admin = await insertAccount(api.db, { role: 'admin' })
   await insertLocation(api.db, { city: 'Daltonganj' })
@@ -39,7 +39,7 @@ beforeEach(() => ads.reset())
 
 const statsOf = async (id: number, query: object = {}, token = advertiser.token) => {
   await writeOfferCounts(api.db)
-  return (await api.read(campaignStats, { params: { id }, query, token })).data
+  return (await api.read(getCampaignStats, { params: { id }, query, token })).data
 }
 
 const FIGURES = { viewable: 0, clicks: 0, excluded: 0, ctr: 0, spent: 0, averageCost: null }
@@ -131,7 +131,7 @@ const toPaiseNumber = (rupees: number) => Math.round(rupees * 100)
 
 describe('ledger, statements and CSV', () => {
   const statement = async (month: string, query: object = {}, token = advertiser.token) =>
-    (await api.read(adStatement, { query: { month, ...query }, token })).data
+    (await api.read(getAdStatement, { query: { month, ...query }, token })).data
 
   test('agree to the paisa, over two months and a withdrawal', async () => {
     const TOWNS = ['Daltonganj', 'Japla']
@@ -146,7 +146,7 @@ describe('ledger, statements and CSV', () => {
       if (n % 4 === 3) ads.wait(6 * 24 * HOUR_MS)
     }
     const before = await statement('2026-08')
-    await api.read(withdrawViews, {
+    await api.read(withdrawCharges, {
       body: { from: '2026-08-15T00:00:00Z', until: '2026-08-16T00:00:00Z', reason: 'A farm' },
       token: admin.token,
     })
@@ -179,7 +179,7 @@ describe('ledger, statements and CSV', () => {
       const stats = await statsOf(campaignId, span)
       expect(toPaiseNumber(stats.total.spent)).toBe(ledger)
       const asked = { params: { id: campaignId }, query: span, token: advertiser.token }
-      const { data } = await api.read(campaignStatsFile, asked)
+      const { data } = await api.read(exportCampaignStats, asked)
       expect(data.name).toBe(`campaign-${campaignId}-2026-08-01-2026-09-30.csv`)
       const lines = data.text.replace(/\r\n$/, '').split('\r\n')
       expect(lines[0]).toBe(
@@ -197,7 +197,7 @@ describe('ledger, statements and CSV', () => {
   test('agree when a source is taken back after its month is over', async () => {
     const id = await ads.runningAd({ accountId: advertiser.id, costPerClick: toPaise(7.77) })
     const BUSY = '203.0.113.9'
-    for (const agent of [`${BROWSER} a`, `${BROWSER} b`, `${BROWSER} c`])
+    for (const agent of [`${BROWSER_AGENT} a`, `${BROWSER_AGENT} b`, `${BROWSER_AGENT} c`])
       await ads.followed({ from: BUSY, agent })
     await ads.followed({ from: ads.newVisitor() })
     const until = new Date(api.clock.now!.getTime() + 1).toISOString()
@@ -211,7 +211,7 @@ describe('ledger, statements and CSV', () => {
     const [source] = (await api.read(previewWithdrawal, asked)).data.sources
     expect(source).toMatchObject({ clicks: 3, charged: 23.31, visitors: 3 })
     const body = { ...query, network: source!.network, reason: 'One shop, many browsers' }
-    await api.read(withdrawViews, { token: admin.token, body })
+    await api.read(withdrawCharges, { token: admin.token, body })
 
     expect(await statement('2026-08')).toEqual({ ...august, months: ['2026-09', '2026-08'] })
     const september = await statement('2026-09')
@@ -223,7 +223,7 @@ describe('ledger, statements and CSV', () => {
     const stats = await statsOf(id, span)
     expect(stats.total).toMatchObject({ clicks: 1, excluded: 3, spent: 7.77 })
     expect(stats.excluded).toEqual([{ reason: 'withdrawn', views: 3, clicks: 3 }])
-    const { data: file } = await api.read(campaignStatsFile, {
+    const { data: file } = await api.read(exportCampaignStats, {
       ...{ params: { id }, query: span, token: advertiser.token },
     })
     expect(file.text).toContain('2026-08-15,4,1,1,3,100.00,7.77,7.77')
@@ -261,7 +261,7 @@ test('administrators see advertising at a glance', async () => {
   await ads.followed({ from: ads.newVisitor() })
   await ads.followed({ from: ads.newVisitor(), agent: 'Googlebot/2.1' })
   await writeOfferCounts(api.db)
-  const { data } = await api.read(adOverview, { token: admin.token })
+  const { data } = await api.read(getAdOverview, { token: admin.token })
   expect(data).toEqual({
     ...{ campaigns: 1, pendingApprovals: 0, pendingCreatives: 0, activeCampaigns: 1, revenue: 8 },
     last30: {
@@ -284,10 +284,10 @@ test('days that are over are added up, and tell the same before and after', asyn
   ads.wait(2 * DAY_MS)
   await writeOfferCounts(api.db)
   const read = async () => ({
-    overview: (await api.read(adOverview, { token: admin.token })).data,
+    overview: (await api.read(getAdOverview, { token: admin.token })).data,
     places: (await api.read(listPlacements, { token: admin.token })).data,
     forecast: (
-      await api.read(adForecast, {
+      await api.read(getAdForecast, {
         token: advertiser.token,
         query: { budget: '100', costPerClick: '8', locations: 'Daltonganj' },
       })
@@ -300,7 +300,7 @@ test('days that are over are added up, and tell the same before and after', asyn
   expect(await api.db.$count(adClosedDays)).toBe(36)
   expect(await read()).toEqual(fromHours)
 
-  await api.read(withdrawViews, {
+  await api.read(withdrawCharges, {
     token: admin.token,
     body: {
       from: first.toISOString(),
@@ -322,7 +322,7 @@ test('days that are over are added up, and tell the same before and after', asyn
 test('the hours of today are added up as they end; what is written late is not lost', async () => {
   const id = await ads.runningAd({ accountId: advertiser.id })
   const read = async () => ({
-    overview: (await api.read(adOverview, { token: admin.token })).data,
+    overview: (await api.read(getAdOverview, { token: admin.token })).data,
     places: (await api.read(listPlacements, { token: admin.token })).data,
   })
   const close = async () => {
@@ -358,7 +358,7 @@ test('the hours of today are added up as they end; what is written late is not l
   expect((await read()).overview.last30).toMatchObject({ views: 5, clicks: 3 })
   expect((await read()).places).toMatchObject([{ clicks: 3, earned: 24, campaigns: 1 }])
 
-  await api.read(withdrawViews, {
+  await api.read(withdrawCharges, {
     token: admin.token,
     body: {
       from: START.toISOString(),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
 import { creatives, uploads } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign } from './setup/builders.ts'
 
@@ -284,7 +284,7 @@ describe('pixels', () => {
   const banner = async (size: string, width: number, height: number) =>
     sendFor(size, 'banner', 'bannerFile', ['shop.png', await picture(width, height)])
   const change = async (id: number, size: string): Promise<Told> => {
-    const form = json({ size }, { Authorization: `Bearer ${advertiser.token}` })
+    const form = jsonRequest({ size }, { Authorization: `Bearer ${advertiser.token}` })
     const answer = await api.ask(`/ads/creatives/${id}`, { ...form, method: 'PUT' })
     return { ...((await answer.json()) as Told), status: answer.status }
   }

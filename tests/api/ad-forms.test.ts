@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { myAds } from '#contract/classifieds-selling.ts'
+import { listMyAds } from '#contract/classifieds-selling.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertClassifiedCategory } from './setup/builders.ts'
-import { form, picture, sendForm } from './setup/forms.ts'
+import { createForm, createPicture, sendForm } from './setup/forms.ts'
 
 const VIDEOS = new URL('../fixtures/videos/', import.meta.url)
 const MB = 1024 * 1024
@@ -42,12 +42,12 @@ describe('posting an ad', () => {
   test('keeps it for review with its pictures, the main ones first, and its video', async () => {
     const { token: by } = await insertAccount(api.db)
     const [main, more] = await Promise.all(
-      ['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()),
+      ['#123', '#456'].map((colour) => createPicture(640, 480, colour).png().toBuffer()),
     )
     const film = readFileSync(new URL('colours.mp4', VIDEOS))
     const answer = await send(
       '/classified',
-      form(await good(), [
+      createForm(await good(), [
         ['additionalImages', 'b.png', more!],
         ['mainImages', 'a.png', main!],
         ['video', 'film.mp4', film],
@@ -60,7 +60,7 @@ describe('posting an ad', () => {
       data: { status: 'pending' },
     })
     expect(answer.data.slug).toMatch(/^sample-plough-[0-9a-f]{8}$/)
-    const [ad] = (await api.read(myAds, { token: by })).data
+    const [ad] = (await api.read(listMyAds, { token: by })).data
     expect(ad).toMatchObject({
       title: 'Sample plough',
       price: 42_500.5,
@@ -87,7 +87,7 @@ describe('posting an ad', () => {
 
   test('needs what the form asks for', async () => {
     const { title: _, ...rest } = await good()
-    expect(await send('/classified', form(rest))).toMatchObject({
+    expect(await send('/classified', createForm(rest))).toMatchObject({
       status: 400,
       error: 'Please fill in all required fields',
       fields: { title: 'This is required' },
@@ -104,17 +104,17 @@ describe('posting an ad', () => {
         year: '1500',
       }),
     ]) {
-      const answer = await send('/classified', form({ ...values, [field]: value }))
+      const answer = await send('/classified', createForm({ ...values, [field]: value }))
       expect(Object.keys((answer as { fields?: object }).fields ?? {}), field).toEqual([field])
     }
   })
 
   test('refuses files as the form does', async () => {
-    const small = await picture(40, 40).png().toBuffer()
+    const small = await createPicture(40, 40).png().toBuffer()
     const six = (field: string) =>
       Array.from({ length: 6 }, (_, i) => [field, `${i}.png`, small] as [string, string, Buffer])
     const refused = async (files: [string, string, Buffer][]) =>
-      (await send('/classified', form(await good(), files))).error
+      (await send('/classified', createForm(await good(), files))).error
     expect(await refused(six('mainImages'))).toBe('Maximum 5 main images allowed')
     expect(await refused(six('additionalImages'))).toBe('Maximum 5 additional images allowed')
     expect(await refused([['mainImages', 'a.jpg', Buffer.from('<?php')]])).toBe(

@@ -1,31 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adOverview, rebuildAdSums } from '#contract/ad-figures.ts'
+import { getAdOverview, rebuildAdSums } from '#contract/ad-figures.ts'
 import {
   listWithdrawals,
   previewWithdrawal,
   trackClick,
-  withdrawViews,
+  withdrawCharges,
 } from '#contract/creatives.ts'
 import { compareSums, rebuildSums } from '#server/creatives/ledger/compare.ts'
 import { dropOldMonths, prepareMonths } from '#server/creatives/ledger/months.ts'
 import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/db/tables/index.ts'
 import { toPaise, type Paise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
-import { json, startApi } from './setup/api.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { asOwner } from './setup/database.ts'
+import { runAsOwner } from './setup/database.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
 const DAY = '2026-08-15'
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -42,8 +42,8 @@ describe('the books', () => {
       await Promise.all(shown.map((ad, i) => ads.view(ad, { from: people[i]! })))
       const clicks = await Promise.all(
         shown.map(async (ad, i) => {
-          const asked = { ...json(ad), from: people[i]! }
-          asked.headers = { ...asked.headers, 'User-Agent': BROWSER }
+          const asked = { ...jsonRequest(ad), from: people[i]! }
+          asked.headers = { ...asked.headers, 'User-Agent': BROWSER_AGENT }
           const answer = await (i % 2 ? api : other).ask(trackClick.path, asked)
           return ((await answer.json()) as { data: { counted: boolean } }).data.counted
         }),
@@ -73,7 +73,7 @@ describe('the books', () => {
       await expect(api.db.execute(statement)).rejects.toMatchObject({
         cause: { message: /permission denied/ },
       })
-      await expect(asOwner(api.db, statement)).rejects.toThrow('only added to')
+      await expect(runAsOwner(api.db, statement)).rejects.toThrow('only added to')
     }
   })
 
@@ -112,7 +112,7 @@ describe('the books', () => {
     await api.runTask('compare the sums of ads with the ledger')
     expect(api.log.at(-1)).toMatchObject({ msg: 'sums of ads differ from the ledger' })
     const { token } = await insertAccount(api.db, { role: 'admin' })
-    const compared = async () => (await api.read(adOverview, { token })).data.compared
+    const compared = async () => (await api.read(getAdOverview, { token })).data.compared
     expect(await compared()).toMatchObject({ differences: 6 })
     expect((await compared())!.examples).toContain(
       `campaign ${id}: paise spent in all: 1 in the sums, 2400 in the ledger`,
@@ -200,10 +200,14 @@ describe('what was not valid', () => {
       campaignId: id,
       reason: 'A click farm in the next town',
     }
-    const nothing = await ads.ask(withdrawViews.path, { token }, { ...invalid, campaignId: other })
+    const nothing = await ads.ask(
+      withdrawCharges.path,
+      { token },
+      { ...invalid, campaignId: other },
+    )
     expect(nothing).toMatchObject({ status: 404 })
     const backwards = { ...invalid, until: invalid.from }
-    expect(await ads.ask(withdrawViews.path, { token }, backwards)).toMatchObject({
+    expect(await ads.ask(withdrawCharges.path, { token }, backwards)).toMatchObject({
       status: 400,
       fields: { until: /./ },
     })
@@ -216,7 +220,7 @@ describe('what was not valid', () => {
         })
       ).data
     expect(await preview()).toMatchObject({ views: 3, clicks: 3, credited: 24, campaigns: 1 })
-    const { data } = await api.read(withdrawViews, { token, body: invalid })
+    const { data } = await api.read(withdrawCharges, { token, body: invalid })
     expect(await preview()).toEqual({
       ...{ views: 0, clicks: 0, credited: 0, campaigns: 0 },
       sources: [],
@@ -224,7 +228,7 @@ describe('what was not valid', () => {
     expect(data).toMatchObject({ views: 3, clicks: 3, credited: 24 })
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(8), views: 1, clicks: 1 })
     expect(await compareSums(api.db, DAY)).toEqual([])
-    expect(await ads.ask(withdrawViews.path, { token }, invalid)).toMatchObject({ status: 404 })
+    expect(await ads.ask(withdrawCharges.path, { token }, invalid)).toMatchObject({ status: 404 })
     expect((await api.read(listWithdrawals, { token })).data).toEqual([data])
     const audit = await api.db
       .select()
@@ -238,7 +242,12 @@ describe('what was not valid', () => {
   test('is found by its source; only what came from there is credited, to the paisa', async () => {
     const id = await ads.runningAd({ costPerClick: toPaise(8.35) })
     // Three browsers of one neighbourhood, one of which comes twice; and two single visitors.
-    for (const agent of [BROWSER, `${BROWSER} one`, `${BROWSER} two`, BROWSER]) {
+    for (const agent of [
+      BROWSER_AGENT,
+      `${BROWSER_AGENT} one`,
+      `${BROWSER_AGENT} two`,
+      BROWSER_AGENT,
+    ]) {
       expect((await ads.followed({ from: '203.0.113.9', agent })).data).toEqual({ counted: true })
       ads.wait(61 * 60_000)
     }
@@ -267,11 +276,11 @@ describe('what was not valid', () => {
     const body = { ...query, network, reason: 'One neighbourhood' }
     for (const wrong of ['', 'x'.repeat(33)])
       expect(
-        await ads.ask(withdrawViews.path, { token }, { ...body, network: wrong }),
+        await ads.ask(withdrawCharges.path, { token }, { ...body, network: wrong }),
       ).toMatchObject({ status: 400, fields: { network: /./ } })
     const unknown = { ...body, network: 'of another day' }
-    expect(await ads.ask(withdrawViews.path, { token }, unknown)).toMatchObject({ status: 404 })
-    const { data } = await api.read(withdrawViews, { token, body })
+    expect(await ads.ask(withdrawCharges.path, { token }, unknown)).toMatchObject({ status: 404 })
+    const { data } = await api.read(withdrawCharges, { token, body })
     expect(data).toMatchObject({ network, views: 4, clicks: 4, credited: 33.4 })
     expect((await api.read(listWithdrawals, { token })).data).toEqual([data])
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(16.7), views: 2, clicks: 2 })
@@ -286,7 +295,7 @@ describe('what was not valid', () => {
     await ads.runningAd()
     const people = Array.from({ length: 12 }, ads.newVisitor)
     for (const from of people) await ads.followed({ from })
-    await ads.followed({ from: people[7]!, agent: `${BROWSER} one` })
+    await ads.followed({ from: people[7]!, agent: `${BROWSER_AGENT} one` })
     const query = {
       from: START.toISOString(),
       until: new Date(api.clock.now!.getTime() + 1).toISOString(),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approveAd,
   getAd,
-  inquiryStats,
+  getInquiryStats,
   rejectAd,
-  sellerInquiries,
+  listSellerInquiries,
   sendInquiry,
   setAdStatus,
 } from '#contract/classifieds.ts'
@@ -92,13 +92,16 @@ describe('the life of an ad', () => {
     const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
     expect(mail).toMatchObject({ template: 'ad-inquiry', replyTo: 'asha@example.org' })
     expect(mail?.html).toContain('Is it &lt;i&gt;round&lt;/i&gt;?')
-    expect((await api.read(sellerInquiries, { token: seller.token })).data).toMatchObject([
+    expect((await api.read(listSellerInquiries, { token: seller.token })).data).toMatchObject([
       { adId: ad.id, buyerName: 'Asha', isRead: false, subject: 'Question: Cart <b>wheel</b>' },
     ])
-    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({
+    expect((await api.read(getInquiryStats, { token: seller.token })).data).toEqual({
       total: 1,
       unread: 1,
     })
-    expect((await api.read(inquiryStats, { token: buyer })).data).toEqual({ total: 0, unread: 0 })
+    expect((await api.read(getInquiryStats, { token: buyer })).data).toEqual({
+      total: 0,
+      unread: 0,
+    })
   })
 })

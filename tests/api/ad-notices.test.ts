@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateCampaign } from '#contract/campaigns.ts'
-import { withdrawViews } from '#contract/creatives.ts'
+import { withdrawCharges } from '#contract/creatives.ts'
 import { saveNotifications } from '#contract/notifications.ts'
-import { deleteOldWeeks, notifyWeek } from '#server/ad-figures/week.ts'
+import {
+  deleteOldWeeklySummaries,
+  sendWeeklyAdSummaries,
+} from '#server/ad-figures/weekly-summaries.ts'
 import { endCampaigns } from '#server/campaigns/end.ts'
 import { notifyNearlyUsed } from '#server/campaigns/nearly-used.ts'
 import { adNotices, auditEntries, campaigns, mails } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising } from './setup/advertising.ts'
-import { SITE, startApi } from './setup/api.ts'
+import { createAdVisitors } from './setup/advertising.ts'
+import { SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
@@ -18,12 +21,12 @@ const START = new Date('2026-08-15T08:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -31,7 +34,11 @@ beforeEach(async () => {
   advertiser = await insertAccount(api.db)
 })
 
-const ctx = () => ({ db: api.db, config: { siteUrl: SITE } as never, now: () => api.clock.now! })
+const ctx = () => ({
+  db: api.db,
+  config: { siteUrl: SITE_ORIGIN } as never,
+  now: () => api.clock.now!,
+})
 const told = () =>
   api.db
     .select({ template: mails.template, subject: mails.subject, text: mails.text })
@@ -114,7 +121,7 @@ test('notifies the advertiser of a credit with its reason and amount', async () 
     until: '2026-08-16T00:00:00Z',
     reason: 'One machine pressed them all',
   }
-  await api.read(withdrawViews, { body, token: admin.token })
+  await api.read(withdrawCharges, { body, token: admin.token })
   const [mail] = await told()
   expect(mail).toMatchObject({
     template: 'campaign-credited',
@@ -132,11 +139,11 @@ describe('the weekly summary', () => {
     await ads.followed({ from: ads.newVisitor() })
     api.clock.now = new Date('2026-08-17T02:29:00Z')
     await want('now')
-    expect(await notifyWeek(ctx())).toBe(0)
+    expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     api.clock.now = new Date('2026-08-17T02:30:00Z')
-    const counts = await Promise.all([notifyWeek(ctx()), notifyWeek(ctx())])
+    const counts = await Promise.all([sendWeeklyAdSummaries(ctx()), sendWeeklyAdSummaries(ctx())])
     expect(counts.sort()).toEqual([0, 1])
-    expect(await notifyWeek(ctx())).toBe(0)
+    expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'campaign-week' })
@@ -144,9 +151,9 @@ describe('the weekly summary', () => {
     expect(mail!.text).toContain('Seeds for the rains: 1 view, 1 click, ₹8')
     api.clock.now = new Date(api.clock.now.getTime() + 7 * DAY_MS)
     // Nothing was counted in the week after.
-    expect(await notifyWeek(ctx())).toBe(0)
+    expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     api.clock.now = new Date(api.clock.now.getTime() + 70 * DAY_MS)
-    await deleteOldWeeks(ctx())
+    await deleteOldWeeklySummaries(ctx())
     expect(await api.db.select().from(adNotices)).toEqual([])
   })
 
@@ -154,10 +161,10 @@ describe('the weekly summary', () => {
     await ads.runningAd({ accountId: advertiser.id })
     await ads.followed({ from: ads.newVisitor() })
     api.clock.now = new Date('2026-08-18T06:00:00Z')
-    expect(await notifyWeek(ctx())).toBe(0)
+    expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     await want('now')
     await want('off')
-    expect(await notifyWeek(ctx())).toBe(0)
+    expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     expect(await told()).toEqual([])
   })
 })

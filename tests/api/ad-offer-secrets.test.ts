@@ -4,7 +4,7 @@ import { deleteCampaign } from '#contract/campaigns.ts'
 import { deleteCreative } from '#contract/ad-creatives.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -12,11 +12,11 @@ import { insertAccount } from './setup/builders.ts'
 const START = new Date('2026-08-15T08:00:00Z')
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -101,7 +101,7 @@ describe('what was deleted after somebody saw it', () => {
 })
 
 describe('midnight in India', () => {
-  const asked = { from: '198.51.100.7', agent: BROWSER }
+  const asked = { from: '198.51.100.7', agent: BROWSER_AGENT }
   const at = (time: string) => (api.clock.now = new Date(time))
 
   test('does not part a click from its repeat within half an hour', async () => {
@@ -134,6 +134,6 @@ describe('midnight in India', () => {
     at('2026-08-15T18:28:00Z')
     expect((await ads.followed(asked)).data.counted).toBe(true)
     at('2026-08-15T18:31:00Z')
-    expect((await ads.followed({ ...asked, agent: `${BROWSER} x` })).data.counted).toBe(true)
+    expect((await ads.followed({ ...asked, agent: `${BROWSER_AGENT} x` })).data.counted).toBe(true)
   })
 })

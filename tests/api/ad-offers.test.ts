@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   answerOffer,
   approveAd,
-  inquiryStats,
+  getInquiryStats,
   rejectAd,
-  sellerInquiries,
+  listSellerInquiries,
   sendInquiry,
 } from '#contract/classifieds.ts'
-import { myAd, renewAd, tellSale, updateAd } from '#contract/classifieds-selling.ts'
+import { getMyAd, renewAd, recordSale, updateAd } from '#contract/classifieds-selling.ts'
 import {
   createClassifiedDraft,
   getClassifiedDraft,
@@ -20,7 +20,7 @@ import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,13 +64,13 @@ describe('an offer', () => {
   const say = (answer: 'accepted' | 'declined', note = '') =>
     api.read(answerOffer, { params: { id }, body: { answer, note }, token: seller.token })
   const refuse = (body: object, token = seller.token, of = id) =>
-    api.fail(`/classified-inquiries/${of}/offer`, sending('PATCH', body, token))
+    api.fail(`/classified-inquiries/${of}/offer`, bodyRequest('PATCH', body, token))
   const thread = async () => {
     const key = `${seller.id}-i${id}`
     return (await api.read(getConversation, { params: { key }, token: buyer.token })).data
   }
   const inquiry = async () =>
-    (await api.read(sellerInquiries, { token: seller.token })).data.find((one) => one.id === id)
+    (await api.read(listSellerInquiries, { token: seller.token })).data.find((one) => one.id === id)
 
   test('is accepted: told in the conversation and by mail, shown to both, audited', async () => {
     expect(await inquiry()).toMatchObject({ offerAnswer: null })
@@ -87,8 +87,8 @@ describe('an offer', () => {
     expect(told).toMatchObject([{ template: 'offer-answered' }])
     expect(told[0]!.text).toContain('Come on Saturday.')
     expect(told[0]!.text).toContain(`/messages?with=${seller.id}-i${id}`)
-    expect((await api.read(inquiryStats, { token: seller.token })).data.unread).toBe(0)
-    const { entries } = await tracesOf(api, 'classified-inquiries', id)
+    expect((await api.read(getInquiryStats, { token: seller.token })).data.unread).toBe(0)
+    const { entries } = await readTraces(api, 'classified-inquiries', id)
     expect(entries.filter(({ action }) => action === 'offer accepted')).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('an offer', () => {
 
   test('is not accepted once the ad is sold, but declined', async () => {
     const body = { soldWhere: null, soldPrice: null }
-    await api.read(tellSale, { params: { id: ad.id }, body, token: seller.token })
+    await api.read(recordSale, { params: { id: ad.id }, body, token: seller.token })
     expect(await refuse({ answer: 'accepted' })).toMatchObject({ error: 'This ad is sold.' })
     await say('declined')
     expect(await thread()).toMatchObject({ inquiry: { adStatus: 'sold' } })
@@ -185,7 +185,7 @@ describe('a change that waits', () => {
       shownBefore: { title: 'Namuna phone' },
     })
     await api.read(approveAd, { params, token: admin.token })
-    const { data } = await api.read(myAd, { params, token: seller.token })
+    const { data } = await api.read(getMyAd, { params, token: seller.token })
     expect(data).toMatchObject({ status: 'active', shownBefore: null })
   })
 })
@@ -225,7 +225,7 @@ describe('a draft of an ad', () => {
     const draft = await begin({ title: 'One' })
     const path = `/classified-drafts/${draft.id}`
     const save = (title: string) =>
-      api.ask(path, sending('PUT', { values: { title }, version: draft.version }, seller.token))
+      api.ask(path, bodyRequest('PUT', { values: { title }, version: draft.version }, seller.token))
     const statuses = await Promise.all([save('Two'), save('Three')])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
     const { rows } = await api.pool.query<{ now: Date }>('select now() as now')

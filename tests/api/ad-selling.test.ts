@@ -6,24 +6,24 @@ import {
   getAd,
   listAds,
   rejectAd,
-  sellerInquiries,
+  listSellerInquiries,
   sendInquiry,
 } from '#contract/classifieds.ts'
 import {
   checkAd,
   deleteAd,
-  myAd,
-  myAds,
-  mySales,
+  getMyAd,
+  listMyAds,
+  getMySales,
   renewAd,
-  tellSale,
+  recordSale,
   undoSale,
   updateAd,
   withdrawAd,
 } from '#contract/classifieds-selling.ts'
 import { auditEntries, classifiedAds, publishMarks } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 
@@ -60,7 +60,7 @@ const change = (
 
 const refused = (id: number, body: object, token = seller.token) =>
   api.fail(`/classified/${id}`, {
-    ...json(body, { Authorization: `Bearer ${token}` }),
+    ...jsonRequest(body, { Authorization: `Bearer ${token}` }),
     method: 'PUT',
   })
 
@@ -122,7 +122,10 @@ describe('posting', () => {
     const foreign = await upload(stranger, ['#333'])
     const answer = await post(wanted({ title: 'With pictures', images: `${second} ${first}` }))
     expect(answer.status).toBe(201)
-    const { data } = await api.read(myAd, { params: { id: answer.data.id }, token: seller.token })
+    const { data } = await api.read(getMyAd, {
+      params: { id: answer.data.id },
+      token: seller.token,
+    })
     expect(data.images).toEqual([second, first])
     expect((await api.ask(first!)).status).toBe(200)
     expect((await api.ask(first!.split('?')[0]!)).status).toBe(404)
@@ -211,7 +214,7 @@ describe('changing an ad', () => {
           status: 404,
         })
       expect(await refused(ad.id, { price: 5 }, token)).toMatchObject({ status: 404 })
-      const sale = { ...json({ soldWhere: 'here' }, asked), method: 'PUT' }
+      const sale = { ...jsonRequest({ soldWhere: 'here' }, asked), method: 'PUT' }
       expect(await api.fail(`/classified/${ad.id}/sale`, sale)).toMatchObject({ status: 404 })
     }
     expect(await api.fail(`/classified/user/my-ads/${ad.id}`)).toMatchObject({ status: 401 })
@@ -268,7 +271,8 @@ describe('changing an ad', () => {
 
   test('two people change it: the second is told', async () => {
     const ad = await own()
-    const { version } = (await api.read(myAd, { params: { id: ad.id }, token: seller.token })).data
+    const { version } = (await api.read(getMyAd, { params: { id: ad.id }, token: seller.token }))
+      .data
     await change(ad.id, { version, price: 900 })
     expect(await refused(ad.id, { version, price: 800 })).toMatchObject({
       status: 409,
@@ -380,9 +384,9 @@ describe('the end of an ad', () => {
   test('removed for good, with its inquiries', async () => {
     const ad = await own()
     await api.read(sendInquiry, { body: question(ad.id), token: stranger.token })
-    const before = (await api.read(sellerInquiries, { token: seller.token })).pagination.total
+    const before = (await api.read(listSellerInquiries, { token: seller.token })).pagination.total
     await api.read(deleteAd, { params: { id: ad.id }, token: seller.token })
-    expect((await api.read(sellerInquiries, { token: seller.token })).pagination.total).toBe(
+    expect((await api.read(listSellerInquiries, { token: seller.token })).pagination.total).toBe(
       before - 1,
     )
     expect(await api.fail(`/classified/${ad.slug}`)).toMatchObject({ status: 404 })
@@ -405,14 +409,14 @@ describe('a seller’s numbers', () => {
       insertAd(api.db, { accountId: me.id, categoryId: phones.id, price: toPaise(price) })
     const [one, two, three] = [await mine(1000), await mine(500.5), await mine(70)]
     const sell = (id: number, body: { soldWhere?: 'here'; soldPrice?: number }) =>
-      api.read(tellSale, { params: { id }, body, token: me.token })
+      api.read(recordSale, { params: { id }, body, token: me.token })
     await sell(one.id, { soldWhere: 'here', soldPrice: 900 })
     await sell(two.id, {})
-    const numbers = async () => (await api.read(mySales, { token: me.token })).data
+    const numbers = async () => (await api.read(getMySales, { token: me.token })).data
     expect(await numbers()).toMatchObject({ total: 3, sold: 2, soldHere: 1, revenue: 1400.5 })
     await sell(one.id, { soldPrice: 950 })
     expect(await numbers()).toMatchObject({ soldHere: 0, revenue: 1450.5 })
-    const ad = (await api.read(myAd, { params: { id: one.id }, token: me.token })).data
+    const ad = (await api.read(getMyAd, { params: { id: one.id }, token: me.token })).data
     expect(ad).toMatchObject({ status: 'sold', soldPrice: 950, soldWhere: null })
     await api.read(undoSale, { params: { id: one.id }, token: me.token })
     expect(await numbers()).toMatchObject({ sold: 1, revenue: 500.5, byStatus: { active: 2 } })
@@ -431,7 +435,7 @@ describe('a seller’s numbers', () => {
         categoryId: phones.id,
         status: i < 2 ? 'pending' : 'active',
       })
-    const read = (query: object) => api.read(myAds, { query, token: me.token })
+    const read = (query: object) => api.read(listMyAds, { query, token: me.token })
     const second = await read({ page: 2, limit: 2 })
     expect(second.data).toHaveLength(2)
     expect(second.pagination).toMatchObject({ total: 5, totalPages: 3, hasNext: true })
@@ -439,7 +443,7 @@ describe('a seller’s numbers', () => {
     const some = (await read({})).data[3]!
     expect((await read({ ids: String(some.id) })).data).toEqual([some])
     expect(
-      (await api.read(myAds, { query: { ids: String(some.id) }, token: seller.token })).data,
+      (await api.read(listMyAds, { query: { ids: String(some.id) }, token: seller.token })).data,
     ).toEqual([])
   })
 })

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adForecast, adOverview, adStatement, campaignStats } from '#contract/ad-figures.ts'
-import { campaignStatsFile, rebuildAdSums } from '#contract/ad-figures.ts'
+import {
+  getAdForecast,
+  getAdOverview,
+  getAdStatement,
+  getCampaignStats,
+} from '#contract/ad-figures.ts'
+import { exportCampaignStats, rebuildAdSums } from '#contract/ad-figures.ts'
 import { listCampaigns } from '#contract/campaigns.ts'
-import { listWithdrawals, previewWithdrawal, withdrawViews } from '#contract/creatives.ts'
+import { listWithdrawals, previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { closeDays } from '#server/creatives/ledger/days.ts'
 import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { adEvents, adOfferHours, placements } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising } from './setup/advertising.ts'
+import { createAdVisitors } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -21,12 +26,12 @@ const THREE = 45_000_000.21
 const MANY = 3_000_000_000
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 let token: string
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -57,31 +62,33 @@ test('beyond ₹2.1 crore and 2,147,483,647 counts, every figure is right to the
     await closeDays(api.db, api.clock.now!)
     // A session of an administrator does not last that long.
     token = (await insertAccount(api.db, { role: 'admin' })).token
-    const overview = (await api.read(adOverview, { token })).data
+    const overview = (await api.read(getAdOverview, { token })).data
     expect(overview).toMatchObject({ revenue: THREE, last30: { revenue: THREE, views: MANY } })
     const [shown] = (await api.read(listPlacements, { token })).data
     expect(shown).toMatchObject({ earned: THREE, clicks: 3 })
   }
   const params = { id: campaignId }
-  const stats = (await api.read(campaignStats, { params, token })).data
+  const stats = (await api.read(getCampaignStats, { params, token })).data
   expect(stats.total).toMatchObject({ spent: THREE, views: MANY, averageCost: PRICE })
-  expect((await api.read(campaignStatsFile, { params, token })).data.text).toContain('45000000.21')
+  expect((await api.read(exportCampaignStats, { params, token })).data.text).toContain(
+    '45000000.21',
+  )
   const list = await api.read(listCampaigns, { token })
   expect(list.counts.revenue).toBe(THREE)
   expect(list.campaigns[0]).toMatchObject({ totalSpent: THREE, spentToday: THREE })
-  const statement = (await api.read(adStatement, { token: advertiser.token })).data
+  const statement = (await api.read(getAdStatement, { token: advertiser.token })).data
   expect(statement).toMatchObject({ charged: THREE, sum: THREE, clicks: 3 })
-  expect((await api.read(adForecast, { token, query: { budget: 100 } })).data).toBeDefined()
+  expect((await api.read(getAdForecast, { token, query: { budget: 100 } })).data).toBeDefined()
 
   const span = { from: START.toISOString(), until: new Date(START.getTime() + 1).toISOString() }
   const preview = (await api.read(previewWithdrawal, { token, query: span })).data
   expect(preview).toMatchObject({ credited: THREE, clicks: 3 })
   expect(preview.sources).toMatchObject([{ charged: THREE }])
   const body = { ...span, reason: 'Clicks of a machine' }
-  expect((await api.read(withdrawViews, { token, body })).data).toMatchObject({ credited: THREE })
+  expect((await api.read(withdrawCharges, { token, body })).data).toMatchObject({ credited: THREE })
   expect((await api.read(listWithdrawals, { token })).data).toMatchObject([{ credited: THREE }])
-  expect((await api.read(adOverview, { token })).data).toMatchObject({ revenue: 0 })
-  const after = (await api.read(adStatement, { token: advertiser.token })).data
+  expect((await api.read(getAdOverview, { token })).data).toMatchObject({ revenue: 0 })
+  const after = (await api.read(getAdStatement, { token: advertiser.token })).data
   expect(after).toMatchObject({ charged: THREE, credited: THREE, sum: 0 })
   expect(await compareSums(api.db, '2026-08-01')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adEvents } from '#server/db/tables/index.ts'
-import { advertising, BROWSER } from './setup/advertising.ts'
+import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
@@ -8,11 +8,11 @@ const START = new Date('2026-08-15T08:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
-let ads: ReturnType<typeof advertising>
+let ads: ReturnType<typeof createAdVisitors>
 
 beforeAll(async () => {
   api = await startApi()
-  ads = advertising(api, START)
+  ads = createAdVisitors(api, START)
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -53,7 +53,7 @@ describe('one visitor of advertisements', () => {
 
   test('is somebody else with another browser, and on the next day', async () => {
     await ads.runningAd()
-    for (const agent of [BROWSER, `${BROWSER} Other`])
+    for (const agent of [BROWSER_AGENT, `${BROWSER_AGENT} Other`])
       expect((await ads.followed({ from: PHONE, agent })).data).toEqual({ counted: true })
     ads.wait(DAY_MS)
     await ads.followed({ from: PHONE })
@@ -67,7 +67,7 @@ describe('one visitor of advertisements', () => {
   test('with many browsers and many offers is charged ten clicks on a creative a day', async () => {
     const id = await ads.runningAd()
     for (let n = 0; n < 14; n++)
-      await ads.followed({ from: `2001:db8:7:40::${n + 1}`, agent: `${BROWSER} ${n}` })
+      await ads.followed({ from: `2001:db8:7:40::${n + 1}`, agent: `${BROWSER_AGENT} ${n}` })
     const clicks = await ads.verdicts('click')
     expect(clicks.filter((verdict) => verdict === 'billed')).toHaveLength(10)
     expect(clicks.slice(10)).toEqual(Array(4).fill('too-many'))

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { changePassword, getProfile } from '#contract/profile.ts'
-import { secondFactor } from '#contract/second-factor.ts'
-import { setUserRole, userStats } from '#contract/users.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
+import { setUserRole, getUserStats } from '#contract/users.ts'
 import { ensureAdmin, hasGeneratedPassword } from '#server/accounts/index.ts'
 import { accounts, passkeys, sessions } from '#server/db/tables/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertPasskey, PASSWORD, signedIn, tokenFor } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertPasskey,
+  TEST_PASSWORD,
+  requireSignedIn,
+  createToken,
+} from './setup/builders.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,11 +28,12 @@ afterEach(() => {
   api.clock.now = null
 })
 
-const administer = (token: string) => api.ask('/users/stats', bearer(token))
-const refusal = async (token: string) => (await api.fail('/users/stats', bearer(token))).code
+const administer = (token: string) => api.ask('/users/stats', authorizedRequest(token))
+const refusal = async (token: string) =>
+  (await api.fail('/users/stats', authorizedRequest(token))).code
 const accessOf = async (token: string) => (await api.read(getProfile, { token })).data.adminAccess
-const signIn = async (email: string, password = PASSWORD) =>
-  signedIn((await api.read(login, { body: { email, password } })).data).token
+const signIn = async (email: string, password = TEST_PASSWORD) =>
+  requireSignedIn((await api.read(login, { body: { email, password } })).data).token
 
 describe('an administrator without a second factor', () => {
   const unprotected = () => insertAccount(api.db, { role: 'admin' }, { isProtected: false })
@@ -34,32 +41,32 @@ describe('an administrator without a second factor', () => {
   test('administers in the first session alone, and is told so', async () => {
     const { email, token } = await unprotected()
     expect(await accessOf(token)).toBe('grace')
-    await api.read(userStats, { token })
+    await api.read(getUserStats, { token })
     const later = await signIn(email)
     expect(await accessOf(later)).toBe('needs-factor')
-    expect(await api.fail('/users/stats', bearer(later))).toMatchObject({
+    expect(await api.fail('/users/stats', authorizedRequest(later))).toMatchObject({
       status: 403,
       code: 'SECOND_FACTOR_NEEDED',
     })
     // The first session goes on.
-    await api.read(userStats, { token })
+    await api.read(getUserStats, { token })
   })
 
   test('keeps the account area, and administers once there is one', async () => {
     const account = await unprotected()
-    const token = await tokenFor(api.db, account)
+    const token = await createToken(api.db, account)
     expect(await refusal(token)).toBe('SECOND_FACTOR_NEEDED')
-    await api.read(me, { token })
-    await api.read(secondFactor, { token })
+    await api.read(getCurrentAccount, { token })
+    await api.read(getSecondFactor, { token })
     await insertPasskey(api.db, account.id)
     expect(await accessOf(token)).toBe('open')
-    await api.read(userStats, { token })
+    await api.read(getUserStats, { token })
   })
 
   test('is shown no more than an owner where others are shown less', async () => {
     const account = await unprotected()
-    const token = await tokenFor(api.db, account)
-    const failed = await api.fail('/classified?status=pending', bearer(token))
+    const token = await createToken(api.db, account)
+    const failed = await api.fail('/classified?status=pending', authorizedRequest(token))
     expect(failed.code).toBe('SECOND_FACTOR_NEEDED')
   })
 
@@ -92,13 +99,13 @@ describe('a password that the server made', () => {
     const body = { currentPassword: made.password, newPassword: 'mahua lantern eleven rivers' }
     await api.read(changePassword, { token, body })
     expect(await accessOf(token)).toBe('grace')
-    await api.read(userStats, { token })
+    await api.read(getUserStats, { token })
     expect(await hasGeneratedPassword(api, made)).toBe(false)
   })
 
   test('is known again where an older version had made it', async () => {
     const account = await insertAccount(api.db, { role: 'admin' })
-    const made = { email: account.email, password: PASSWORD }
+    const made = { email: account.email, password: TEST_PASSWORD }
     expect(await hasGeneratedPassword(api, { ...made, password: 'another' })).toBe(false)
     expect(await hasGeneratedPassword(api, made)).toBe(true)
     expect(await refusal(account.token)).toBe('NEW_PASSWORD_NEEDED')
@@ -129,7 +136,7 @@ describe('the session of an administrator', () => {
     const { id, token } = await insertAccount(api.db, { role: 'admin' })
     after(20)
     expect((await api.ask('/users/stats', background(token))).status).toBe(200)
-    const stream = await api.ask('/live', bearer(token))
+    const stream = await api.ask('/live', authorizedRequest(token))
     expect(stream.status).toBe(200)
     await stream.body?.cancel()
     after(11)
@@ -146,12 +153,12 @@ describe('the session of an administrator', () => {
     }
     after(26)
     expect(await refusal(admin.token)).toBe('TOKEN_EXPIRED')
-    expect((await api.ask('/auth/me', bearer(person.token))).status).toBe(200)
+    expect((await api.ask('/auth/me', authorizedRequest(person.token))).status).toBe(200)
   })
 
   test('a refused sign-in begins none', async () => {
     const { id, email } = await insertAccount(api.db, { role: 'admin' })
-    await api.fail('/auth/login', json({ email, password: 'not this' }))
+    await api.fail('/auth/login', jsonRequest({ email, password: 'not this' }))
     expect(await api.db.$count(sessions, eq(sessions.accountId, id))).toBe(1)
   })
 })

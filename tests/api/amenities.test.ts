@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAmenities } from '#contract/amenities.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { businessAmenities } from '#server/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'
@@ -57,7 +57,9 @@ describe('features', () => {
   test('that are not active need an administrator', async () => {
     const user = await insertAccount(api.db, { role: 'owner' })
     expect(await api.fail('/features?status=all')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    expect(await api.fail('/features?status=inactive', bearer(user.token))).toMatchObject({
+    expect(
+      await api.fail('/features?status=inactive', authorizedRequest(user.token)),
+    ).toMatchObject({
       code: 'FORBIDDEN',
     })
     const { token } = await insertAccount(api.db, { role: 'admin' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  analyticsTotals,
+  getAnalyticsTotals,
   exportAnalytics,
   LISTINGS_PER_PAGE,
   listAnalytics,
@@ -8,8 +8,8 @@ import {
   readAnalytics,
 } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
-import { noCounts, type CountKind } from '#shared/rules/analytics.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { createZeroCounts, type ActionKind } from '#shared/rules/analytics.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
@@ -21,7 +21,7 @@ let foreign: Awaited<ReturnType<typeof insertBusiness>>
 
 const counted =
   (noun: 'business' | 'classified', recordId: number) =>
-  async (day: string, kind: CountKind, count: number) =>
+  async (day: string, kind: ActionKind, count: number) =>
     api.db.insert(dailyCounts).values({ noun, recordId, day, kind, count })
 
 beforeAll(async () => {
@@ -63,8 +63,8 @@ describe('analytics', () => {
       from: '2026-11-16',
       to: '2026-11-22',
       of: null,
-      now: { ...noCounts(), view: 12, call: 2 },
-      before: { ...noCounts(), view: 8 },
+      now: { ...createZeroCounts(), view: 12, call: 2 },
+      before: { ...createZeroCounts(), view: 8 },
       searches: [
         { words: '=cmd|x', count: 4 },
         { words: 'dukan', count: 3 },
@@ -73,9 +73,9 @@ describe('analytics', () => {
     expect(data.byDay).toHaveLength(7)
     expect(data.byDay[0]).toEqual({
       day: '2026-11-16',
-      counts: { ...noCounts(), view: 3, call: 2 },
+      counts: { ...createZeroCounts(), view: 3, call: 2 },
     })
-    expect(data.byDay[1]).toEqual({ day: '2026-11-17', counts: noCounts() })
+    expect(data.byDay[1]).toEqual({ day: '2026-11-17', counts: createZeroCounts() })
     expect(data.byDay.at(-1)!.counts.view).toBe(5)
   })
 
@@ -84,7 +84,7 @@ describe('analytics', () => {
     expect(data).toMatchObject({ days: 28, from: '2026-10-26', now: { view: 120 } })
     const quarter = await api.read(readAnalytics, { query: { days: '90' }, token: owner.token })
     expect(quarter.data.byDay).toHaveLength(90)
-    expect(await api.fail('/analytics?days=8', bearer(owner.token))).toMatchObject({
+    expect(await api.fail('/analytics?days=8', authorizedRequest(owner.token))).toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
@@ -102,9 +102,11 @@ describe('analytics', () => {
   test.each(['', '/file'])('%s of somebody else’s are not found', async (end) => {
     for (const id of [foreign.id, 999_999])
       expect(
-        await api.fail(`/analytics${end}?noun=business&id=${id}`, bearer(owner.token)),
+        await api.fail(`/analytics${end}?noun=business&id=${id}`, authorizedRequest(owner.token)),
       ).toMatchObject({ status: 404 })
-    expect(await api.fail(`/analytics${end}?id=${shop.id}`, bearer(owner.token))).toMatchObject({
+    expect(
+      await api.fail(`/analytics${end}?id=${shop.id}`, authorizedRequest(owner.token)),
+    ).toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
@@ -116,7 +118,11 @@ describe('analytics', () => {
   test('of an account without anything are zeros', async () => {
     const { token } = await insertAccount(api.db)
     const { data } = await api.read(readAnalytics, { token })
-    expect(data).toMatchObject({ now: noCounts(), before: noCounts(), searches: [] })
+    expect(data).toMatchObject({
+      now: createZeroCounts(),
+      before: createZeroCounts(),
+      searches: [],
+    })
     expect((await api.read(listAnalytics, { token })).data).toEqual([])
   })
 
@@ -136,11 +142,11 @@ describe('analytics', () => {
 })
 
 test('the totals are the same sums', async () => {
-  const { data } = await api.read(analyticsTotals, { query: WEEK, token: owner.token })
+  const { data } = await api.read(getAnalyticsTotals, { query: WEEK, token: owner.token })
   expect(data).toEqual({
     ...{ days: 7, from: '2026-11-16', to: '2026-11-22' },
-    now: { ...noCounts(), view: 12, call: 2 },
-    before: { ...noCounts(), view: 8 },
+    now: { ...createZeroCounts(), view: 12, call: 2 },
+    before: { ...createZeroCounts(), view: 8 },
   })
 })
 
@@ -150,7 +156,7 @@ describe('the list', () => {
     expect(data).toMatchObject([
       { noun: 'business', id: shop.id, counts: { view: 8, call: 2, share: 0 }, viewsBefore: 8 },
       { noun: 'classified', id: ad.id, slug: ad.slug, counts: { view: 4 }, viewsBefore: 0 },
-      { name: 'Not yet seen', status: 'pending', counts: noCounts(), viewsBefore: 0 },
+      { name: 'Not yet seen', status: 'pending', counts: createZeroCounts(), viewsBefore: 0 },
     ])
   })
 

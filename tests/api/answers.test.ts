@@ -4,10 +4,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { businesses, CONTENT_TABLES } from '#server/db/tables/index.ts'
-import { Answers } from '#server/http/answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { JsonBody } from '#server/http/json-body.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
-import { bearer, SITE, startApi } from './setup/api.ts'
+import { authorizedRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory } from './setup/builders.ts'
 
@@ -91,7 +91,7 @@ describe('an answer kept in memory', () => {
 
   test('is never one that depends on the caller', async () => {
     const { token } = await insertAccount(api.db, { role: 'admin' })
-    expect((await api.ask('/categories?status=all', bearer(token))).status).toBe(200)
+    expect((await api.ask('/categories?status=all', authorizedRequest(token))).status).toBe(200)
     expect((await api.ask('/categories?status=all')).status).toBe(403)
   })
 
@@ -160,8 +160,8 @@ describe('an answer from memory', () => {
   test('tells a page of another origin that it may read, and none that may not', async () => {
     for (const _ of 'thrice') {
       await api.ask('/settings?origin')
-      const own = await api.ask('/settings?origin', { headers: { Origin: SITE } })
-      expect(own.headers.get('Access-Control-Allow-Origin')).toBe(SITE)
+      const own = await api.ask('/settings?origin', { headers: { Origin: SITE_ORIGIN } })
+      expect(own.headers.get('Access-Control-Allow-Origin')).toBe(SITE_ORIGIN)
       const other = await api.ask('/settings?origin', {
         headers: { Origin: 'https://elsewhere.example' },
       })
@@ -172,7 +172,7 @@ describe('an answer from memory', () => {
 
 describe('memory', () => {
   test('is bounded: the least recently used go first, what is very large is not kept', async () => {
-    const answers = new Answers(new ContentVersions(api.db), () => new Date())
+    const answers = new AnswerCache(new ContentVersions(api.db), () => new Date())
     const { stamp } = await answers.find('any')
     const kept = (size: number) => ({ body: { size } as JsonBody, status: 200 })
     const large = kept(256 * 1024)

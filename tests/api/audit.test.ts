@@ -7,8 +7,8 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { accounts, auditEntries, authenticators } from '#server/db/tables/index.ts'
-import { seal } from '#server/second-factor/index.ts'
-import { bearer, json, SECRET, startApi } from './setup/api.ts'
+import { encryptValue } from '#server/second-factor/index.ts'
+import { authorizedRequest, jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 
@@ -121,12 +121,15 @@ describe('signing in', () => {
   test('is written down, and so is whoever is refused', async () => {
     const email = 'audit-of-sign-ins@example.in'
     const { id } = await make.insertAccount(api.db, { email })
-    const signIn = (password: string) => api.ask('/auth/login', json({ email, password }))
+    const signIn = (password: string) => api.ask('/auth/login', jsonRequest({ email, password }))
     expect((await signIn('not the password')).status).toBe(401)
-    const { data } = await api.read(login, { body: { email, password: make.PASSWORD } })
-    await api.ask('/auth/logout', { method: 'POST', ...bearer(make.signedIn(data).token) })
+    const { data } = await api.read(login, { body: { email, password: make.TEST_PASSWORD } })
+    await api.ask('/auth/logout', {
+      method: 'POST',
+      ...authorizedRequest(make.requireSignedIn(data).token),
+    })
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, id))
-    expect((await signIn(make.PASSWORD)).status).toBe(403)
+    expect((await signIn(make.TEST_PASSWORD)).status).toBe(403)
 
     const told = (await find({ account: id })).data
     expect(told.map(({ action, detail }) => [action, detail.reason])).toEqual([
@@ -143,15 +146,15 @@ describe('signing in', () => {
     const { id } = await make.insertAccount(api.db, { email })
     await api.db.insert(authenticators).values({
       accountId: id,
-      sealedSecret: seal('JBSWY3DPEHPK3PXP', SECRET),
+      sealedSecret: encryptValue('JBSWY3DPEHPK3PXP', TEST_SECRET),
       confirmedAt: new Date(),
     })
-    const { data } = await api.read(login, { body: { email, password: make.PASSWORD } })
+    const { data } = await api.read(login, { body: { email, password: make.TEST_PASSWORD } })
     const challenge = 'challenge' in data ? data.challenge : ''
-    await api.fail('/auth/login/complete', json({ challenge, code: '000000' }))
+    await api.fail('/auth/login/complete', jsonRequest({ challenge, code: '000000' }))
     // From a network that the account never used, where the right password is one try more.
-    for (const password of [...Array<string>(10).fill('wrong'), make.PASSWORD])
-      await api.ask('/auth/login', { ...json({ email, password }), from: '192.0.2.44' })
+    for (const password of [...Array<string>(10).fill('wrong'), make.TEST_PASSWORD])
+      await api.ask('/auth/login', { ...jsonRequest({ email, password }), from: '192.0.2.44' })
     const reasons = (await find({ account: id, limit: 100 })).data.map(
       ({ detail }) => detail.reason,
     )
@@ -160,7 +163,7 @@ describe('signing in', () => {
 
   test('of an address that nobody has here only the attempt is written', async () => {
     const body = { email: 'nobody-at-all@example.in', password: 'whatever it is' }
-    await api.ask('/auth/login', json(body))
+    await api.ask('/auth/login', jsonRequest(body))
     const [entry] = (await find({ action: 'sign-in refused' })).data
     expect(entry).toMatchObject({ actor: 'visitor', recordId: null })
     expect(JSON.stringify(entry)).not.toContain('nobody-at-all')

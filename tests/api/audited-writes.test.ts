@@ -11,13 +11,13 @@ import { saveSettings } from '#server/settings/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { ownRecords } from './setup/own-records.ts'
-import { businessWrites } from './setup/writes/businesses.ts'
-import { marketWrites } from './setup/writes/market.ts'
-import { peopleWrites } from './setup/writes/people.ts'
-import { recordWrites } from './setup/writes/records.ts'
-import { nameOf } from './setup/writes/write.ts'
-import type { Sent, Write, Writes } from './setup/writes/write.ts'
+import { createOwnRecords } from './setup/own-records.ts'
+import { createBusinessWrites } from './setup/writes/businesses.ts'
+import { createMarketWrites } from './setup/writes/market.ts'
+import { createPeopleWrites } from './setup/writes/people.ts'
+import { createRecordWrites } from './setup/writes/records.ts'
+import { getEndpointName } from './setup/writes/write.ts'
+import type { WriteInput, PrepareWrite, WritesByEndpoint } from './setup/writes/write.ts'
 
 /*
  * Every call that writes leaves an entry in the audit log: who, what, and on which thing. A new
@@ -72,7 +72,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
 let api: TestApi
 let folder: string
 let kept: BackupStore
-let writes: Writes
+let writes: WritesByEndpoint
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), `zila-test-${process.pid}-`))
@@ -85,11 +85,11 @@ beforeAll(async () => {
   await saveSettings({ db: api.db, actor: { kind: 'job', name: 'test' } }, settings)
   const place = { api, kept }
   writes = {
-    ...ownRecords(api.db),
-    ...businessWrites(place),
-    ...recordWrites(place),
-    ...marketWrites(place),
-    ...peopleWrites(place),
+    ...createOwnRecords(api.db),
+    ...createBusinessWrites(place),
+    ...createRecordWrites(place),
+    ...createMarketWrites(place),
+    ...createPeopleWrites(place),
   }
 })
 afterAll(async () => {
@@ -101,7 +101,7 @@ afterAll(async () => {
 const WRITES: readonly Endpoint[] = ENDPOINTS.filter(({ method }) => method !== 'GET')
 let asked = 0
 
-async function send(endpoint: Endpoint, sent: Sent, token?: string): Promise<unknown> {
+async function send(endpoint: Endpoint, sent: WriteInput, token?: string): Promise<unknown> {
   const { params = {}, query = {}, body, form } = sent
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -132,18 +132,18 @@ async function lastEntry(): Promise<number> {
 describe('a write is in the audit log with who, what and which', () => {
   test('every call that writes has its input here, or a reason why it is not written down', () => {
     const told = new Set([...Object.keys(writes), ...Object.keys(NOT_WRITTEN_DOWN)])
-    const names = WRITES.map(nameOf)
+    const names = WRITES.map(getEndpointName)
     expect(names.filter((name) => !told.has(name))).toEqual([])
     expect(Object.keys(NOT_WRITTEN_DOWN).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  const audited = WRITES.filter((endpoint) => !(nameOf(endpoint) in NOT_WRITTEN_DOWN))
-  test.each(audited.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  const audited = WRITES.filter((endpoint) => !(getEndpointName(endpoint) in NOT_WRITTEN_DOWN))
+  test.each(audited.map((endpoint) => [getEndpointName(endpoint), endpoint] as const))(
     '%s',
     async (name, endpoint) => {
       const { guard } = endpoint
       const by = await insertAccount(api.db, { role: guard === 'anyone' ? 'user' : guard })
-      const sent = await (writes[name] as Write)(by)
+      const sent = await (writes[name] as PrepareWrite)(by)
       const before = await lastEntry()
       const answer = await send(endpoint, sent, guard === 'anyone' ? undefined : by.token)
       if (sent.task) await api.runTask(sent.task)

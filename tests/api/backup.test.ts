@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
-import type { Embedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded/index.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { insertDistrict } from './setup/any-change.ts'
+import { insertDistrict } from './setup/random-change.ts'
 import { insertAd, insertClassifiedCategory } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -21,7 +21,7 @@ const log = { info: () => undefined, warn: () => undefined }
 let folder: string
 let dataDir: string
 let file: string
-let server: Embedded
+let server: EmbeddedDatabase
 let database: Database
 /** Ads whose insertion was acknowledged, when the backup began and when it had ended. */
 const acknowledged = { before: 0, after: 0 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await mkdir(path.dirname(uploadOf(dataDir, 0)), { recursive: true })
   await writeFile(at('data', 'secret'), 'of this installation, and long enough\n', { mode: 0o600 })
   for (const made of ['releases', 'cache', 'incoming']) await mkdir(at('data', made))
-  server = await startEmbedded({ dataDir: at('data', 'postgres'), log })
+  server = await startEmbeddedDatabase({ dataDir: at('data', 'postgres'), log })
   await migrateDatabase({ url: server.ownerUrl, served: { role: 'zila_app', database: 'zila' } })
   database = openDatabase({ url: server.url, log })
   await insertDistrict(database.db)
@@ -146,7 +146,7 @@ describe('a backup made while everything is written to', () => {
         'of this installation, and long enough\n',
       )
 
-      const restored = await startEmbedded({ dataDir: at('new', 'postgres'), log })
+      const restored = await startEmbeddedDatabase({ dataDir: at('new', 'postgres'), log })
       const [then, now] = [await rowsOf(restored.ownerUrl), await rowsOf(server.ownerUrl)]
       const indexes = new pg.Client({
         connectionString: restored.superuserUrl.replace('/postgres?', '/zila?'),

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBlog } from '#contract/blog.ts'
 import {
   addBlogPicture,
-  adminBlog,
-  allBlogs,
-  changeBlogPicture,
+  getAdminBlog,
+  listAllBlogs,
+  updateBlogPicture,
   createBlog,
   deleteBlog,
-  dropBlogDraft,
+  discardBlogDraft,
   getBlogVersion,
   listBlogPictures,
   listBlogVersions,
-  lookAtBlog,
+  markBlogViewing,
   previewBlog,
   saveBlogDraft,
   updateBlog,
@@ -21,7 +21,7 @@ import { blogPosts, blogVersions, uploads } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -39,7 +39,7 @@ const TEXT = 'The market opens at six.'
 const create = async (body: object) =>
   (await api.read(createBlog, { body: { title: 'Market days', content: TEXT, ...body }, token }))
     .data
-const read = async (id: number) => (await api.read(adminBlog, { params: { id }, token })).data
+const read = async (id: number) => (await api.read(getAdminBlog, { params: { id }, token })).data
 const update = async (id: number, body: object) =>
   (await api.read(updateBlog, { params: { id }, body, token })).data
 const autosave = async (id: number, body: object) =>
@@ -51,7 +51,7 @@ const autosave = async (id: number, body: object) =>
     })
   ).data
 const refused = (method: string, path: string, body: unknown) =>
-  api.fail(path, sending(method, body, token))
+  api.fail(path, bodyRequest(method, body, token))
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 describe('a post', () => {
@@ -77,7 +77,7 @@ describe('a post', () => {
     })
     expect(made.slug).toMatch(/^sunday-bazaar-and-/)
     expect((await api.ask(`/blogs/${made.slug}`)).status).toBe(404)
-    const { entries, marks } = await tracesOf(api, 'blog', made.id)
+    const { entries, marks } = await readTraces(api, 'blog', made.id)
     expect(entries).toMatchObject([{ action: 'create', accountId: admin.id }])
     expect(marks).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('a post', () => {
     const down = await update(id, { status: 'draft' })
     expect(down.publishedAt).not.toBeNull()
     expect((await api.ask('/blogs/days-of-markets')).status).toBe(404)
-    const { entries, marks } = await tracesOf(api, 'blog', id)
+    const { entries, marks } = await readTraces(api, 'blog', id)
     expect(entries.map(({ action }) => action)).toEqual(['unpublish', 'update', 'create'])
     expect(marks).toEqual(['deleted', 'updated', 'created'])
     const up = await update(id, { status: 'published' })
@@ -133,7 +133,7 @@ describe('a post', () => {
     await api.read(deleteBlog, { params: { id }, token })
     expect((await refused('DELETE', `/blogs/admin/${id}`, {})).code).toBe('NOT_FOUND')
     expect(await api.db.$count(blogVersions, eq(blogVersions.postId, id))).toBe(0)
-    expect((await tracesOf(api, 'blog', id)).marks[0]).toBe('deleted')
+    expect((await readTraces(api, 'blog', id)).marks[0]).toBe('deleted')
   })
 })
 
@@ -190,7 +190,7 @@ describe('what is being written', () => {
       draft: { content: 'New.', slug: 'new-live', by: 'Meera Tirkey' },
     })
     expect((await api.read(getBlog, { params: { slug: live.slug } })).data.content).toBe(TEXT)
-    expect((await api.read(allBlogs, { token })).data.blogs).toMatchObject([
+    expect((await api.read(listAllBlogs, { token })).data.blogs).toMatchObject([
       { id: live.id, hasDraft: true },
       { id: draft.id, hasDraft: false },
     ])
@@ -202,7 +202,7 @@ describe('what is being written', () => {
   test('can be thrown away', async () => {
     const { id } = await create({ status: 'published' })
     await autosave(id, { content: 'Nonsense.' })
-    const { data } = await api.read(dropBlogDraft, { params: { id }, token })
+    const { data } = await api.read(discardBlogDraft, { params: { id }, token })
     expect(data).toMatchObject({ draft: null, content: TEXT })
   })
 
@@ -210,7 +210,7 @@ describe('what is being written', () => {
     const other = await insertAccount(api.db, { role: 'admin', name: 'Sunil Oraon' })
     const post = await create({ status: 'published' })
     const look = async (by: string) =>
-      (await api.read(lookAtBlog, { params: { id: post.id }, token: by })).data.others
+      (await api.read(markBlogViewing, { params: { id: post.id }, token: by })).data.others
     expect(await look(token)).toEqual([])
     expect(await look(other.token)).toEqual(['Meera Tirkey'])
     expect(await look(token)).toEqual(['Sunil Oraon'])
@@ -314,7 +314,7 @@ test('the list is searched, filtered and cut into pages of 20', async () => {
       publishedAt: new Date(Date.UTC(2026, 0, n)),
       ...(n > 20 ? { status: 'archived' as const } : {}),
     })
-  const list = async (query: object) => (await api.read(allBlogs, { query, token })).data
+  const list = async (query: object) => (await api.read(listAllBlogs, { query, token })).data
   const first = await list({})
   expect(first.pagination).toEqual({
     ...{ currentPage: 1, totalPages: 2, totalBlogs: 22, hasPrev: false, hasNext: true },
@@ -367,15 +367,15 @@ describe('the library', () => {
 
     const remove = `/blogs/admin/pictures/${picture.id}`
     expect((await refused('DELETE', remove, {})).code).toBe('NOT_POSSIBLE')
-    await api.read(changeBlogPicture, {
+    await api.read(updateBlogPicture, {
       params: { id: picture.id },
       body: { url: path('cd') },
       token,
     })
     expect((await read(post.id)).content).toBe(`![A tree](${path('cd')})`)
-    expect((await tracesOf(api, 'blog', post.id)).marks).toEqual(['updated', 'created'])
+    expect((await readTraces(api, 'blog', post.id)).marks).toEqual(['updated', 'created'])
     await api.read(deleteBlog, { params: { id: post.id }, token })
-    expect((await api.ask(remove, sending('DELETE', {}, token))).status).toBe(200)
+    expect((await api.ask(remove, bodyRequest('DELETE', {}, token))).status).toBe(200)
     expect(await list()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/record.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { blogPosts, publishMarks } from '#server/db/tables/index.ts'
-import { expectedPages } from '#server/publisher/expected.ts'
+import { listExpectedPages } from '#server/publisher/expected.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'
@@ -54,7 +54,7 @@ describe('importing a folder of posts', () => {
       rejected: ['bad.md category: "zoos" is not a category'],
     })
     expect(await api.db.$count(publishMarks)).toBe(1)
-    expect(await expectedPages(api.db, Number.MAX_SAFE_INTEGER)).toContain('/blog/good')
+    expect(await listExpectedPages(api.db, Number.MAX_SAFE_INTEGER)).toContain('/blog/good')
     rmSync(folder, { recursive: true })
   })
 
@@ -129,7 +129,7 @@ test('the release must have published posts, and may not wait for others', async
     status: 'scheduled',
     publishedAt: new Date('2030-01-01'),
   })
-  const pages = await expectedPages(api.db, Number.MAX_SAFE_INTEGER)
+  const pages = await listExpectedPages(api.db, Number.MAX_SAFE_INTEGER)
   expect(pages).toContain('/blog')
   expect(pages).toContain('/blog/out')
   expect(pages).not.toContain('/blog/hidden')

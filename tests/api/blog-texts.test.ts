@@ -8,7 +8,7 @@ import { importPosts } from '#server/blog/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertPost } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -47,7 +47,7 @@ test.each(Object.entries(ATTACKS))(
       ['PUT', `/blogs/admin/${post.id}/draft`],
     ] as const) {
       const began = process.cpuUsage()
-      const answer = await api.fail(path, sending(method, { title: 'Market', content }, token))
+      const answer = await api.fail(path, bodyRequest(method, { title: 'Market', content }, token))
       expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
       expect(Object.keys(answer.fields ?? {})).toEqual(['content'])
       // Parsing takes ten seconds and more.
@@ -78,7 +78,7 @@ test('the longest text in Hindi is taken, and no body beyond a megabyte', async 
   const content = `${'पांकी का बाज़ार '.repeat(12)}\n\n`.repeat(1_000)
   const { data: post } = await api.read(createBlog, { body: { title: 'बाज़ार', content }, token })
   expect(post.id).toBeGreaterThan(0)
-  const beyond = sending('POST', { title: 'a', content, excerpt: 'क'.repeat(200_000) }, token)
+  const beyond = bodyRequest('POST', { title: 'a', content, excerpt: 'क'.repeat(200_000) }, token)
   for (const [path, status] of [
     ['/blogs/admin', 413],
     ['/blogs/administrators', 413],

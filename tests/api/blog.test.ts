@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countBlogView, getBlog, listBlogs, recentBlogs } from '#contract/blog.ts'
-import { snapshotBlog, snapshotState } from '#contract/snapshot.ts'
+import { countBlogView, getBlog, listBlogs, listRecentBlogs } from '#contract/blog.ts'
+import { listSnapshotPosts, getSnapshotState } from '#contract/snapshot.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -135,8 +135,8 @@ describe('what is not published', () => {
     const all = [
       ...(await list({ limit: '100' })).blogs,
       ...(await list({ search: 'hidden', limit: '100' })).blogs,
-      ...(await api.read(recentBlogs, { query: { limit: '100' } })).data,
-      ...(await api.read(snapshotBlog, { query: { limit: '100' } })).data,
+      ...(await api.read(listRecentBlogs, { query: { limit: '100' } })).data,
+      ...(await api.read(listSnapshotPosts, { query: { limit: '100' } })).data,
     ].map(({ slug }) => slug)
     for (const { slug } of HIDDEN) {
       expect(all).not.toContain(slug)
@@ -149,7 +149,7 @@ describe('what is not published', () => {
         status: 404,
       })
     }
-    expect((await api.read(snapshotState)).data.posts).toBe(12)
+    expect((await api.read(getSnapshotState)).data.posts).toBe(12)
   })
 })
 
@@ -178,7 +178,7 @@ describe('a post', () => {
   })
 
   test('recent posts are five unless asked otherwise', async () => {
-    expect((await api.read(recentBlogs)).data.map(({ slug }) => slug)).toEqual(
+    expect((await api.read(listRecentBlogs)).data.map(({ slug }) => slug)).toEqual(
       [10, 9, 8, 7, 6].map((n) => `post-${n}`),
     )
   })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allBusinesses, changeBusinesses } from '#contract/businesses-writing.ts'
+import { listAllBusinesses, changeBusinesses } from '#contract/businesses-writing.ts'
 import { businesses, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const list = (query: object) => api.read(allBusinesses, { query, token })
+const list = (query: object) => api.read(listAllBusinesses, { query, token })
 
 describe('the list of administrators', () => {
   test('is filtered by what a listing is and by what it lacks', async () => {
@@ -94,10 +94,10 @@ describe('many at once', () => {
         { id: 999_999, error: 'Business not found.' },
       ],
     })
-    const { entries, marks } = await tracesOf(api, 'businesses', waiting.id)
+    const { entries, marks } = await readTraces(api, 'businesses', waiting.id)
     expect(entries.map(({ action }) => action)).toEqual(['approve'])
     expect(marks).toEqual(['created'])
-    expect((await tracesOf(api, 'businesses', active.id)).entries).toEqual([])
+    expect((await readTraces(api, 'businesses', active.id)).entries).toEqual([])
   })
 
   test('category, verified and featured', async () => {
@@ -129,7 +129,9 @@ describe('many at once', () => {
     expect((await list({ ...shared, featured: 'true' })).pagination.total).toBe(60)
     const tooMany = Array.from({ length: 1001 }, (_, at) => at + 1)
     const body = { ids: tooMany, change: { what: 'featured', value: true } }
-    expect(await api.fail('/businesses/admin/bulk', sending('POST', body, token))).toMatchObject({
+    expect(
+      await api.fail('/businesses/admin/bulk', bodyRequest('POST', body, token)),
+    ).toMatchObject({
       code: 'INVALID_INPUT',
     })
   })

@@ -6,7 +6,11 @@ import {
   rejectBusinessChange,
 } from '#contract/business-changes.ts'
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
-import { allBusinesses, myBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
+import {
+  listAllBusinesses,
+  listMyBusinesses,
+  updateBusiness,
+} from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { auditEntries, businesses, categories } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
@@ -19,8 +23,8 @@ import {
   insertLocation,
   insertServiceField,
 } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
-import { mailsTo } from './setup/mailed.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
+import { readMailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -60,15 +64,15 @@ const waiting = async () => {
   })
   return data.find(({ business }) => business.id === listing.id)
 }
-const mine = async () => (await api.read(myBusinesses, { token: owner.token })).data[0]!
+const mine = async () => (await api.read(listMyBusinesses, { token: owner.token })).data[0]!
 const approve = async (id: number) =>
   (await api.read(approveBusinessChange, { params: { id }, token: admin.token })).data
 const reject = async (id: number, reason?: string) =>
   (await api.read(rejectBusinessChange, { params: { id }, body: { reason }, token: admin.token }))
     .data
 const decide = (id: number, how: 'approve' | 'reject', token?: string) =>
-  api.fail(`/business-changes/${id}/${how}`, sending('PATCH', {}, token))
-const lastMail = async () => (await mailsTo(api.db, owner.email))[0]
+  api.fail(`/business-changes/${id}/${how}`, bodyRequest('PATCH', {}, token))
+const lastMail = async () => (await readMailsTo(api.db, owner.email))[0]
 
 describe('a live listing', () => {
   test('is not turned into another one: name, category, place, number and site wait', async () => {
@@ -96,7 +100,7 @@ describe('a live listing', () => {
       [...Object.keys(other), 'selectedFeatures', 'serviceInformation'].sort(),
     )
     expect(await shown()).toEqual(before)
-    const { marks, entries } = await tracesOf(api, 'businesses', listing.id)
+    const { marks, entries } = await readTraces(api, 'businesses', listing.id)
     expect(marks).toEqual([])
     expect(entries).toMatchObject([{ action: 'propose change', accountId: owner.id }])
     for (const [search, is] of [
@@ -124,7 +128,7 @@ describe('a live listing', () => {
       tagline: 'Open all night',
       verified: true,
     })
-    expect((await tracesOf(api, 'businesses', listing.id)).marks).toEqual(['updated'])
+    expect((await readTraces(api, 'businesses', listing.id)).marks).toEqual(['updated'])
   })
 
   test(
@@ -134,7 +138,7 @@ describe('a live listing', () => {
       const source = { source: 'list', sourceId: String(listing.id), sourceDate: '2017-09' }
       await api.db.update(businesses).set(source).where(eq(businesses.id, listing.id))
       expect((await shown()).sourceDate).toBe('2017-09')
-      const verify = sending('PATCH', { verified: false }, admin.token)
+      const verify = bodyRequest('PATCH', { verified: false }, admin.token)
       expect((await api.ask(`/businesses/${listing.id}/verified`, verify)).status).toBe(200)
       await change({ name: 'Mahua Clinic' })
       expect(await shown()).toMatchObject({ verified: false, sourceDate: '2017-09' })
@@ -148,7 +152,7 @@ describe('a live listing', () => {
     await change({ name: 'Mahua Clinic', locationId: town.id })
     const proposed = { name: 'Mahua Clinic', locationId: town.id }
     expect((await mine()).waitingChange).toMatchObject({ proposed })
-    const { data } = await api.read(allBusinesses, {
+    const { data } = await api.read(listAllBusinesses, {
       query: { search: 'Mahua' },
       token: admin.token,
     })
@@ -190,7 +194,7 @@ describe('a live listing', () => {
     ).toEqual(['name'])
     expect((await change({ name: 'Mahua Medical' })).waiting).toEqual([])
     expect([await waiting(), (await mine()).waitingChange]).toEqual([undefined, null])
-    expect((await tracesOf(api, 'businesses', listing.id)).entries[0]).toMatchObject({
+    expect((await readTraces(api, 'businesses', listing.id)).entries[0]).toMatchObject({
       action: 'withdraw change',
     })
   })
@@ -269,7 +273,7 @@ describe('approving a change', () => {
     expect((await api.read(getBusiness, { params: { idOrSlug: listing.slug } })).data.id).toBe(
       listing.id,
     )
-    const { entries, marks } = await tracesOf(api, 'businesses', listing.id)
+    const { entries, marks } = await readTraces(api, 'businesses', listing.id)
     expect(entries[0]).toMatchObject({
       action: 'update',
       accountId: admin.id,
@@ -315,7 +319,7 @@ describe('approving a change', () => {
     const { id } = (await waiting())!
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        api.ask(`/business-changes/${id}/approve`, sending('PATCH', {}, admin.token)),
+        api.ask(`/business-changes/${id}/approve`, bodyRequest('PATCH', {}, admin.token)),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -346,7 +350,7 @@ describe('rejecting a change', () => {
       verified: true,
     })
     expect(await waiting()).toBeUndefined()
-    const { entries, marks } = await tracesOf(api, 'businesses', listing.id)
+    const { entries, marks } = await readTraces(api, 'businesses', listing.id)
     expect(entries[0]).toMatchObject({
       action: 'reject change',
       accountId: admin.id,
@@ -485,7 +489,7 @@ describe('a number goes round no field', () => {
   test('the new address of a business that moved takes none', async () => {
     const path = `/businesses/${listing.id}/standing`
     const body = (toAddress: string) =>
-      sending('PATCH', { standing: 'moved', toAddress }, owner.token)
+      bodyRequest('PATCH', { standing: 'moved', toAddress }, owner.token)
     expect(await api.fail(path, body('Call 94310 12345 instead'))).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { toAddress: 'Remove phone numbers, email addresses and links' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { becomeOwner, me } from '#contract/accounts.ts'
+import { becomeOwner, getCurrentAccount } from '#contract/accounts.ts'
 import {
   createBusinessDraft,
   deleteBusinessDraft,
@@ -16,7 +16,7 @@ import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { hostileStrings } from './setup/hostile.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -35,7 +35,7 @@ afterAll(() => api.close())
 const begin = async (values: Record<string, unknown>, token = owner.token) =>
   (await api.read(createBusinessDraft, { body: { values }, token })).data
 const save = (id: number, values: object, version: number, token = owner.token) =>
-  api.fail(`/business-drafts/${id}`, sending('PUT', { values, version }, token))
+  api.fail(`/business-drafts/${id}`, bodyRequest('PUT', { values, version }, token))
 const open = async (id: number, token = owner.token) =>
   (await api.read(getBusinessDraft, { params: { id }, token })).data
 const list = async (token = owner.token) => (await api.read(listBusinessDrafts, { token })).data
@@ -79,7 +79,7 @@ describe('a draft of a listing', () => {
     expect((await open(id)).values).toEqual({ name: 'Three' })
     const other = await api.fail(
       `/business-drafts/${id}`,
-      sending('PUT', { ...body('Four', 'laptop'), version }, owner.token),
+      bodyRequest('PUT', { ...body('Four', 'laptop'), version }, owner.token),
     )
     expect(other).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     const stranger = await insertAccount(api.db, { role: 'owner' })
@@ -117,11 +117,11 @@ describe('a draft of a listing', () => {
     expect((await open(draft.id)).values).toEqual(values)
     const long = { body: { values: { name: 'x'.repeat(70_000) } } }
     expect(
-      await api.fail('/business-drafts', sending('POST', long.body, owner.token)),
+      await api.fail('/business-drafts', bodyRequest('POST', long.body, owner.token)),
     ).toMatchObject({ code: 'INVALID_INPUT' })
     for (const broken of ['\u0000', '\ud800'])
       expect(
-        await api.ask('/business-drafts', sending('POST', { values: { broken } }, owner.token)),
+        await api.ask('/business-drafts', bodyRequest('POST', { values: { broken } }, owner.token)),
       ).toMatchObject({ status: 400 })
   })
 
@@ -212,17 +212,17 @@ describe('“Is it one of these?”', () => {
 describe('“Make this a business account”', () => {
   test('makes a regular account an owner’s, once, told by mail and in the audit log', async () => {
     const person = await insertAccount(api.db)
-    const refused = await api.fail('/businesses', sending('POST', {}, person.token))
+    const refused = await api.fail('/businesses', bodyRequest('POST', {}, person.token))
     expect(refused).toMatchObject({ code: 'FORBIDDEN' })
     for (let times = 0; times < 2; times++)
       expect((await api.read(becomeOwner, { token: person.token })).data.role).toBe('owner')
-    expect((await api.read(me, { token: person.token })).data.role).toBe('owner')
-    expect(await api.fail('/businesses', sending('POST', {}, person.token))).toMatchObject({
+    expect((await api.read(getCurrentAccount, { token: person.token })).data.role).toBe('owner')
+    expect(await api.fail('/businesses', bodyRequest('POST', {}, person.token))).toMatchObject({
       code: 'INVALID_INPUT',
     })
     const told = await api.db.select().from(mails).where(eq(mails.recipient, person.email))
     expect(told).toHaveLength(1)
-    const { entries } = await tracesOf(api, 'accounts', person.id)
+    const { entries } = await readTraces(api, 'accounts', person.id)
     expect(entries.filter(({ action }) => action === 'become owner')).toHaveLength(1)
   })
 

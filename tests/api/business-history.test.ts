@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveBusinessChange, rejectBusinessChange } from '#contract/business-changes.ts'
-import { businessHistory } from '#contract/business-history.ts'
-import { sendBusinessAgain, setBusinessStanding } from '#contract/business-lifecycle.ts'
+import { getBusinessHistory } from '#contract/business-history.ts'
+import { resubmitBusiness, setOperatingStatus } from '#contract/business-lifecycle.ts'
 import {
-  myBusinesses,
-  ownBusinessById,
+  listMyBusinesses,
+  getOwnBusiness,
   setBusinessStatus,
   updateBusiness,
 } from '#contract/businesses-writing.ts'
 import { approveClaim, claimBusiness } from '#contract/claims.ts'
 import { accounts } from '#server/db/tables/index.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 type Person = Awaited<ReturnType<typeof insertAccount>>
@@ -33,17 +33,17 @@ afterAll(() => api.close())
 const own = (values: Parameters<typeof insertBusiness>[1] = {}) =>
   insertBusiness(api.db, { ownerId: owner.id, ...values })
 const history = async (id: number, { token }: Person = owner, query: { limit?: string } = {}) =>
-  (await api.read(businessHistory, { params: { id }, query, token })).data
+  (await api.read(getBusinessHistory, { params: { id }, query, token })).data
 const change = async (id: number, body: object, { token }: Person = owner) =>
   (await api.read(updateBusiness, { params: { id }, body: body, token })).data
 const setStatus = (id: number, body: { status: 'active' | 'inactive'; reason?: string }) =>
   api.read(setBusinessStatus, { params: { id }, body, token: admin.token })
 const mine = async (id: number) =>
-  (await api.read(myBusinesses, { token: owner.token })).data.find((one) => one.id === id)!
+  (await api.read(listMyBusinesses, { token: owner.token })).data.find((one) => one.id === id)!
 const again = async (id: number, { token }: Person = owner) =>
-  (await api.read(sendBusinessAgain, { params: { id }, token })).data
+  (await api.read(resubmitBusiness, { params: { id }, token })).data
 const refusedAgain = (id: number, { token }: Person = owner) =>
-  api.fail(`/businesses/${id}/send-again`, sending('POST', undefined, token))
+  api.fail(`/businesses/${id}/send-again`, bodyRequest('POST', undefined, token))
 
 describe('a listing that was sent back', () => {
   test('says why to its owner, is sent again, and approved', async () => {
@@ -62,7 +62,7 @@ describe('a listing that was sent back', () => {
     const sent = await mine(id)
     expect(sent).toMatchObject({ status: 'pending', hiddenReason: 'Add a landmark.' })
     expect(sent.sentAgainAt).not.toBeNull()
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(['send again', 'update', 'reject'])
     expect(marks).toEqual([])
     await setStatus(id, { status: 'active' })
@@ -113,11 +113,14 @@ describe('one listing of one’s own', () => {
       const { id } = await own({ status })
       const params = { id }
       for (const { token } of [owner, admin])
-        expect((await api.read(ownBusinessById, { params, token })).data).toMatchObject({
+        expect((await api.read(getOwnBusiness, { params, token })).data).toMatchObject({
           id,
           status,
         })
-      const failed = await api.fail(`/businesses/user/my-businesses/${id}`, bearer(other.token))
+      const failed = await api.fail(
+        `/businesses/user/my-businesses/${id}`,
+        authorizedRequest(other.token),
+      )
       expect(failed.status).toBe(404)
     }
   })
@@ -194,12 +197,12 @@ describe('the history of a listing', () => {
     const { id } = await own({ status: 'pending' })
     await setStatus(id, { status: 'active' })
     await change(id, { tagline: 'By the team' }, admin)
-    await api.read(setBusinessStanding, {
+    await api.read(setOperatingStatus, {
       params: { id },
       body: { standing: 'closed' },
       token: owner.token,
     })
-    const answer = await api.ask(`/businesses/${id}/history`, bearer(owner.token))
+    const answer = await api.ask(`/businesses/${id}/history`, authorizedRequest(owner.token))
     const text = await answer.text()
     expect(text).not.toContain(admin.email)
     expect(text).not.toContain(admin.name)
@@ -235,7 +238,7 @@ describe('the history of a listing', () => {
     const { id } = await own({ status: 'pending' })
     for (const tagline of ['One', 'Two', 'Three']) await change(id, { tagline })
     const query = { limit: '2', page: '2' }
-    const answer = await api.read(businessHistory, { params: { id }, query, token: owner.token })
+    const answer = await api.read(getBusinessHistory, { params: { id }, query, token: owner.token })
     expect(answer.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: false })
     expect(answer.data.map(({ changes }) => changes[0]?.after)).toEqual(['One'])
   })

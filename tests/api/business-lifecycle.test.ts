@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   deleteBusiness,
   restoreBusiness,
-  setBusinessStanding,
+  setOperatingStatus,
 } from '#contract/business-lifecycle.ts'
 import { getBusiness, listBusinesses, listBusinessPoints } from '#contract/businesses.ts'
-import { myBusinesses } from '#contract/businesses-writing.ts'
-import { snapshotBusinesses } from '#contract/snapshot.ts'
+import { listMyBusinesses } from '#contract/businesses-writing.ts'
+import { listSnapshotBusinesses } from '#contract/snapshot.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertReview, tokenFor } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
-import { templatesTo } from './setup/mailed.ts'
+import { insertAccount, insertBusiness, insertReview, createToken } from './setup/builders.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
+import { readTemplatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -36,9 +36,9 @@ afterAll(() => api.close())
 const ownListing = (values: Parameters<typeof insertBusiness>[1] = {}) =>
   insertBusiness(api.db, { ownerId: owner.id, ...values })
 const standing = async (id: number, body: object, token = owner.token) =>
-  (await api.read(setBusinessStanding, { params: { id }, body: body as never, token })).data
+  (await api.read(setOperatingStatus, { params: { id }, body: body as never, token })).data
 const refused = (id: number, body: object, token = owner.token) =>
-  api.fail(`/businesses/${id}/standing`, sending('PATCH', body, token))
+  api.fail(`/businesses/${id}/standing`, bodyRequest('PATCH', body, token))
 const page = async (slug: string) =>
   (await api.read(getBusiness, { params: { idOrSlug: slug } })).data
 const inLists = async (name: string) => {
@@ -77,7 +77,7 @@ describe('closed for some time', () => {
       pausedFor: 'renovation',
     })
     expect(shown.businessHours?.monday?.closed).toBe(true)
-    const [own] = (await api.read(myBusinesses, { token: owner.token })).data
+    const [own] = (await api.read(listMyBusinesses, { token: owner.token })).data
     expect(own).toMatchObject({ id, businessHours: always, pausedUntil: '2026-12-05' })
 
     // The last minute of 4 December in Kolkata, and the first of the 5th.
@@ -88,13 +88,13 @@ describe('closed for some time', () => {
     await api.runTask('open businesses again')
     expect(await page(slug)).toMatchObject({ pausedUntil: null, businessHours: always })
     await api.runTask('open businesses again')
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
       'job open',
       'user pause',
     ])
     expect(marks).toEqual(['updated', 'updated'])
-    expect(await templatesTo(api.db, owner.email)).toEqual(['listing-open-again'])
+    expect(await readTemplatesTo(api.db, owner.email)).toEqual(['listing-open-again'])
   })
 
   test.each([
@@ -120,20 +120,20 @@ describe('closed for good', () => {
     expect(await inLists('harsingar tailors')).toMatchObject({ list: 0, map: 0 })
     expect(await page(slug)).toMatchObject({ status: 'closed', movedTo: null, totalReviews: 1 })
     expect(await findPage(api.db, 'businesses', { slug })).toEqual({ slug })
-    const { data } = await api.read(snapshotBusinesses, { query: { ids: String(id) } })
+    const { data } = await api.read(listSnapshotBusinesses, { query: { ids: String(id) } })
     expect(data).toMatchObject([{ id, status: 'closed' }])
     expect((await api.ask(`/reviews/business/${slug}`)).status).toBe(200)
     expect(
       await api.fail(
         '/reviews',
-        sending('POST', { businessId: id, rating: 5, comment: 'Good stitching' }, other.token),
+        bodyRequest('POST', { businessId: id, rating: 5, comment: 'Good stitching' }, other.token),
       ),
     ).toMatchObject({ status: 403, error: 'This business has closed or moved.' })
     // Once more changes nothing.
     await standing(id, { standing: 'closed' })
     await standing(id, { standing: 'open' })
     expect(await inLists('harsingar tailors')).toMatchObject({ list: 1 })
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(['open', 'close'])
     expect(marks).toEqual(['updated', 'updated'])
   })
@@ -143,7 +143,7 @@ describe('closed for good', () => {
     await standing(id, { standing: 'closed' })
     const answer = await api.ask(
       `/businesses/${id}`,
-      sending('PUT', { name: 'Another Name' }, owner.token),
+      bodyRequest('PUT', { name: 'Another Name' }, owner.token),
     )
     expect(await answer.json()).toMatchObject({ data: { waiting: ['name'] } })
     await standing(id, { standing: 'open' })
@@ -160,12 +160,12 @@ describe('moved', () => {
       address: 'Station Road',
       business: { name: 'New Shop', slug: 'new-shop' },
     })
-    await api.read(setBusinessStanding, {
+    await api.read(setOperatingStatus, {
       params: { id: there.id },
       body: { standing: 'closed' },
       token: owner.token,
     })
-    expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['updated', 'updated'])
+    expect((await readTraces(api, 'businesses', id)).marks).toEqual(['updated', 'updated'])
     await api.read(deleteBusiness, { params: { id: there.id }, token: owner.token })
     expect((await page(String(id))).movedTo).toEqual({ address: 'Station Road', business: null })
   })
@@ -204,18 +204,18 @@ describe('deleted', () => {
     expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
     expect(await findPage(api.db, 'businesses', { slug })).toBe('gone')
     expect(await inLists('mahua oil mill')).toMatchObject({ list: 0 })
-    expect(await templatesTo(api.db, owner.email)).toContain('listing-deleted')
-    const own = (await api.read(myBusinesses, { token: owner.token })).data
+    expect(await readTemplatesTo(api.db, owner.email)).toContain('listing-deleted')
+    const own = (await api.read(listMyBusinesses, { token: owner.token })).data
     expect(own.find((one) => one.id === id)).toMatchObject(data)
     for (const body of [{ standing: 'open' }, { standing: 'closed' }])
       expect(await refused(id, body)).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
     expect(
-      await api.fail(`/businesses/${id}`, sending('PUT', { tagline: 'Back' }, owner.token)),
+      await api.fail(`/businesses/${id}`, bodyRequest('PUT', { tagline: 'Back' }, owner.token)),
     ).toMatchObject({ status: 409 })
     expect(
       await api.fail(
         `/businesses/${id}/status`,
-        sending('PATCH', { status: 'active' }, admin.token),
+        bodyRequest('PATCH', { status: 'active' }, admin.token),
       ),
     ).toMatchObject({ status: 409, error: 'Its owner deleted this business.' })
 
@@ -223,19 +223,19 @@ describe('deleted', () => {
     await api.runTask('remove deleted businesses')
     await api.read(restoreBusiness, { params: { id }, token: owner.token })
     expect(await inLists('mahua oil mill')).toMatchObject({ list: 1 })
-    expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['created', 'deleted'])
+    expect((await readTraces(api, 'businesses', id)).marks).toEqual(['created', 'deleted'])
 
     await remove(id)
     const late = at('2027-01-21T06:00:00Z')
-    const token = await tokenFor(api.db, owner, { now: late })
+    const token = await createToken(api.db, owner, { now: late })
     expect(
-      await api.fail(`/businesses/${id}/restore`, sending('POST', undefined, token)),
+      await api.fail(`/businesses/${id}/restore`, bodyRequest('POST', undefined, token)),
     ).toMatchObject({ status: 409, error: 'It’s too late to undo this.' })
     await api.runTask('remove deleted businesses')
     expect(await api.db.$count(businesses, eq(businesses.id, id))).toBe(0)
     expect(await api.db.$count(reviews, eq(reviews.id, review.id))).toBe(0)
     expect(await findPage(api.db, 'businesses', { slug })).toBe('gone')
-    const { entries } = await tracesOf(api, 'businesses', id)
+    const { entries } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(['remove', 'delete', 'restore', 'delete'])
   })
 
@@ -244,14 +244,14 @@ describe('deleted', () => {
     await remove(id)
     const { data } = await api.read(restoreBusiness, { params: { id }, token: owner.token })
     expect(data).toEqual({ id, status: 'pending' })
-    expect((await tracesOf(api, 'businesses', id)).marks).toEqual([])
+    expect((await readTraces(api, 'businesses', id)).marks).toEqual([])
   })
 
   test('twice at the same moment is once', async () => {
     const { id } = await ownListing()
     const [first, second] = await Promise.all([remove(id), remove(id)])
     expect(first.data).toEqual(second.data)
-    expect((await tracesOf(api, 'businesses', id)).entries).toHaveLength(1)
+    expect((await readTraces(api, 'businesses', id)).entries).toHaveLength(1)
   })
 
   test('the same business may be listed anew meanwhile', async () => {
@@ -259,7 +259,7 @@ describe('deleted', () => {
     await remove(id)
     const answer = await api.ask(
       '/businesses',
-      sending(
+      bodyRequest(
         'POST',
         {
           name,
@@ -287,7 +287,7 @@ describe('whose it is', () => {
     { method: 'POST', path: '/restore' },
   ]
   const ask = (id: number, { method, path, body }: Call, token: string) =>
-    api.ask(`/businesses/${id}${path}`, sending(method, body, token))
+    api.ask(`/businesses/${id}${path}`, bodyRequest(method, body, token))
 
   test.each(calls)('$method $path: to others it is not there', async (call) => {
     const { id } = await ownListing()
@@ -295,7 +295,7 @@ describe('whose it is', () => {
     for (const token of [other.token, user.token])
       expect((await ask(id, call, token)).status).toBe(404)
     expect((await ask(999_999, call, owner.token)).status).toBe(404)
-    expect((await tracesOf(api, 'businesses', id)).entries).toEqual([])
+    expect((await readTraces(api, 'businesses', id)).entries).toEqual([])
   })
 
   test.each(calls)('$method $path: an administrator may', async (call) => {

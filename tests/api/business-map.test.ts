@@ -9,7 +9,7 @@ import {
   MIDDLE_OF_TOWN,
   SBI,
   TOWN,
-  everyDay,
+  openEveryDay,
   insertListings,
 } from './setup/listings.ts'
 
@@ -46,7 +46,7 @@ describe('the map', () => {
           latitude,
           longitude,
         },
-        ...{ isAtTown: false, businessHours: everyDay('10:00', '16:00'), specialDays: [] },
+        ...{ isAtTown: false, businessHours: openEveryDay('10:00', '16:00'), specialDays: [] },
       },
     ])
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import {
-  allBusinesses,
+  listAllBusinesses,
   setBusinessFeatured,
   setBusinessStatus,
   setBusinessVerified,
@@ -10,12 +10,12 @@ import {
 import { businesses, categories, locations, mails } from '#server/db/tables/index.ts'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
-import { SITE, startApi } from './setup/api.ts'
+import { SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { asOwner } from './setup/database.ts'
-import { sending, tracesOf } from './setup/writing.ts'
-import { lastMailTo, mailsTo } from './setup/mailed.ts'
+import { runAsOwner } from './setup/database.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
+import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 let token: string
@@ -36,7 +36,7 @@ const setStatus = async (id: number, status: BusinessStatus, reason?: string) =>
     })
   ).data
 const refused = (id: number | string, body: object, what = 'status') =>
-  api.fail(`/businesses/${id}/${what}`, sending('PATCH', body, token))
+  api.fail(`/businesses/${id}/${what}`, bodyRequest('PATCH', body, token))
 
 describe('the status of a business', () => {
   const allowed = [
@@ -65,7 +65,7 @@ describe('the status of a business', () => {
           ? `This business is already ${to}.`
           : `A business that is ${from} cannot become ${to}.`,
     })
-    expect((await tracesOf(api, 'businesses', id)).entries).toEqual([])
+    expect((await readTraces(api, 'businesses', id)).entries).toEqual([])
   })
 
   test('through its life leaves its traces, and is shown only while it is active', async () => {
@@ -89,7 +89,7 @@ describe('the status of a business', () => {
     expect(await shown()).toEqual({ page: 200, found: 1 })
     const [second] = await api.db.select().from(businesses).where(eq(businesses.id, id))
     expect(second?.approvedAt).toEqual(first?.approvedAt)
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(['reactivate', 'deactivate', 'approve'])
     expect(entries[1]?.detail).toEqual({ from: 'active', to: 'inactive' })
     expect(marks).toEqual(['created', 'deleted', 'created'])
@@ -98,7 +98,7 @@ describe('the status of a business', () => {
   test('of a rejected one is no change of what is public', async () => {
     const { id } = await insertBusiness(api.db, { status: 'pending' })
     await setStatus(id, 'inactive')
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries).toMatchObject([{ action: 'reject' }])
     expect(marks).toEqual([])
   })
@@ -128,11 +128,11 @@ describe('the status of a business', () => {
     const { id } = await insertBusiness(api.db, { status: 'pending' })
     const answers = await Promise.all(
       [1, 2].map(() =>
-        api.ask(`/businesses/${id}/status`, sending('PATCH', { status: 'active' }, token)),
+        api.ask(`/businesses/${id}/status`, bodyRequest('PATCH', { status: 'active' }, token)),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['created'])
+    expect((await readTraces(api, 'businesses', id)).marks).toEqual(['created'])
   })
 })
 
@@ -153,37 +153,37 @@ describe('the owner is told by mail', () => {
   test('when the listing is shown, with the way to it', async () => {
     const { owner, business } = await listing(true)
     await setStatus(business.id, 'active')
-    const mail = await lastMailTo(api.db, owner.email)
+    const mail = await readLastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-shown',
       subject: expect.stringContaining('Lac <b>Bangles</b>') as string,
     })
-    expect(mail?.text).toContain(`${SITE}/business/${business.slug}`)
+    expect(mail?.text).toContain(`${SITE_ORIGIN}/business/${business.slug}`)
     expect(mail?.html).toContain('Lac &lt;b&gt;Bangles&lt;/b&gt;')
   })
 
   test('when it is not, with the reason', async () => {
     const { owner, business } = await listing(true)
     await setStatus(business.id, 'inactive', '  The phone number <i>does not</i> answer.  ')
-    const mail = await lastMailTo(api.db, owner.email)
+    const mail = await readLastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-hidden',
       subject: expect.stringContaining('is not live') as string,
     })
     expect(mail?.html).toContain('The phone number &lt;i&gt;does not&lt;/i&gt; answer.')
-    expect((await tracesOf(api, 'businesses', business.id)).entries[0]?.detail).toMatchObject({
+    expect((await readTraces(api, 'businesses', business.id)).entries[0]?.detail).toMatchObject({
       reason: 'The phone number <i>does not</i> answer.',
     })
     await setStatus(business.id, 'active')
     await setStatus(business.id, 'inactive')
-    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer live')
+    expect((await readLastMailTo(api.db, owner.email))?.subject).toContain('is no longer live')
   })
 
   test('without words of the listing where nobody has confirmed the address', async () => {
     const { owner, business } = await listing(false)
     for (const status of ['active', 'inactive'] as const) {
       await setStatus(business.id, status)
-      const mail = await lastMailTo(api.db, owner.email)
+      const mail = await readLastMailTo(api.db, owner.email)
       expect(`${mail?.subject} ${mail?.text.replace(/https?:\S+/g, '')}`).not.toContain('Bangles')
     }
   })
@@ -214,12 +214,12 @@ describe.each([
     expect(await set(id, true)).toEqual({ id, [what]: true })
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data[what]).toBe(true)
     await set(id, false)
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(actions)
     expect(marks).toEqual(['updated', 'updated'])
     const pending = await insertBusiness(api.db, { status: 'pending' })
     await set(pending.id, true)
-    expect((await tracesOf(api, 'businesses', pending.id)).marks).toEqual([])
+    expect((await readTraces(api, 'businesses', pending.id)).marks).toEqual([])
   })
 
   test('is said by true or false', async () => {
@@ -240,12 +240,12 @@ describe.each([
     const owner = await insertAccount(api.db, { role: 'owner' })
     const { id } = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id })
     const path = `/businesses/${id}/${what}`
-    expect(await api.fail(path, sending('PATCH', body))).toMatchObject({
+    expect(await api.fail(path, bodyRequest('PATCH', body))).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
     for (const by of [owner, await insertAccount(api.db)])
-      expect(await api.fail(path, sending('PATCH', body, by.token))).toMatchObject({
+      expect(await api.fail(path, bodyRequest('PATCH', body, by.token))).toMatchObject({
         status: 403,
         code: 'FORBIDDEN',
       })
@@ -269,7 +269,7 @@ describe('all businesses', () => {
       ownerId: owner.id,
     })
     await insertBusiness(api.db, { name: 'Kendu gone', status: 'inactive' })
-    const all = async (query: object) => api.read(allBusinesses, { query: query, token })
+    const all = async (query: object) => api.read(listAllBusinesses, { query: query, token })
     const { data, counts, pagination } = await all({ search: 'KENDU' })
     expect(data.map(({ name, status }) => [name, status])).toEqual([
       ['Kendu gone', 'inactive'],
@@ -291,20 +291,20 @@ describe('all businesses', () => {
   test('and for nobody else', async () => {
     expect(await api.fail('/businesses/admin/all')).toMatchObject({ status: 401 })
     const { token: owner } = await insertAccount(api.db, { role: 'owner' })
-    expect(await api.fail('/businesses/admin/all', sending('GET', undefined, owner))).toMatchObject(
-      { status: 403 },
-    )
+    expect(
+      await api.fail('/businesses/admin/all', bodyRequest('GET', undefined, owner)),
+    ).toMatchObject({ status: 403 })
   })
 })
 
 test('what cannot be written whole is not written at all', async () => {
   const owner = await insertAccount(api.db, { role: 'owner' })
   const { id, slug } = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id })
-  await asOwner(api.db, 'alter table publish_marks rename to marks_away')
+  await runAsOwner(api.db, 'alter table publish_marks rename to marks_away')
   expect(await refused(id, { status: 'active' })).toMatchObject({ status: 500, code: 'INTERNAL' })
-  await asOwner(api.db, 'alter table marks_away rename to publish_marks')
+  await runAsOwner(api.db, 'alter table marks_away rename to publish_marks')
   expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
-  expect(await tracesOf(api, 'businesses', id)).toEqual({ entries: [], marks: [] })
-  expect(await mailsTo(api.db, owner.email)).toEqual([])
+  expect(await readTraces(api, 'businesses', id)).toEqual({ entries: [], marks: [] })
+  expect(await readMailsTo(api.db, owner.email)).toEqual([])
   await setStatus(id, 'active')
 })

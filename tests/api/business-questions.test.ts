@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertCategory, insertServiceField } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 import {
   api,
-  clinics,
-  least,
+  clinicCategory,
+  minimalListing,
   owner,
-  refused,
+  expectRefused,
   startSubmissions,
-  stored,
-  submit,
-  update,
+  readStoredListing,
+  submitListing,
+  updateListing,
 } from './setup/submission.ts'
 
 startSubmissions()
@@ -46,7 +46,7 @@ describe('the questions of a category', () => {
   })
 
   test('are answered in their kinds; what is not asked is left out', async () => {
-    const { id } = await submit({
+    const { id } = await submitListing({
       categoryId: salons.id,
       serviceInformation: {
         chairs: ' 4 ',
@@ -61,7 +61,7 @@ describe('the questions of a category', () => {
         toString: 'x',
       },
     })
-    expect((await stored(id)).serviceInformation).toEqual({
+    expect((await readStoredListing(id)).serviceInformation).toEqual({
       chairs: 4,
       kind: 'Women',
       offers: ['Hair'],
@@ -90,23 +90,28 @@ describe('the questions of a category', () => {
     ['note', { chairs: 1, note: { a: 1 } }, 'This must be text'],
     ['brand', { chairs: 1, brand: 'x'.repeat(301) }, 'At most 300 characters'],
   ])('refuse %s: %j', async (field, serviceInformation, reason) => {
-    const answer = await refused(least({ categoryId: salons.id, serviceInformation }))
+    const answer = await expectRefused(
+      minimalListing({ categoryId: salons.id, serviceInformation }),
+    )
     expect(answer.fields).toEqual({ [`serviceInformation.${field}`]: reason })
   })
 
   test('are asked again when a listing comes into the category', async () => {
-    const { id } = await submit({ name: 'Moving' })
+    const { id } = await submitListing({ name: 'Moving' })
     const change = (body: object) =>
-      api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))
+      api.fail(`/businesses/${id}`, bodyRequest('PUT', body, owner.token))
     expect(await change({ categoryId: salons.id })).toMatchObject({
       fields: { 'serviceInformation.chairs': 'This is required' },
     })
-    await update(id, { categoryId: salons.id, serviceInformation: { chairs: 2 } })
-    expect(await stored(id)).toMatchObject({
+    await updateListing(id, { categoryId: salons.id, serviceInformation: { chairs: 2 } })
+    expect(await readStoredListing(id)).toMatchObject({
       categoryId: salons.id,
       serviceInformation: { chairs: 2 },
     })
-    await update(id, { categoryId: clinics.id })
-    expect(await stored(id)).toMatchObject({ categoryId: clinics.id, serviceInformation: {} })
+    await updateListing(id, { categoryId: clinicCategory.id })
+    expect(await readStoredListing(id)).toMatchObject({
+      categoryId: clinicCategory.id,
+      serviceInformation: {},
+    })
   })
 })

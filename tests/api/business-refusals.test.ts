@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { saveSettings } from '#server/settings/index.ts'
 import { insertAccount, insertCategory, insertLocation } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
-import { admin, api, least, refused, startSubmissions, submit, upload } from './setup/submission.ts'
+import { bodyRequest } from './setup/body-request.ts'
+import {
+  admin,
+  api,
+  minimalListing,
+  expectRefused,
+  startSubmissions,
+  submitListing,
+  createUpload,
+} from './setup/submission.ts'
 
 startSubmissions()
 
@@ -162,13 +170,13 @@ describe('a listing is refused', () => {
     ['ownerName', { ownerName: 'a\0b' }, 'This contains an invalid character'],
   ]
   test.each(wrong)('for its %s: %j', async (field, values, reason) => {
-    const answer = await refused(least(values))
+    const answer = await expectRefused(minimalListing(values))
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(answer.fields?.[field]).toEqual(reason)
   })
 
   test('naming all that is wrong at once', async () => {
-    const answer = await refused({ phone: '1' })
+    const answer = await expectRefused({ phone: '1' })
     expect(Object.keys(answer.fields ?? {}).sort()).toEqual(
       [
         'address',
@@ -181,8 +189,13 @@ describe('a listing is refused', () => {
         'phone',
       ].sort(),
     )
-    const later = await refused(
-      least({ categoryId: 999_999, locationId: 999_999, logo: '/x', establishedYear: 2200 }),
+    const later = await expectRefused(
+      minimalListing({
+        categoryId: 999_999,
+        locationId: 999_999,
+        logo: '/x',
+        establishedYear: 2200,
+      }),
     )
     expect(Object.keys(later.fields ?? {}).sort()).toEqual([
       'categoryId',
@@ -195,7 +208,9 @@ describe('a listing is refused', () => {
   test('in a category or a town that is not active', async () => {
     const closed = await insertCategory(api.db, { status: 'inactive' })
     const gone = await insertLocation(api.db, { status: 'inactive' })
-    expect(await refused(least({ categoryId: closed.id, locationId: gone.id }))).toMatchObject({
+    expect(
+      await expectRefused(minimalListing({ categoryId: closed.id, locationId: gone.id })),
+    ).toMatchObject({
       fields: {
         categoryId: 'Choose a category from the list',
         locationId: 'Choose a city from the list',
@@ -204,19 +219,22 @@ describe('a listing is refused', () => {
   })
 
   test('with a film for a picture', async () => {
-    const film = await upload('/uploads/film.mp4', 'business-photo', 'video/mp4')
-    expect(await refused(least({ images: [film] }))).toMatchObject({
+    const film = await createUpload('/uploads/film.mp4', 'business-photo', 'video/mp4')
+    expect(await expectRefused(minimalListing({ images: [film] }))).toMatchObject({
       fields: { images: 'Upload the images first' },
     })
   })
 
   test('without a login, and without a business account', async () => {
-    expect(await api.fail('/businesses', sending('POST', least()))).toMatchObject({
+    expect(await api.fail('/businesses', bodyRequest('POST', minimalListing()))).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
     const user = await insertAccount(api.db)
-    expect(await refused(least(), user.token)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await expectRefused(minimalListing(), user.token)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
   })
 
   test('while none are accepted; administrators still add them', async () => {
@@ -224,11 +242,13 @@ describe('a listing is refused', () => {
       { db: api.db, actor: { kind: 'job', name: 'test' } },
       { allowBusinessSubmissions: false },
     )
-    expect(await refused(least())).toMatchObject({
+    expect(await expectRefused(minimalListing())).toMatchObject({
       status: 403,
       error: 'New business listings are turned off.',
     })
-    expect((await submit({ name: 'By an administrator' }, admin.token)).status).toBe('pending')
+    expect((await submitListing({ name: 'By an administrator' }, admin.token)).status).toBe(
+      'pending',
+    )
     await saveSettings(
       { db: api.db, actor: { kind: 'job', name: 'test' } },
       { allowBusinessSubmissions: true },
@@ -236,9 +256,9 @@ describe('a listing is refused', () => {
   })
 
   test('when there are too many in a day; mending the form does not count', async () => {
-    for (let n = 0; n < 30; n++) await refused(least({ categoryId: 999_999 }))
-    for (let n = 0; n < 20; n++) await submit({ name: `Many ${n}` })
-    expect(await refused(least({ name: 'One more' }))).toMatchObject({
+    for (let n = 0; n < 30; n++) await expectRefused(minimalListing({ categoryId: 999_999 }))
+    for (let n = 0; n < 20; n++) await submitListing({ name: `Many ${n}` })
+    expect(await expectRefused(minimalListing({ name: 'One more' }))).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { businesses } from '#server/db/tables/index.ts'
 import { reviews } from '#server/db/tables/index.ts'
-import { cardPictureSizes } from '#shared/view/business-card.ts'
+import { getCardPictureSizes } from '#shared/view/business-card.ts'
 import { findScriptHooks } from '../site/scripts.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { FIRST, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import { FIRST_JOB, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
 
 /* A real build of business pages that lack one section each: whatever is left must still have
@@ -91,7 +91,7 @@ beforeAll(async () => {
       employeeCount: '11-50',
     })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
-  const empty = { fingerprint: '', content: '', expected: [], ...FIRST }
+  const empty = { fingerprint: '', content: '', expected: [], ...FIRST_JOB }
   const job = { releases: folder, siteUrl: SITE_URL, ...empty }
   await renderers
     .open('cache')
@@ -142,7 +142,7 @@ test('a card has its picture in the smallest file that does', async () => {
   const picture = /<picture>.*?<\/picture>/s.exec(card)?.[0] ?? ''
   expect(picture).toContain('<source type="image/avif"')
   expect(picture).toContain('.320.webp 320w')
-  expect(picture).toContain(`sizes="${cardPictureSizes(true)}"`)
+  expect(picture).toContain(`sizes="${getCardPictureSizes(true)}"`)
   expect(card).not.toMatch(/<img(?![^>]*loading="lazy")/)
 })
 

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { getBusiness } from '#contract/businesses.ts'
-import { myBusinesses } from '#contract/businesses-writing.ts'
-import { snapshotBusinesses } from '#contract/snapshot.ts'
+import { listMyBusinesses } from '#contract/businesses-writing.ts'
+import { listSnapshotBusinesses } from '#contract/snapshot.ts'
 import { reindexAll } from '#server/businesses/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertLocation } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 import {
   admin,
   api,
-  approve,
-  clinics,
-  found,
-  hostile,
-  least,
+  approveListing,
+  clinicCategory,
+  searchNames,
+  hostileTexts,
+  minimalListing,
   owner,
-  panki,
+  pankiLocation,
   startSubmissions,
-  stored,
-  submit,
-  upload,
+  readStoredListing,
+  submitListing,
+  createUpload,
 } from './setup/submission.ts'
 
 startSubmissions()
 
 describe('a listing', () => {
   test('waits for review: nobody sees it but its owner', async () => {
-    const made = await submit()
+    const made = await submitListing()
     expect(made).toMatchObject({ status: 'pending', businessId: `BIZ-${made.id}` })
     expect(made.slug).toMatch(/^sample-clinic/)
     expect(await api.fail(`/businesses/${made.id}`)).toMatchObject({ status: 404 })
-    expect(await found('sample clinic')).not.toContain(made.id)
-    const { entries, marks } = await tracesOf(api, 'businesses', made.id)
+    expect(await searchNames('sample clinic')).not.toContain(made.id)
+    const { entries, marks } = await readTraces(api, 'businesses', made.id)
     expect(entries).toMatchObject([{ action: 'create', actor: 'user', accountId: owner.id }])
     expect(marks).toEqual([])
-    const [mine] = (await api.read(myBusinesses, { token: owner.token })).data
+    const [mine] = (await api.read(listMyBusinesses, { token: owner.token })).data
     expect(mine).toMatchObject({
       id: made.id,
       status: 'pending',
@@ -48,30 +48,30 @@ describe('a listing', () => {
   })
 
   test('once approved is found by search, has its page and stands in the snapshot', async () => {
-    const { id, slug } = await submit({
+    const { id, slug } = await submitListing({
       name: 'Mahua Netralaya',
       nameHi: 'महुआ नेत्रालय',
       tags: ['motiyabind'],
     })
-    await approve(id)
+    await approveListing(id)
     for (const words of ['mahua netralay', 'नेत्रालय', 'motiyabind', 'Panki netralaya'])
-      expect(await found(words)).toContain(id)
+      expect(await searchNames(words)).toContain(id)
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.owner).toEqual({
       id: owner.id,
     })
-    const { data } = await api.read(snapshotBusinesses, { query: { after: id - 1 } })
+    const { data } = await api.read(listSnapshotBusinesses, { query: { after: id - 1 } })
     expect(data.map((one) => one.id)).toContain(id)
-    expect((await tracesOf(api, 'businesses', id)).marks).toEqual(['created'])
+    expect((await readTraces(api, 'businesses', id)).marks).toEqual(['created'])
   })
 
   test('keeps everything the form asks', async () => {
-    const { id: wifi } = await insertAmenity(api.db, { categoryId: clinics.id })
+    const { id: wifi } = await insertAmenity(api.db, { categoryId: clinicCategory.id })
     const [logo, one, two] = [
-      await upload('/uploads/logo.jpg', 'business-logo'),
-      await upload('/uploads/one.jpg'),
-      await upload('/uploads/two.jpg'),
+      await createUpload('/uploads/logo.jpg', 'business-logo'),
+      await createUpload('/uploads/one.jpg'),
+      await createUpload('/uploads/two.jpg'),
     ]
-    const { id } = await submit({
+    const { id } = await submitListing({
       name: '  Whole\u200b   Clinic ',
       establishedYear: '1999',
       employeeCount: '2-10',
@@ -116,7 +116,7 @@ describe('a listing', () => {
       instagram: '',
       twitter: null,
     })
-    await approve(id)
+    await approveListing(id)
     expect((await api.read(getBusiness, { params: { idOrSlug: String(id) } })).data).toMatchObject({
       name: 'Whole Clinic',
       establishedYear: 1999,
@@ -163,28 +163,28 @@ describe('a listing', () => {
   })
 
   test('names its city as the form does, by state, district and city', async () => {
-    const { id } = await submit({
+    const { id } = await submitListing({
       locationId: null,
       selectedState: 'jharkhand',
       selectedDistrict: 'Palamu',
       selectedCity: 'PANKI',
     })
-    expect((await stored(id)).locationId).toBe(panki.id)
+    expect((await readStoredListing(id)).locationId).toBe(pankiLocation.id)
   })
 
   test('sent twice is kept once, also at the same moment', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => submit({ name: 'Twice' })))
+    const made = await Promise.all([1, 2, 3].map(() => submitListing({ name: 'Twice' })))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect(await submit({ name: 'TWICE' })).toEqual(made[0])
+    expect(await submitListing({ name: 'TWICE' })).toEqual(made[0])
     const other = await insertLocation(api.db)
-    expect((await submit({ name: 'Twice', locationId: other.id })).id).not.toBe(made[0]!.id)
+    expect((await submitListing({ name: 'Twice', locationId: other.id })).id).not.toBe(made[0]!.id)
   })
 
   test('of a name that others have takes a slug of its own', async () => {
     const slugs = await Promise.all(
       [1, 2, 3, 4].map(async () => {
         const { token } = await insertAccount(api.db, { role: 'owner' })
-        return (await submit({ name: 'Common Store' }, token)).slug
+        return (await submitListing({ name: 'Common Store' }, token)).slug
       }),
     )
     expect(slugs.sort()).toEqual([
@@ -197,7 +197,7 @@ describe('a listing', () => {
 })
 
 test('any words make a listing or are refused by name', async () => {
-  for (const text of hostile) {
+  for (const text of hostileTexts) {
     const values = {
       name: text,
       nameHi: text,
@@ -215,7 +215,7 @@ test('any words make a listing or are refused by name', async () => {
     }
     const answer = await api.ask(
       '/businesses',
-      sending('POST', least({ ...values, ...lists }), admin.token),
+      bodyRequest('POST', minimalListing({ ...values, ...lists }), admin.token),
     )
     const { fields } = (await answer.json()) as { fields?: object }
     expect([201, 400], text).toContain(answer.status)
@@ -223,19 +223,19 @@ test('any words make a listing or are refused by name', async () => {
   }
   await api.db.update(businesses).set({ status: 'active' })
   await reindexAll(api.db)
-  expect((await api.read(snapshotBusinesses, { query: { limit: 1000 } })).data).toHaveLength(
+  expect((await api.read(listSnapshotBusinesses, { query: { limit: 1000 } })).data).toHaveLength(
     await api.db.$count(businesses),
   )
 })
 
 test('one’s own listings are one’s own', async () => {
-  await submit({ name: 'Older' })
-  await submit({ name: 'Newer' })
+  await submitListing({ name: 'Older' })
+  await submitListing({ name: 'Newer' })
   expect(
-    (await api.read(myBusinesses, { token: owner.token })).data.map(({ name }) => name),
+    (await api.read(listMyBusinesses, { token: owner.token })).data.map(({ name }) => name),
   ).toEqual(['Newer', 'Older'])
   expect(
-    (await api.read(myBusinesses, { token: admin.token })).data.map(({ name }) => name),
+    (await api.read(listMyBusinesses, { token: admin.token })).data.map(({ name }) => name),
   ).not.toContain('Older')
   expect(await api.fail('/businesses/user/my-businesses')).toMatchObject({ status: 401 })
 })

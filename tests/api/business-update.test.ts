@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getBusiness } from '#contract/businesses.ts'
-import { myBusinesses } from '#contract/businesses-writing.ts'
+import { listMyBusinesses } from '#contract/businesses-writing.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertBusiness } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 import {
   admin,
   api,
-  approve,
-  clinics,
-  found,
-  least,
+  approveListing,
+  clinicCategory,
+  searchNames,
+  minimalListing,
   owner,
   startSubmissions,
-  stored,
-  submit,
-  update,
-  upload,
+  readStoredListing,
+  submitListing,
+  updateListing,
+  createUpload,
 } from './setup/submission.ts'
 
 startSubmissions()
 
 describe('a change of a listing', () => {
   test('takes what is given and leaves the rest; a shown one stays shown', async () => {
-    const { id } = await submit({ name: 'Changing', tagline: 'Old', tags: ['one'] })
-    await approve(id)
-    const before = await stored(id)
-    const changed = await update(id, {
+    const { id } = await submitListing({ name: 'Changing', tagline: 'Old', tags: ['one'] })
+    await approveListing(id)
+    const before = await readStoredListing(id)
+    const changed = await updateListing(id, {
       tagline: '',
       languages: ['Hindi'],
       businessHours: null,
@@ -35,13 +35,13 @@ describe('a change of a listing', () => {
     })
     expect(changed).toMatchObject({ id, status: 'active', slug: before.slug })
     expect(changed.version).toBeGreaterThan(before.version)
-    expect(await stored(id)).toMatchObject({
+    expect(await readStoredListing(id)).toMatchObject({
       tagline: null,
       languages: ['Hindi'],
       tags: ['one'],
       name: 'Changing',
     })
-    const { entries, marks } = await tracesOf(api, 'businesses', id)
+    const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries[0]).toMatchObject({
       action: 'update',
       detail: { before: { tagline: 'Old' }, after: { tagline: null, languages: ['Hindi'] } },
@@ -50,48 +50,56 @@ describe('a change of a listing', () => {
   })
 
   test('of the name makes a new slug; the old redirects; back again takes the old', async () => {
-    const { id, slug } = await submit({ name: 'Kusum Bhandar' })
-    await approve(id)
-    expect((await update(id, { name: 'Parvati Stores' }, admin.token)).slug).toBe('parvati-stores')
+    const { id, slug } = await submitListing({ name: 'Kusum Bhandar' })
+    await approveListing(id)
+    expect((await updateListing(id, { name: 'Parvati Stores' }, admin.token)).slug).toBe(
+      'parvati-stores',
+    )
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data).toMatchObject({
       id,
       slug: 'parvati-stores',
     })
-    expect(await found('parvati stores')).toContain(id)
-    expect(await found('kusum bhandar')).not.toContain(id)
+    expect(await searchNames('parvati stores')).toContain(id)
+    expect(await searchNames('kusum bhandar')).not.toContain(id)
     const stranger = await insertAccount(api.db, { role: 'owner' })
-    expect((await submit({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe(
+    expect((await submitListing({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe(
       'kusum-bhandar-panki',
     )
-    expect((await update(id, { name: 'Kusum Bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
+    expect((await updateListing(id, { name: 'Kusum Bhandar' }, admin.token)).slug).toBe(
+      'kusum-bhandar',
+    )
     for (const idOrSlug of ['parvati-stores', slug])
       expect((await api.read(getBusiness, { params: { idOrSlug } })).data).toMatchObject({
         id,
         slug: 'kusum-bhandar',
       })
-    expect((await update(id, { name: 'KUSUM bhandar' }, admin.token)).slug).toBe('kusum-bhandar')
+    expect((await updateListing(id, { name: 'KUSUM bhandar' }, admin.token)).slug).toBe(
+      'kusum-bhandar',
+    )
   })
 
   test('that changes nothing writes nothing', async () => {
-    const { id, version } = await submit({ name: 'The same' })
-    expect(await update(id, least({ name: 'The same', version }))).toMatchObject({ version })
-    expect((await tracesOf(api, 'businesses', id)).entries).toHaveLength(1)
+    const { id, version } = await submitListing({ name: 'The same' })
+    expect(await updateListing(id, minimalListing({ name: 'The same', version }))).toMatchObject({
+      version,
+    })
+    expect((await readTraces(api, 'businesses', id)).entries).toHaveLength(1)
   })
 
   test('of features alone is a new version too', async () => {
-    const { id: feature } = await insertAmenity(api.db, { categoryId: clinics.id })
-    const { id, version } = await submit({ name: 'With features' })
-    const changed = await update(id, { selectedFeatures: [feature] })
+    const { id: feature } = await insertAmenity(api.db, { categoryId: clinicCategory.id })
+    const { id, version } = await submitListing({ name: 'With features' })
+    const changed = await updateListing(id, { selectedFeatures: [feature] })
     expect(changed.version).toBeGreaterThan(version)
-    expect((await update(id, { selectedFeatures: [feature] })).version).toBe(changed.version)
+    expect((await updateListing(id, { selectedFeatures: [feature] })).version).toBe(changed.version)
     expect(
-      (await api.read(myBusinesses, { token: owner.token })).data[0]?.selectedFeatures,
+      (await api.read(listMyBusinesses, { token: owner.token })).data[0]?.selectedFeatures,
     ).toMatchObject([{ id: feature }])
     const other = await insertAmenity(api.db)
     expect(
       await api.fail(
         `/businesses/${id}`,
-        sending('PUT', { selectedFeatures: [other.id] }, owner.token),
+        bodyRequest('PUT', { selectedFeatures: [other.id] }, owner.token),
       ),
     ).toMatchObject({ fields: { selectedFeatures: 'Choose features from this category' } })
   })
@@ -99,22 +107,25 @@ describe('a change of a listing', () => {
   test('keeps pictures it has, wherever they lie', async () => {
     const kept = ['https://elsewhere.example/old.jpg']
     const { id } = await insertBusiness(api.db, { ownerId: owner.id, images: kept })
-    const fresh = await upload('/uploads/fresh.jpg')
-    await update(id, { images: [fresh, ...kept] })
-    expect((await stored(id)).images).toEqual([fresh, ...kept])
+    const fresh = await createUpload('/uploads/fresh.jpg')
+    await updateListing(id, { images: [fresh, ...kept] })
+    expect((await readStoredListing(id)).images).toEqual([fresh, ...kept])
   })
 
   test('says its images in words, which stay with them in any order', async () => {
-    const [one, two] = [await upload('/uploads/say-one.jpg'), await upload('/uploads/say-two.jpg')]
+    const [one, two] = [
+      await createUpload('/uploads/say-one.jpg'),
+      await createUpload('/uploads/say-two.jpg'),
+    ]
     const { id, slug } = await insertBusiness(api.db, { ownerId: owner.id, images: [one] })
     const imageTexts = { [`${one}?key=mine`]: ' The shop  from the road ', [two]: '' }
-    await update(id, { images: [one, two], imageTexts })
+    await updateListing(id, { images: [one, two], imageTexts })
     const said = async () =>
       (await api.read(getBusiness, { params: { idOrSlug: slug } })).data.imageTexts
     expect(await said()).toEqual({ [one]: 'The shop from the road' })
-    await update(id, { images: [two, one] })
+    await updateListing(id, { images: [two, one] })
     expect(await said()).toEqual({ [one]: 'The shop from the road' })
-    await update(id, { images: [two] })
+    await updateListing(id, { images: [two] })
     expect(await said()).toEqual({})
   })
 
@@ -122,7 +133,7 @@ describe('a change of a listing', () => {
     const { id } = await insertBusiness(api.db, { ownerId: owner.id })
     const imageTexts = { '/uploads/any.jpg': 'x'.repeat(201) }
     expect(
-      await api.fail(`/businesses/${id}`, sending('PUT', { imageTexts }, owner.token)),
+      await api.fail(`/businesses/${id}`, bodyRequest('PUT', { imageTexts }, owner.token)),
     ).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
@@ -132,32 +143,32 @@ describe('a change of a listing', () => {
       verified: true,
       name: 'Proven',
     })
-    await update(id, { phone: '9000000036' })
-    expect((await stored(id)).verified).toBe(true)
-    await update(id, { name: 'Proven indeed' }, admin.token)
-    expect((await stored(id)).verified).toBe(true)
+    await updateListing(id, { phone: '9000000036' })
+    expect((await readStoredListing(id)).verified).toBe(true)
+    await updateListing(id, { name: 'Proven indeed' }, admin.token)
+    expect((await readStoredListing(id)).verified).toBe(true)
     await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, id))
-    await update(id, { name: 'Another' })
-    expect((await stored(id)).verified).toBe(false)
+    await updateListing(id, { name: 'Another' })
+    expect((await readStoredListing(id)).verified).toBe(false)
   })
 
   test('of an old version is refused', async () => {
-    const { id, version } = await submit({ name: 'Two windows' })
-    await update(id, { tagline: 'First', version })
+    const { id, version } = await submitListing({ name: 'Two windows' })
+    await updateListing(id, { tagline: 'First', version })
     expect(
       await api.fail(
         `/businesses/${id}`,
-        sending('PUT', { tagline: 'Second', version }, owner.token),
+        bodyRequest('PUT', { tagline: 'Second', version }, owner.token),
       ),
     ).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   })
 
   test('by its owner and an administrator at once: one is told, neither is lost', async () => {
-    const { id } = await submit({ name: 'Two people' })
-    await approve(id)
-    const { version } = await stored(id)
+    const { id } = await submitListing({ name: 'Two people' })
+    await approveListing(id)
+    const { version } = await readStoredListing(id)
     const change = async (body: object, token: string) => {
-      const answer = await api.ask(`/businesses/${id}`, sending('PUT', body, token))
+      const answer = await api.ask(`/businesses/${id}`, bodyRequest('PUT', body, token))
       return { status: answer.status, ...((await answer.json()) as { code?: string }) }
     }
     const words = [
@@ -172,43 +183,43 @@ describe('a change of a listing', () => {
 
     // Who was refused has seen both, and sends one's own with the version that is there now.
     const { body, token } = words[refused]!
-    const again = await change({ ...body, version: (await stored(id)).version }, token)
+    const again = await change({ ...body, version: (await readStoredListing(id)).version }, token)
     expect(again.status).toBe(200)
-    expect(await stored(id)).toMatchObject({
+    expect(await readStoredListing(id)).toMatchObject({
       tagline: body.tagline,
       tags: ['tea'],
       languages: ['Hindi'],
     })
     // What went under stands in the history.
-    const { entries } = await tracesOf(api, 'businesses', id)
+    const { entries } = await readTraces(api, 'businesses', id)
     expect(JSON.stringify(entries)).toContain(words[1 - refused]!.body.tagline)
   })
 
   test('is for its owner and administrators', async () => {
-    const { id } = await submit({ name: 'Mine' })
+    const { id } = await submitListing({ name: 'Mine' })
     const change = (token?: string) =>
-      api.fail(`/businesses/${id}`, sending('PUT', { tagline: 'x' }, token))
+      api.fail(`/businesses/${id}`, bodyRequest('PUT', { tagline: 'x' }, token))
     const stranger = await insertAccount(api.db, { role: 'owner' })
     expect(await change()).toMatchObject({ status: 401 })
     expect(await change((await insertAccount(api.db)).token)).toMatchObject({ status: 403 })
     expect(await change(stranger.token)).toMatchObject({ status: 404 })
-    await approve(id)
+    await approveListing(id)
     expect(await change(stranger.token)).toMatchObject({
       status: 403,
       error: 'You don’t have access to this business.',
     })
-    expect((await update(id, { tagline: 'By an administrator' }, admin.token)).id).toBe(id)
+    expect((await updateListing(id, { tagline: 'By an administrator' }, admin.token)).id).toBe(id)
     for (const [path, status] of [
       ['/businesses/2000000000', 404],
       ['/businesses/sample-clinic', 400],
     ] as const)
-      expect(await api.fail(path, sending('PUT', {}, owner.token))).toMatchObject({ status })
+      expect(await api.fail(path, bodyRequest('PUT', {}, owner.token))).toMatchObject({ status })
   })
 
   test('is refused for what is wrong, by name', async () => {
-    const { id } = await submit({ name: 'Right' })
+    const { id } = await submitListing({ name: 'Right' })
     const change = async (body: object) =>
-      (await api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))).fields
+      (await api.fail(`/businesses/${id}`, bodyRequest('PUT', body, owner.token))).fields
     expect(await change({ name: '' })).toEqual({ name: 'This is required' })
     expect(await change({ latitude: 24 })).toEqual({
       longitude: 'Enter both latitude and longitude',

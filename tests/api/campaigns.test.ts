@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCreative } from '#contract/ad-creatives.ts'
-import { adOverview } from '#contract/ad-figures.ts'
+import { getAdOverview } from '#contract/ad-figures.ts'
 import {
   approveCampaign,
   createCampaign,
@@ -10,15 +10,15 @@ import {
   listCampaigns,
   updateCampaign,
 } from '#contract/campaigns.ts'
-import { displayAds } from '#contract/creatives.ts'
+import { findAdsForSlot } from '#contract/creatives.ts'
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
 import { campaigns, campaignTotals } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
-import { lastMailTo, templatesTo } from './setup/mailed.ts'
+import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
@@ -56,7 +56,7 @@ async function ask(
 ): Promise<Told> {
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await api.ask(`${path.replace('{id}', String(id))}${query}`, {
-    ...(method === 'GET' ? { headers } : json(body ?? {}, headers)),
+    ...(method === 'GET' ? { headers } : jsonRequest(body ?? {}, headers)),
     method,
   })
   return { ...((await answer.json()) as Told), status: answer.status }
@@ -152,7 +152,7 @@ describe('an advertiser', () => {
     const { data } = await ask(updateCampaign, { id, body })
     expect(data).toMatchObject({ title: 'Seeds for the rains', status: 'active', proposed: body })
     await insertPlacement(api.db)
-    const shown = await api.read(displayAds, { query: { page: 'home', position: 'sidebar' } })
+    const shown = await api.read(findAdsForSlot, { query: { page: 'home', position: 'sidebar' } })
     expect(shown.data[0]!.campaign.title).toBe('Seeds for the rains')
     const back = await ask(updateCampaign, {
       id,
@@ -209,7 +209,7 @@ describe('an administrator', () => {
     const { message, data } = await decide(id, { approved: true, status: 'active' })
     expect(message).toBe('Campaign approved successfully')
     expect(data).toMatchObject({ status: 'active', isApproved: true, submittedAt: null })
-    expect(await templatesTo(api.db, advertiser.email)).toEqual(['campaign-approved'])
+    expect(await readTemplatesTo(api.db, advertiser.email)).toEqual(['campaign-approved'])
   })
 
   test('does not approve their own campaign, nor its change or creative', async () => {
@@ -284,7 +284,7 @@ describe('an administrator', () => {
       ...{ status: 200, message: 'Campaign rejected successfully' },
       data: { status: 'rejected', isApproved: false, rejectionReason: null },
     })
-    const { template, text } = await lastMailTo(api.db, advertiser.email)
+    const { template, text } = await readLastMailTo(api.db, advertiser.email)
     expect(template).toBe('campaign-rejected')
     expect(text).toContain('No reason was given.')
     expect(text).toMatch(/Ask why[^]*\/contact/)
@@ -372,6 +372,6 @@ describe('an administrator', () => {
     await ask(deleteCampaign, { id })
     const after = await ask(listCampaigns, { token })
     expect(after['counts']).toMatchObject({ total: 1, pending: 1, active: 0, revenue: 15.68 })
-    expect((await api.read(adOverview, { token })).data.revenue).toBe(15.68)
+    expect((await api.read(getAdOverview, { token })).data.revenue).toBe(15.68)
   })
 })

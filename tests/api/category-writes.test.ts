@@ -7,7 +7,7 @@ import {
   listCategories,
   updateCategory,
 } from '#contract/categories.ts'
-import { snapshotState } from '#contract/snapshot.ts'
+import { getSnapshotState } from '#contract/snapshot.ts'
 import { amenities } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -18,7 +18,7 @@ import {
   insertCategory,
   insertPost,
 } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 const hostile = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
@@ -41,7 +41,7 @@ const create = async (body: object) =>
 const update = async (which: number, body: object) =>
   (await api.read(updateCategory, { params: { id: which }, body: body, token })).data
 const refused = (method: string, path: string, body: unknown, by: string | undefined = token) =>
-  api.fail(path, sending(method, body, by))
+  api.fail(path, bodyRequest(method, body, by))
 
 describe('a new category', () => {
   test('has the standard values, a slug of its name, and leaves its traces', async () => {
@@ -57,7 +57,7 @@ describe('a new category', () => {
       keywords: [],
     })
     expect((await api.read(listCategories)).data.map(({ slug }) => slug)).toContain('sweet-shops')
-    const { entries, marks } = await tracesOf(api, 'categories', made.id)
+    const { entries, marks } = await readTraces(api, 'categories', made.id)
     expect(entries).toMatchObject([
       { action: 'create', accountId: id, detail: { name: 'Sweet Shops' } },
     ])
@@ -78,7 +78,7 @@ describe('a new category', () => {
     }
     const made = await create(body)
     expect(made).toMatchObject({ ...body, slug: 'tractor-shops', keywords: ['kheti', 'खेती'] })
-    expect((await tracesOf(api, 'categories', made.id)).marks).toEqual([])
+    expect((await readTraces(api, 'categories', made.id)).marks).toEqual([])
   })
 
   test('of the same words takes another slug; of a name in Hindi a readable one', async () => {
@@ -101,7 +101,9 @@ describe('a new category', () => {
       fields: { slug: 'The category “Salons” already uses this slug' },
     })
     const both = await Promise.all(
-      [1, 2, 3].map(() => api.ask('/categories', sending('POST', { name: 'Opticians' }, token))),
+      [1, 2, 3].map(() =>
+        api.ask('/categories', bodyRequest('POST', { name: 'Opticians' }, token)),
+      ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400, 400])
   })
@@ -130,7 +132,7 @@ describe('a new category', () => {
     for (const name of hostile) {
       const answer = await api.ask(
         '/categories',
-        sending('POST', { name, keywords: [name] }, token),
+        bodyRequest('POST', { name, keywords: [name] }, token),
       )
       expect([201, 400], name).toContain(answer.status)
     }
@@ -149,7 +151,7 @@ describe('a change of a category', () => {
       slug: 'smiths',
     })
     expect(changed.version).toBeGreaterThan(made.version)
-    const { entries, marks } = await tracesOf(api, 'categories', made.id)
+    const { entries, marks } = await readTraces(api, 'categories', made.id)
     expect(entries[0]).toMatchObject({
       action: 'update',
       detail: { before: { icon: '🔨', slug: 'forges' }, after: { icon: null, slug: 'smiths' } },
@@ -162,7 +164,7 @@ describe('a change of a category', () => {
     expect(
       await update(made.id, { name: 'Weavers', color: made.color, version: made.version }),
     ).toEqual(made)
-    expect((await tracesOf(api, 'categories', made.id)).marks).toEqual(['created'])
+    expect((await readTraces(api, 'categories', made.id)).marks).toEqual(['created'])
   })
 
   test('of a version that is no longer so is refused', async () => {
@@ -197,12 +199,12 @@ describe('a change of a category', () => {
       error: 'Mills has 1 active business. Move or deactivate them first.',
     })
     const empty = await create({ name: 'Kilns' })
-    const before = (await api.read(snapshotState)).data.categories
+    const before = (await api.read(getSnapshotState)).data.categories
     await update(empty.id, { status: 'inactive' })
-    expect((await api.read(snapshotState)).data.categories).toBe(before - 1)
+    expect((await api.read(getSnapshotState)).data.categories).toBe(before - 1)
     await update(empty.id, { description: 'Bricks' })
     await update(empty.id, { status: 'active' })
-    expect((await tracesOf(api, 'categories', empty.id)).marks).toEqual([
+    expect((await readTraces(api, 'categories', empty.id)).marks).toEqual([
       'created',
       'deleted',
       'created',
@@ -232,7 +234,7 @@ describe('deleting a category', () => {
       id: made.id,
     })
     expect(await api.db.$count(amenities)).toBe(before - 1)
-    const { entries, marks } = await tracesOf(api, 'categories', made.id)
+    const { entries, marks } = await readTraces(api, 'categories', made.id)
     expect(entries[0]).toMatchObject({
       action: 'delete',
       detail: { name: 'Lodges', slug: 'lodges' },
@@ -260,7 +262,9 @@ describe.each([
   ['DELETE', '/categories/1'],
 ])('%s %s', (method, path) => {
   test('is for administrators', async () => {
-    expect(await api.fail(path, sending(method, { name: 'A b' }))).toMatchObject({ status: 401 })
+    expect(await api.fail(path, bodyRequest(method, { name: 'A b' }))).toMatchObject({
+      status: 401,
+    })
     for (const role of ['user', 'owner'] as const)
       expect(
         await refused(method, path, { name: 'A b' }, (await insertAccount(api.db, { role })).token),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCampaign, checkTargetUrl } from '#contract/campaigns.ts'
 import { checkTarget } from '#server/campaigns/target/check.ts'
 import { isPublicAddress } from '#server/campaigns/target/public-address.ts'
-import type { SiteAddresses } from '#server/http/outside.ts'
+import type { OutboundNetwork } from '#server/http/outbound-network.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign } from './setup/builders.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 /** Names have these addresses; every connection goes to the server of this test. */
-const outside = (addresses: Record<string, string[]> = {}): SiteAddresses => ({
+const outside = (addresses: Record<string, string[]> = {}): OutboundNetwork => ({
   resolve: (host) =>
     Promise.resolve(
       (addresses[host] ?? ['8.8.8.8']).map((address) => ({
@@ -44,7 +44,7 @@ const outside = (addresses: Record<string, string[]> = {}): SiteAddresses => ({
     return { address: '127.0.0.1', port }
   },
 })
-const failing = (code: string): SiteAddresses => ({
+const failing = (code: string): OutboundNetwork => ({
   resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
 })
 
@@ -149,7 +149,7 @@ describe('the address of a campaign', () => {
   test('whose name changes its address meanwhile is asked at the first alone', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']]
     let resolved = 0
-    const rebinding: SiteAddresses = {
+    const rebinding: OutboundNetwork = {
       ...outside(),
       resolve: () =>
         Promise.resolve(answers[resolved++]!.map((address) => ({ address, family: 4 }))),
@@ -161,7 +161,7 @@ describe('the address of a campaign', () => {
   test('that leads to this machine is not followed there', async () => {
     answer = (_, response) => void response.writeHead(302, { Location: '/inside' }).end()
     const answers = [['8.8.8.8'], ['127.0.0.1']]
-    const rebinding: SiteAddresses = {
+    const rebinding: OutboundNetwork = {
       ...outside(),
       resolve: () => Promise.resolve(answers.shift()!.map((address) => ({ address, family: 4 }))),
     }

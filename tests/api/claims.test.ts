@@ -6,18 +6,18 @@ import {
   approveClaim,
   claimBusiness,
   listClaims,
-  myClaims,
+  listMyClaims,
   proveClaim,
-  readClaimWays,
+  getClaimMethods,
   rejectClaim,
   withdrawClaim,
 } from '#contract/claims.ts'
 import { accounts, businessClaims, businesses, mails, uploads } from '#server/db/tables/index.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, tokenFor } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
-import { templatesTo } from './setup/mailed.ts'
+import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
+import { readTemplatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -49,7 +49,7 @@ type Proof = 'code' | 'call' | 'document'
 const claim = async ({ token }: Person, businessId: number, proof: Proof = 'call') =>
   (await api.read(claimBusiness, { body: { businessId, proof }, token })).data
 const refusedClaim = ({ token }: Person, body: object) =>
-  api.fail('/claims', sending('POST', body, token))
+  api.fail('/claims', bodyRequest('POST', body, token))
 const mailedCode = async (to: string) => {
   const [mail] = await api.db
     .select({ text: mails.text })
@@ -61,11 +61,11 @@ const mailedCode = async (to: string) => {
 const prove = ({ token }: Person, id: number, code: string) =>
   api.read(proveClaim, { params: { id }, body: { code }, token })
 const wrongCode = ({ token }: Person, id: number, code: string) =>
-  api.fail(`/claims/${id}/code`, sending('POST', { code }, token))
+  api.fail(`/claims/${id}/code`, bodyRequest('POST', { code }, token))
 const approve = async (id: number) =>
   (await api.read(approveClaim, { params: { id }, token: admin.token })).data
 const refusedApproval = (id: number) =>
-  api.fail(`/claims/${id}/approve`, sending('PATCH', {}, admin.token))
+  api.fail(`/claims/${id}/approve`, bodyRequest('PATCH', {}, admin.token))
 const ownerOf = async (id: number) =>
   (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]?.ownerId
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
@@ -92,20 +92,20 @@ describe('a claim by mailed code', () => {
     expect(await ownerOf(businessId)).toBe(asha.id)
     const [account] = await api.db.select().from(accounts).where(eq(accounts.id, asha.id))
     expect(account?.role).toBe('owner')
-    expect(await templatesTo(api.db, asha.email)).toEqual(['claim-approved'])
-    expect(await templatesTo(api.db, email!)).toEqual(['claim-code', 'listing-handed-over'])
-    expect((await tracesOf(api, 'claims', claimed.id)).entries.map((one) => one.action)).toEqual([
+    expect(await readTemplatesTo(api.db, asha.email)).toEqual(['claim-approved'])
+    expect(await readTemplatesTo(api.db, email!)).toEqual(['claim-code', 'listing-handed-over'])
+    expect((await readTraces(api, 'claims', claimed.id)).entries.map((one) => one.action)).toEqual([
       'approve',
       'type code',
       'create',
     ])
-    const { entries, marks } = await tracesOf(api, 'businesses', businessId)
+    const { entries, marks } = await readTraces(api, 'businesses', businessId)
     expect(entries).toMatchObject([{ action: 'hand over', accountId: admin.id }])
     expect(marks).toEqual(['updated'])
     await api.read(updateBusiness, {
       params: { id: businessId },
       body: { tagline: 'Under sal trees' },
-      token: await tokenFor(api.db, { ...asha, role: 'owner' }),
+      token: await createToken(api.db, { ...asha, role: 'owner' }),
     })
     expect(await refusedApproval(claimed.id)).toMatchObject({ status: 404 })
   })
@@ -132,11 +132,11 @@ describe('a claim by mailed code', () => {
     const start = new Date('2026-11-22T06:00:00Z')
     api.clock.now = start
     const asha = await person()
-    const token = await tokenFor(api.db, asha, { now: start })
+    const token = await createToken(api.db, asha, { now: start })
     const { id: businessId, email } = await imported()
     const { id } = await claim({ ...asha, token }, businessId, 'code')
     api.clock.now = new Date('2026-11-24T06:00:00Z')
-    const later = await tokenFor(api.db, asha, { now: api.clock.now })
+    const later = await createToken(api.db, asha, { now: api.clock.now })
     const code = await mailedCode(email!)
     expect((await wrongCode({ ...asha, token: later }, id, code)).status).toBe(409)
   })
@@ -196,20 +196,20 @@ describe('who else', () => {
     ])
     // Two administrators at the same moment.
     const both = await Promise.all([
-      api.ask(`/claims/${first.id}/approve`, sending('PATCH', {}, admin.token)),
-      api.ask(`/claims/${second.id}/approve`, sending('PATCH', {}, admin.token)),
+      api.ask(`/claims/${first.id}/approve`, bodyRequest('PATCH', {}, admin.token)),
+      api.ask(`/claims/${second.id}/approve`, bodyRequest('PATCH', {}, admin.token)),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     const winner = both[0].status === 200 ? asha : ravi
     const loser = winner === asha ? ravi : asha
     expect(await ownerOf(businessId)).toBe(winner.id)
     for (const { token, email } of [loser, mina]) {
-      const [own] = (await api.read(myClaims, { token })).data
+      const [own] = (await api.read(listMyClaims, { token })).data
       expect(own).toMatchObject({
         status: 'rejected',
         reason: 'Someone else has proved that this business is theirs.',
       })
-      expect(await templatesTo(api.db, email)).toEqual(['claim-rejected'])
+      expect(await readTemplatesTo(api.db, email)).toEqual(['claim-rejected'])
     }
     expect(await refusedClaim(await person(), { businessId, proof: 'call' })).toMatchObject({
       status: 409,
@@ -222,7 +222,7 @@ describe('who else', () => {
     const { id: businessId } = await imported()
     const [one, two] = await Promise.all([claim(asha, businessId), claim(asha, businessId)])
     expect(one.id).toBe(two.id)
-    expect((await api.read(myClaims, { token: asha.token })).data).toHaveLength(1)
+    expect((await api.read(listMyClaims, { token: asha.token })).data).toHaveLength(1)
   })
 
   test('a claim of another person is not there', async () => {
@@ -230,13 +230,14 @@ describe('who else', () => {
     const { id: businessId, email } = await imported()
     const { id } = await claim(asha, businessId, 'code')
     expect((await wrongCode(ravi, id, await mailedCode(email!))).status).toBe(404)
-    expect((await api.fail(`/claims/${id}`, sending('DELETE', undefined, ravi.token))).status).toBe(
-      404,
-    )
+    expect(
+      (await api.fail(`/claims/${id}`, bodyRequest('DELETE', undefined, ravi.token))).status,
+    ).toBe(404)
     const ways = { params: { id: businessId }, token: ravi.token }
-    expect((await api.read(readClaimWays, ways)).data.claim).toBeNull()
+    expect((await api.read(getClaimMethods, ways)).data.claim).toBeNull()
     for (const path of ['/claims', `/claims/${id}/approve`, `/claims/${id}/reject`]) {
-      const init = path === '/claims' ? bearer(asha.token) : sending('PATCH', {}, asha.token)
+      const init =
+        path === '/claims' ? authorizedRequest(asha.token) : bodyRequest('PATCH', {}, asha.token)
       expect((await api.fail(path, init)).status).toBe(403)
     }
   })
@@ -258,7 +259,7 @@ describe('who else', () => {
     for (const proof of ['code', 'call'])
       expect((await refusedClaim(asha, { businessId, proof })).fields).toHaveProperty('proof')
     const ways = { params: { id: businessId }, token: asha.token }
-    expect((await api.read(readClaimWays, ways)).data).toMatchObject({
+    expect((await api.read(getClaimMethods, ways)).data).toMatchObject({
       isFree: true,
       email: null,
       phone: null,
@@ -273,11 +274,11 @@ describe('the end of a claim', () => {
     const { id } = await claim(asha, businessId)
     const body = { reason: 'The number does not answer.' }
     await api.read(rejectClaim, { params: { id }, body, token: admin.token })
-    const [own] = (await api.read(myClaims, { token: asha.token })).data
+    const [own] = (await api.read(listMyClaims, { token: asha.token })).data
     expect(own).toMatchObject({ status: 'rejected', ...body })
-    expect(await templatesTo(api.db, asha.email)).toEqual(['claim-rejected'])
+    expect(await readTemplatesTo(api.db, asha.email)).toEqual(['claim-rejected'])
     expect((await claim(asha, businessId)).id).not.toBe(id)
-    const without = sending('PATCH', { reason: ' ' }, admin.token)
+    const without = bodyRequest('PATCH', { reason: ' ' }, admin.token)
     expect((await api.fail(`/claims/${id}/reject`, without)).status).toBe(400)
   })
 
@@ -304,7 +305,7 @@ describe('a document', () => {
   const send = async ({ token }: Person, content: Buffer | string, name: string) => {
     const form = new FormData()
     form.append('document', new File([new Uint8Array(Buffer.from(content))], name))
-    const headers = bearer(token).headers
+    const headers = authorizedRequest(token).headers
     return api.ask('/uploads/claim-document', { method: 'POST', headers, body: form })
   }
 
@@ -322,9 +323,9 @@ describe('a document', () => {
     expect(link?.startsWith(`${url}?`)).toBe(true)
     const see = async (init?: RequestInit) => (await api.ask(url, init)).status
     expect(await see()).toBe(404)
-    expect(await see(bearer(ravi.token))).toBe(404)
-    expect(await see(bearer(asha.token))).toBe(404)
-    expect(await see(bearer(admin.token))).toBe(200)
+    expect(await see(authorizedRequest(ravi.token))).toBe(404)
+    expect(await see(authorizedRequest(asha.token))).toBe(404)
+    expect(await see(authorizedRequest(admin.token))).toBe(200)
     expect((await api.ask(link!)).status).toBe(200)
 
     const body2 = { reason: 'It is another shop.' }

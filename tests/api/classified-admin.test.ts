@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allAds, readManagedAd } from '#contract/classified-admin.ts'
+import { listAllAds, readManagedAd } from '#contract/classified-admin.ts'
 import { orderClassifiedCategories } from '#contract/classified-categories.ts'
 import { listClassifiedCategories, setAdStatus } from '#contract/classifieds.ts'
 import { readWork } from '#contract/moderation.ts'
 import { accounts, classifiedInquiries, reports } from '#server/db/tables/index.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const list = (query: object = {}) => api.read(allAds, { query, token })
+const list = (query: object = {}) => api.read(listAllAds, { query, token })
 const titles = async (query: object) => (await list(query)).data.map(({ title }) => title)
 
 describe('the ads of administrators', () => {
@@ -80,7 +80,7 @@ describe('the categories of ads', () => {
     const after = (await api.read(listClassifiedCategories)).data.map(({ id }) => id)
     expect(after).toEqual(ids)
     expect(
-      await api.fail('/classified-categories/order', sending('POST', { ids: made }, token)),
+      await api.fail('/classified-categories/order', bodyRequest('POST', { ids: made }, token)),
     ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 })
@@ -124,7 +124,9 @@ describe('one ad of administrators', () => {
     expect(found.facts).toContainEqual({ name: 'contactPhone', value: '+919000000031' })
     expect(found.images[0]).toMatch(/\?until=\d+&key=/)
     expect(found.video).toMatch(/\.mp4\?until=\d+&key=/)
-    expect((await api.fail('/classified/admin/999999', bearer(token))).code).toBe('NOT_FOUND')
+    expect((await api.fail('/classified/admin/999999', authorizedRequest(token))).code).toBe(
+      'NOT_FOUND',
+    )
   })
 
   test('tells in the queue too what a change of a shown ad changed', async () => {

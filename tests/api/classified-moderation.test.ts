@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAds, listClassifiedCategories } from '#contract/classifieds.ts'
 import {
-  allClassifiedCategories,
+  listAllClassifiedCategories,
   createClassifiedCategory,
   deleteClassifiedCategory,
   updateClassifiedCategory,
@@ -10,7 +10,7 @@ import { deleteAd } from '#contract/classifieds-selling.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const refused = (method: string, path: string, body?: object, by: string | undefined = token) =>
-  api.fail(path, sending(method, body ?? {}, by))
+  api.fail(path, bodyRequest(method, body ?? {}, by))
 
 describe('a category of ads', () => {
-  const all = async () => (await api.read(allClassifiedCategories, { token })).data
+  const all = async () => (await api.read(listAllClassifiedCategories, { token })).data
   const change = async (id: number, body: object) =>
     (await api.read(updateClassifiedCategory, { params: { id }, body, token })).data
 
@@ -40,7 +40,7 @@ describe('a category of ads', () => {
       sortOrder: 0,
       ads: 0,
     })
-    const { entries, marks } = await tracesOf(api, 'classified-categories', made.id)
+    const { entries, marks } = await readTraces(api, 'classified-categories', made.id)
     expect(entries).toMatchObject([{ action: 'create' }])
     expect(marks).toHaveLength(1)
     expect(await refused('POST', '/classified-categories', { name: 'music instruments' })).toEqual(

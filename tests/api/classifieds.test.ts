@@ -7,13 +7,13 @@ import {
   listClassifiedCategories,
   listSavedAds,
   saveAd,
-  sellerInquiries,
+  listSellerInquiries,
   sendInquiry,
   unsaveAd,
 } from '#contract/classifieds.ts'
-import { snapshotAds } from '#contract/snapshot.ts'
+import { listSnapshotAds } from '#contract/snapshot.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
-import { ensureClassifiedCategories, hasAd } from '#server/classifieds/index.ts'
+import { ensureClassifiedCategories, adExists } from '#server/classifieds/index.ts'
 import {
   classifiedAds,
   classifiedCategories,
@@ -22,7 +22,7 @@ import {
   publishMarks,
 } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 
@@ -167,7 +167,7 @@ describe('the list of ads', () => {
   })
 
   test('is read whole by the build, sold and expired ads with it', async () => {
-    const { data, next } = await api.read(snapshotAds)
+    const { data, next } = await api.read(listSnapshotAds)
     expect(next).toBeNull()
     const found = data.map(({ title, status }) => `${title}: ${status}`)
     expect(found).toEqual(
@@ -239,10 +239,10 @@ describe('an ad', () => {
       '/snapshot/classified?limit=1000',
       ...gone.flatMap(({ slug, id }) => [`/classified/${slug}`, `/classified/${id}`]),
     ]
-    const saved = await api.ask('/saved-ads', bearer(stranger.token))
+    const saved = await api.ask('/saved-ads', authorizedRequest(stranger.token))
     const texts = [await saved.text()]
     for (const path of paths)
-      for (const init of [{}, bearer(stranger.token)])
+      for (const init of [{}, authorizedRequest(stranger.token)])
         texts.push(await (await api.ask(path, init)).text())
     expect(texts.join(' ')).toContain('Quince press')
     expect(texts.join(' ')).not.toMatch(/9000000077|quince@example/)
@@ -268,7 +268,7 @@ describe('an ad', () => {
       const admin = await insertAccount(api.db, { role: 'admin' })
       const path = `/classified/${ad.slug}`
       expect(await api.fail(path)).toMatchObject({ status: 404, error: 'Ad not found.' })
-      expect(await api.fail(path, bearer(stranger.token))).toMatchObject({ status: 404 })
+      expect(await api.fail(path, authorizedRequest(stranger.token))).toMatchObject({ status: 404 })
       for (const { token } of [seller, admin])
         expect((await api.read(getAd, { params: { slug: ad.slug }, token })).data).toMatchObject({
           status,
@@ -297,16 +297,16 @@ describe('the address of an ad that is not in the release', () => {
     'by id tells no %s ad from none; by its slug its seller finds it',
     async (status) => {
       const hidden = await insertAd(api.db, { status, ...withReason(status) })
-      expect(await hasAd(api.db, String(hidden.id))).toBe(false)
-      expect(await hasAd(api.db, String(hidden.id + 100_000))).toBe(false)
-      expect(await hasAd(api.db, hidden.slug)).toBe(true)
+      expect(await adExists(api.db, String(hidden.id))).toBe(false)
+      expect(await adExists(api.db, String(hidden.id + 100_000))).toBe(false)
+      expect(await adExists(api.db, hidden.slug)).toBe(true)
     },
   )
 
   test.each(['active', 'sold', 'expired'] as const)(
     'by id finds one that is %s',
     async (status) => {
-      expect(await hasAd(api.db, String((await insertAd(api.db, { status })).id))).toBe(true)
+      expect(await adExists(api.db, String((await insertAd(api.db, { status })).id))).toBe(true)
     },
   )
 })
@@ -334,7 +334,7 @@ describe('an inquiry', () => {
       offeredPrice: 90_050,
       preferredContact: 'phone',
     })
-    const asked = (await api.read(sellerInquiries, { token: seller.token })).data
+    const asked = (await api.read(listSellerInquiries, { token: seller.token })).data
     expect(asked).toMatchObject([{ offeredPrice: 900.5 }])
     const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
     expect(mail!.text).toContain('Offer: ₹900.50')
@@ -348,7 +348,7 @@ describe('an inquiry', () => {
     const asker = token ?? (await insertAccount(api.db)).token
     return api.fail(
       '/classified-inquiries',
-      json({ adId: ad.id, ...question, ...body }, bearer(asker).headers as never),
+      jsonRequest({ adId: ad.id, ...question, ...body }, authorizedRequest(asker).headers as never),
     )
   }
 
@@ -372,7 +372,9 @@ describe('an inquiry', () => {
   })
 
   test('needs a login, an active ad, and one that is not one’s own', async () => {
-    expect(await api.fail('/classified-inquiries', json({ adId: 1, ...question }))).toMatchObject({
+    expect(
+      await api.fail('/classified-inquiries', jsonRequest({ adId: 1, ...question })),
+    ).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
@@ -415,7 +417,9 @@ describe('saved ads', () => {
     await api.read(unsaveAd, { params: { adId: one.id }, token })
     await api.read(unsaveAd, { params: { adId: one.id }, token })
     expect((await api.read(listSavedAds, { token })).data).toEqual([two.id])
-    expect(await api.fail('/saved-ads/999999', { method: 'PUT', ...bearer(token) })).toMatchObject({
+    expect(
+      await api.fail('/saved-ads/999999', { method: 'PUT', ...authorizedRequest(token) }),
+    ).toMatchObject({
       status: 404,
     })
     expect(await api.fail('/saved-ads')).toMatchObject({ status: 401 })

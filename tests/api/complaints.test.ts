@@ -1,21 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminCounts, listQueue } from '#contract/moderation.ts'
+import { getAdminCounts, listQueue } from '#contract/moderation.ts'
 import {
   answerReport,
-  changeReport,
+  updateReport,
   closeReport,
   listReports,
   readReport,
 } from '#contract/reports-admin.ts'
-import { askDeletion } from '#contract/personal-data.ts'
-import { complain, countComplaints, sendReport } from '#contract/reports.ts'
+import { requestAccountDeletion } from '#contract/personal-data.ts'
+import { submitComplaint, countComplaintsByMonth, sendReport } from '#contract/reports.ts'
 import { auditEntries, mails, reportAnswers, reports } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { SITE, startApi } from './setup/api.ts'
+import { SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -49,7 +49,7 @@ const last = async () =>
 async function write(values: object = {}) {
   const email = `ravi${++number}@example.org`
   const given = { name: 'Ravi Oraon', email, reason: 'wrong' as const, detail: 'It is not so.' }
-  const sent = sending('POST', { ...given, ...values })
+  const sent = bodyRequest('POST', { ...given, ...values })
   const answer = await api.ask('/grievances', { ...sent, from: `203.0.${number}.7` })
   expect(answer.status).toBe(201)
   const [row] = await api.db.select().from(reports).orderBy(desc(reports.id)).limit(1)
@@ -74,7 +74,7 @@ describe('a complaint of the form', () => {
     expect(mail!.text).not.toContain('SECRET OFFER')
     const [told] = await mailsTo('desk@palamu.example')
     expect(told).toMatchObject({ subject: 'Reported: /business/x' })
-    expect(told!.text).toContain(`${SITE}/admin/reports?report=${id}`)
+    expect(told!.text).toContain(`${SITE_ORIGIN}/admin/reports?report=${id}`)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('a complaint of the form', () => {
   })
 
   test('says what is missing, and keeps nothing of a program', async () => {
-    const wrong = sending('POST', { name: ' ', email: 'x', reason: 'envy', detail: '' })
+    const wrong = bodyRequest('POST', { name: ' ', email: 'x', reason: 'envy', detail: '' })
     expect((await api.fail('/grievances', wrong)).fields).toEqual({
       name: expect.any(String) as string,
       email: expect.any(String) as string,
@@ -98,7 +98,7 @@ describe('a complaint of the form', () => {
       detail: expect.any(String) as string,
     })
     const body = { name: 'A', email: 'a@example.org', reason: 'wrong' as const, detail: 'Spam' }
-    const { data } = await api.read(complain, {
+    const { data } = await api.read(submitComplaint, {
       body: { ...body, linkToDetails: 'http://x.example' },
     })
     expect(data.reference).toBeNull()
@@ -124,7 +124,7 @@ describe('a complaint of the form', () => {
     const person = await insertAccount(api.db)
     const again = async (detail: string) => {
       const body = { name: 'Asha', email: 'asha@example.org', reason: 'wrong', detail }
-      const sent = sending('POST', { ...body, ...of(review.id) }, person.token)
+      const sent = bodyRequest('POST', { ...body, ...of(review.id) }, person.token)
       expect((await api.ask('/grievances', sent)).status).toBe(201)
       const [row] = await api.db.select().from(reports).orderBy(desc(reports.id)).limit(1)
       return row
@@ -138,11 +138,14 @@ describe('a complaint of the form', () => {
     const post = (fields: Record<string, string>) =>
       api.ask('/forms/grievance', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE },
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE_ORIGIN },
         body: new URLSearchParams(fields).toString(),
       })
     const done = await post(form)
-    expect([done.status, done.headers.get('Location')]).toEqual([303, `${SITE}/grievance#done`])
+    expect([done.status, done.headers.get('Location')]).toEqual([
+      303,
+      `${SITE_ORIGIN}/grievance#done`,
+    ])
     expect(await mailsTo('sita@example.org')).toHaveLength(1)
     const refused = await post({ ...form, reason: '' })
     expect(refused.status).toBe(400)
@@ -212,7 +215,7 @@ describe('the administrators’ list', () => {
 
 describe('a report', () => {
   const change = (id: number, body: object) =>
-    api.read(changeReport, { params: { id }, body, ...token() })
+    api.read(updateReport, { params: { id }, body, ...token() })
 
   test('is assigned to an administrator, and stays in the queue until it is settled', async () => {
     const { id } = await write()
@@ -223,10 +226,10 @@ describe('a report', () => {
     expect(await last()).toMatchObject({ action: 'open', noun: 'reports', recordId: id })
     expect((await list({ assigned: 'me' })).data).toHaveLength(1)
     expect((await list({ assigned: 'nobody' })).data).toHaveLength(0)
-    const { data: counts } = await api.read(adminCounts, token())
+    const { data: counts } = await api.read(getAdminCounts, token())
     expect(counts).toMatchObject({ reports: { new: 0, open: 1 }, waiting: 1 })
     const owner = await insertAccount(api.db, { role: 'owner' })
-    const wrong = sending('PATCH', { assignedTo: owner.id }, admin.token)
+    const wrong = bodyRequest('PATCH', { assignedTo: owner.id }, admin.token)
     expect((await api.fail(`/reports/admin/${id}`, wrong)).fields).toHaveProperty('assignedTo')
   })
 
@@ -250,7 +253,7 @@ describe('a report', () => {
     const { id: recordId } = await insertBusiness(api.db)
     await api.read(sendReport, { body: { noun: 'business', recordId, reason: 'wrong' } })
     const [{ id } = { id: 0 }] = (await list()).data
-    const answer = sending('POST', { message: 'Hello' }, admin.token)
+    const answer = bodyRequest('POST', { message: 'Hello' }, admin.token)
     expect((await api.fail(`/reports/admin/${id}/answers`, answer)).code).toBe('NOT_POSSIBLE')
     await api.db.delete(mails)
     expect((await close(id, { outcome: 'kept' })).data.status).toBe('closed')
@@ -273,7 +276,7 @@ describe('a report', () => {
     for (const words of ['We removed the content', 'You were right.', 'gac.gov.in'])
       expect(mail!.text).toContain(words)
     expect(await last()).toMatchObject({ action: 'uphold', noun: 'reports', recordId: id })
-    const twice = sending('POST', { outcome: 'kept' }, admin.token)
+    const twice = bodyRequest('POST', { outcome: 'kept' }, admin.token)
     expect((await api.fail(`/reports/admin/${id}/close`, twice)).code).toBe('NOT_POSSIBLE')
     expect((await change(id, { status: 'open' })).data).toMatchObject({
       status: 'open',
@@ -297,7 +300,7 @@ describe('a report', () => {
 })
 
 describe('the public count', () => {
-  const months = async () => (await api.read(countComplaints)).data.months
+  const months = async () => (await api.read(countComplaintsByMonth)).data.months
 
   test('is true zeros while nobody complains', async () => {
     await api.db.execute("update accounts set created_at = '2026-09-20T12:00:00Z'")
@@ -336,7 +339,7 @@ test('a report stays when its sender goes, without name and address', async () =
   const { id } = await write({ email: person.email })
   api.clock.now = new Date()
   const body = { keepsReviews: false, listings: 'remove' as const }
-  await api.read(askDeletion, { token: person.token, body })
+  await api.read(requestAccountDeletion, { token: person.token, body })
   pass(15 * 24 * HOUR_MS)
   await api.runTask('erase accounts')
   const [row] = await api.db.select().from(reports).where(eq(reports.id, id))
@@ -344,7 +347,7 @@ test('a report stays when its sender goes, without name and address', async () =
 })
 
 test('a complaint, from being written to being counted', async () => {
-  const counted = async () => (await api.read(countComplaints)).data.months[0]
+  const counted = async () => (await api.read(countComplaintsByMonth)).data.months[0]
   const { id, email, reference } = await write({ reason: 'offensive', url: '/business/x' })
   pass(2 * HOUR_MS)
   const answer = { params: { id }, body: { message: 'We are looking into it.' } }

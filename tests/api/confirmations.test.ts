@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveBusinessChange } from '#contract/business-changes.ts'
 import { confirmBusinesses, confirmByLink } from '#contract/business-confirmations.ts'
 import { getBusiness } from '#contract/businesses.ts'
-import { allBusinesses, changeBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
+import {
+  listAllBusinesses,
+  changeBusinesses,
+  updateBusiness,
+} from '#contract/businesses-writing.ts'
 import {
   accounts,
   auditEntries,
@@ -14,8 +18,8 @@ import {
 } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, tokenFor } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -70,7 +74,7 @@ describe('owners of stale listings are asked', () => {
     for (const name of ['Annapurna Stores', 'Basant Cycle']) expect(mail!.text).toContain(name)
     for (const name of ['Fresh Tea', 'Hidden Shop']) expect(mail!.text).not.toContain(name)
     expect(linksIn(mail!.text)).toHaveLength(3)
-    const { entries } = await tracesOf(api, 'businesses', first.id)
+    const { entries } = await readTraces(api, 'businesses', first.id)
     expect(entries).toMatchObject([{ action: 'ask to confirm', actor: 'job' }])
 
     at(days(59))
@@ -78,7 +82,7 @@ describe('owners of stale listings are asked', () => {
     expect(await mailsTo(owner)).toHaveLength(1)
     await api.read(confirmBusinesses, {
       body: { ids: [second.id] },
-      token: await tokenFor(api.db, owner, { now: days(59) }),
+      token: await createToken(api.db, owner, { now: days(59) }),
     })
     at(days(61))
     await api.runTask(TASK)
@@ -133,7 +137,7 @@ describe('the link of the mail', () => {
     expect(data.message).toContain('Link Stores')
     expect(await rowOf(one.id)).toMatchObject({ confirmedAt: days(1), confirmedBy: 'owner' })
     expect((await rowOf(other.id)).confirmedAt).toEqual(YEAR_AGO)
-    const { entries, marks } = await tracesOf(api, 'businesses', one.id)
+    const { entries, marks } = await readTraces(api, 'businesses', one.id)
     expect(entries[0]).toMatchObject({
       action: 'confirm',
       accountId: owner.id,
@@ -178,8 +182,8 @@ describe('what counts as a confirmation', () => {
   test('an owner’s edit, an approval, “still right”; no flag or category of many', async () => {
     at(NOW)
     owner = await newOwner()
-    const token = await tokenFor(api.db, owner, { now: NOW })
-    const adminToken = await tokenFor(api.db, admin, { now: NOW })
+    const token = await createToken(api.db, owner, { now: NOW })
+    const adminToken = await createToken(api.db, admin, { now: NOW })
     const edited = await stale('Edited', { ownerId: owner.id })
     const params = { id: edited.id }
     await api.read(updateBusiness, { params, body: { description: 'Sells rope.' }, token })
@@ -220,7 +224,7 @@ describe('what counts as a confirmation', () => {
     const other = await newOwner()
     const mine = await stale('Mine', { ownerId: owner.id })
     const theirs = await stale('Theirs', { ownerId: other.id })
-    const token = await tokenFor(api.db, owner, { now: NOW })
+    const token = await createToken(api.db, owner, { now: NOW })
     const { data } = await api.read(confirmBusinesses, {
       body: { ids: [mine.id, theirs.id] },
       token,
@@ -228,7 +232,7 @@ describe('what counts as a confirmation', () => {
     expect(data).toEqual({ confirmed: [mine.id] })
     expect((await rowOf(theirs.id)).confirmedAt).toEqual(YEAR_AGO)
     const path = '/businesses/user/my-businesses/confirm'
-    expect(await api.fail(path, sending('POST', { ids: [theirs.id] }, token))).toMatchObject({
+    expect(await api.fail(path, bodyRequest('POST', { ids: [theirs.id] }, token))).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -236,9 +240,9 @@ describe('what counts as a confirmation', () => {
   test('administrators list stale ones without owner, the oldest first', async () => {
     at(NOW)
     const older = await stale('Older unowned', { confirmedAt: new Date('2019-01-01T00:00:00Z') })
-    const token = await tokenFor(api.db, admin, { now: NOW })
+    const token = await createToken(api.db, admin, { now: NOW })
     const query = { stale: 'true', owned: 'false', sort: 'confirmed', order: 'asc' } as const
-    const { data } = await api.read(allBusinesses, { query, token })
+    const { data } = await api.read(listAllBusinesses, { query, token })
     expect(data[0]).toMatchObject({ id: older.id, confirmedAt: '2019-01-01T00:00:00.000Z' })
     expect(data.every(({ ownerId }) => ownerId === null)).toBe(true)
     expect(data.map(({ name }) => name)).not.toContain('Mine')

@@ -2,22 +2,22 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answerContact,
-  changeCannedAnswer,
-  changeContact,
-  dropCannedAnswer,
-  keepCannedAnswer,
+  updateCannedAnswer,
+  updateContact,
+  deleteCannedAnswer,
+  createCannedAnswer,
   listCannedAnswers,
   listContacts,
   readContact,
 } from '#contract/contacts.ts'
 import { sendContact } from '#contract/enquiries.ts'
-import { adminCounts } from '#contract/moderation.ts'
+import { getAdminCounts } from '#contract/moderation.ts'
 import { auditEntries, contactAnswers, enquiries, mails } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -76,7 +76,7 @@ describe('what is written to the website', () => {
     const dueAt = new Date(api.clock.now!.getTime() + 24 * 60 * 60 * 1000).toISOString()
     expect(data).toMatchObject([{ id, status: 'new', dueAt, assignedTo: null }])
     expect(counts).toEqual({ new: 1, open: 0, answered: 0, closed: 0, spam: 0 })
-    const { data: all } = await api.read(adminCounts, token())
+    const { data: all } = await api.read(getAdminCounts, token())
     expect(all).toMatchObject({ contacts: { total: 1, new: 1 }, waiting: 1 })
   })
 
@@ -89,7 +89,7 @@ describe('what is written to the website', () => {
     expect(await ids({ search: 'THE BANK' })).toEqual([two.id])
     expect(await ids({ search: `c-${one.id}` })).toEqual([one.id])
     expect(await ids({ search: '%' })).toEqual([one.id])
-    await api.read(changeContact, {
+    await api.read(updateContact, {
       params: { id: one.id },
       body: { status: 'closed' },
       ...token(),
@@ -102,7 +102,7 @@ describe('what is written to the website', () => {
 
 describe('a message', () => {
   const change = (id: number, body: object) =>
-    api.read(changeContact, { params: { id }, body, ...token() })
+    api.read(updateContact, { params: { id }, body, ...token() })
 
   test('is assigned to an administrator, and then counts as taken up', async () => {
     const { id } = await write()
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect((await list({ assigned: 'nobody' })).data).toHaveLength(0)
     const owner = await insertAccount(api.db, { role: 'owner' })
     const path = `/contacts/admin/${id}`
-    const wrong = sending('PATCH', { assignedTo: owner.id }, admin.token)
+    const wrong = bodyRequest('PATCH', { assignedTo: owner.id }, admin.token)
     expect(await api.fail(path, wrong)).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { assignedTo: expect.any(String) as string },
@@ -159,7 +159,7 @@ describe('a message', () => {
     const owner = await insertAccount(api.db, { role: 'owner' })
     const { id: businessId } = await insertBusiness(api.db, { ownerId: owner.id })
     const { id: theirs } = await write({ businessId })
-    const answer = sending('POST', { message: 'Hello' }, admin.token)
+    const answer = bodyRequest('POST', { message: 'Hello' }, admin.token)
     expect((await api.fail(`/contacts/admin/${theirs}/answers`, answer)).status).toBe(404)
     const { id } = await write()
     await change(id, { status: 'spam' })
@@ -190,15 +190,15 @@ describe('kept answers', () => {
     expect(before.length).toBeGreaterThan(0)
     expect(before.every(({ textHi }) => /\p{Script=Devanagari}/u.test(textHi))).toBe(true)
     const body = { title: 'A map', text: 'We look at the map.', textHi: 'हम देखते हैं।' }
-    const { data } = await api.read(keepCannedAnswer, { body, ...token() })
+    const { data } = await api.read(createCannedAnswer, { body, ...token() })
     const params = { id: data.id }
     const changed = { ...body, text: 'We have looked.' }
-    await api.read(changeCannedAnswer, { params, body: changed, ...token() })
+    await api.read(updateCannedAnswer, { params, body: changed, ...token() })
     expect((await api.read(listCannedAnswers, token())).data).toContainEqual({
       ...changed,
       id: data.id,
     })
-    await api.read(dropCannedAnswer, { params, ...token() })
+    await api.read(deleteCannedAnswer, { params, ...token() })
     expect((await api.read(listCannedAnswers, token())).data).toEqual(before)
   })
 })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { placesFinder } from '#server/businesses/index.ts'
+import { createPlacesFinder } from '#server/businesses/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { ContentTable } from '#server/db/tables/index.ts'
-import { Answers } from '#server/http/answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -267,7 +267,7 @@ describe('what an answer is made of', () => {
       slug: path.startsWith('/blogs') ? post!.slug : ad!.slug,
     }
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
-    const keep = vi.spyOn(Answers.prototype, 'keep')
+    const keep = vi.spyOn(AnswerCache.prototype, 'keep')
     const query = vi.spyOn(api.pool, 'query')
     const asked = PATHS[path]?.length ? PATHS[path] : ['']
     for (const more of asked) expect((await api.ask(address + more)).status).toBe(200)
@@ -330,7 +330,7 @@ describe('the pages of a list', () => {
 describe('the search of a browser without script', () => {
   test('is kept, until another process changes what it found', async () => {
     const shop = await insertBusiness(api.db, { name: 'Kachnar Stationery' })
-    const find = placesFinder(api.db)
+    const find = createPlacesFinder(api.db)
     const names = async () =>
       (await find(new URLSearchParams('search=kachnar')))?.data.map(({ name }) => name)
     expect(await names()).toEqual(['Kachnar Stationery'])

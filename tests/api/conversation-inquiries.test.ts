@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendInquiry, inquiryStats, readInquiry } from '#contract/classifieds.ts'
+import { sendInquiry, getInquiryStats, readInquiry } from '#contract/classifieds.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
-import { conversing, type Person } from './setup/conversing.ts'
+import { createMessenger, type Person } from './setup/messenger.ts'
 
 let api: TestApi
 let owner: Person
@@ -24,7 +24,7 @@ beforeEach(async () => {
   stranger = await insertAccount(api.db, { name: 'Mallory' })
 })
 
-const { send, refuse, list, open, ask, unread } = conversing(() => api)
+const { send, refuse, list, open, ask, unread } = createMessenger(() => api)
 
 describe('an inquiry about an ad', () => {
   let ad: Awaited<ReturnType<typeof insertAd>>
@@ -59,7 +59,7 @@ describe('an inquiry about an ad', () => {
     ofBuyer = `${owner.id}-i${inquiryId}`
   })
 
-  const stats = async (who: Person) => (await api.read(inquiryStats, { token: who.token })).data
+  const stats = async (who: Person) => (await api.read(getInquiryStats, { token: who.token })).data
 
   test('is answered in the app, and both sides see the thread', async () => {
     expect(await list(owner)).toMatchObject([

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#contract/conversations.ts'
 import { mails, messages, reports, uploadUses } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
-import { conversing, type Person } from './setup/conversing.ts'
+import { createMessenger, type Person } from './setup/messenger.ts'
 
 let api: TestApi
 let owner: Person
@@ -43,7 +43,7 @@ const toOwner = (more = {}) => ({
   ...more,
 })
 const toAsha = (more = {}) => ({ ...toOwner(more), receiverId: asha.id })
-const { refuse, list, open, ask, unread, ...calling } = conversing(() => api)
+const { refuse, list, open, ask, unread, ...calling } = createMessenger(() => api)
 const send = (from: Person, body: object = toOwner()) => calling.send(from, body)
 
 describe('conversations', () => {
@@ -259,7 +259,7 @@ describe('a blocked sender', () => {
     expect(
       await api.fail(
         '/classified-inquiries',
-        json(body, { Authorization: `Bearer ${asha.token}` }),
+        jsonRequest(body, { Authorization: `Bearer ${asha.token}` }),
       ),
     ).toMatchObject({ status: 409, error: 'This message could not be delivered.' })
   })
@@ -332,7 +332,7 @@ describe('pictures', () => {
     const body = new FormData()
     const content = bytes ?? new Uint8Array(await sharp({ create: picture }).png().toBuffer())
     body.append('pictures', new Blob([content as never]), 'screen.png')
-    return api.ask('/uploads/messages', { method: 'POST', body, ...bearer(who.token) })
+    return api.ask('/uploads/messages', { method: 'POST', body, ...authorizedRequest(who.token) })
   }
   const uploaded = async (who: Person) => {
     const { data } = (await (await upload(who)).json()) as {
@@ -352,7 +352,7 @@ describe('pictures', () => {
     const admin = await insertAccount(api.db, { role: 'admin' })
     const seen = await Promise.all(
       [undefined, stranger, admin, owner, asha].map(
-        async (who) => (await api.ask(path, who && bearer(who.token))).status,
+        async (who) => (await api.ask(path, who && authorizedRequest(who.token))).status,
       ),
     )
     // The receiver's leave is the link in the answer.

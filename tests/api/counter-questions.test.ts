@@ -3,7 +3,7 @@ import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { counterQuestions, objectionsTo } from './setup/counter-questions.ts'
+import { readCounterQuestions, findUnmetExpectations } from './setup/counter-questions.ts'
 import type { CounterAnswer } from './setup/counter-questions.ts'
 
 let api: TestApi
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('what people ask at a counter', () => {
-  const questions = counterQuestions()
+  const questions = readCounterQuestions()
 
   test('the list is long enough to mean something', () => {
     expect(questions.length).toBeGreaterThanOrEqual(120)
@@ -25,7 +25,7 @@ describe('what people ask at a counter', () => {
     const missed: string[] = []
     for (const { group, query, expected } of questions) {
       const answer = await api.read(listBusinesses, { query: { search: query } })
-      const objections = objectionsTo(expected, answer)
+      const objections = findUnmetExpectations(expected, answer)
       if (objections.length > 0)
         missed.push(`${group}: ${query} (${objections.join('; ')}): ${tell(answer)}`)
     }

@@ -4,14 +4,14 @@ import { sendEnquiry } from '#contract/enquiries.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
-import { countCommits } from '#server/analytics/counting.ts'
+import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
-import { viewsOf } from '#server/analytics/index.ts'
-import { COUNT_KINDS, type CountKind, type CountedNoun } from '#shared/rules/analytics.ts'
+import { getViewCounts } from '#server/analytics/index.ts'
+import { ACTION_KINDS, type ActionKind, type AnalyticsNoun } from '#shared/rules/analytics.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness, insertPost } from './setup/builders.ts'
-import { asOwner } from './setup/database.ts'
+import { runAsOwner } from './setup/database.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -38,9 +38,9 @@ const OTHER_PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Fire
 type Visit = { from?: string; agent?: string; token?: string; search?: string }
 
 async function act(
-  noun: CountedNoun,
+  noun: AnalyticsNoun,
   id: number,
-  kind: CountKind,
+  kind: ActionKind,
   { from = '203.0.113.1', agent = PHONE, token, search }: Visit = {},
 ): Promise<boolean> {
   const query = search === undefined ? '' : `?search=${encodeURIComponent(search)}`
@@ -59,7 +59,7 @@ const sums = async () =>
   )
 
 describe('what a visitor does', () => {
-  test.each(COUNT_KINDS.filter((kind) => kind !== 'message'))(
+  test.each(ACTION_KINDS.filter((kind) => kind !== 'message'))(
     '%s counts once a day for a listing, and is on disk when it is answered',
     async (kind) => {
       const { id } = await insertBusiness(api.db, { ownerId: owner.id })
@@ -238,14 +238,14 @@ describe('what pages show', () => {
     }
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 1 } })
     expect(await open('198.51.100.1')).toMatchObject({ data: { viewCount: 2 } })
-    expect(await viewsOf(api.db, 'blog', [post.id])).toEqual(new Map())
+    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map())
     await api.runTask('show views')
     await api.runTask('show views')
-    expect(await viewsOf(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 2]]))
+    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 2]]))
     api.clock.now = new Date(NOON.getTime() + 5 * 86_400_000)
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 3 } })
     await api.runTask('show views')
-    expect(await viewsOf(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 3]]))
+    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 3]]))
   })
 })
 
@@ -297,7 +297,7 @@ describe('a group commit', () => {
   })
 
   test('counts each of many at once exactly once, whoever writes them', async () => {
-    const [one, other] = [countCommits(api.db), countCommits(api.db)]
+    const [one, other] = [createCountWriter(api.db), createCountWriter(api.db)]
     const answers = await Promise.all(
       Array.from({ length: 600 }, (_, n) =>
         (n % 2 ? one : other).add(event(n % 200, { recordId: (n % 200) % 7 })),
@@ -309,10 +309,10 @@ describe('a group commit', () => {
   })
 
   test('refuses what could not be written, and counts it when it is sent again', async () => {
-    const commit = countCommits(api.db)
-    await asOwner(api.db, 'alter table daily_counts rename to elsewhere')
+    const commit = createCountWriter(api.db)
+    await runAsOwner(api.db, 'alter table daily_counts rename to elsewhere')
     await expect(commit.add(event(1))).rejects.toThrow()
-    await asOwner(api.db, 'alter table elsewhere rename to daily_counts')
+    await runAsOwner(api.db, 'alter table elsewhere rename to daily_counts')
     expect(await commit.add(event(1))).toBe(true)
     expect(await sums()).toEqual(['business 2026-11-21 view 1'])
   })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { displayAds } from '#contract/creatives.ts'
+import { findAdsForSlot } from '#contract/creatives.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { snapshotPlacements } from '#contract/snapshot.ts'
+import { listSnapshotPlacements } from '#contract/snapshot.ts'
 import { campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const side = { page: 'home', position: 'sidebar', size: '300x250' } as const
-const shown = async (query: QueryOf<typeof displayAds> = side) =>
-  (await api.read(displayAds, { query })).data
+const shown = async (query: QueryOf<typeof findAdsForSlot> = side) =>
+  (await api.read(findAdsForSlot, { query })).data
 
 /** A running advertisement in an open place. */
 async function runningAd() {
@@ -191,6 +191,9 @@ describe('the static build', () => {
     await insertPlacement(api.db, { code: 'a', priority: 1 })
     await insertPlacement(api.db, { code: 'b', priority: 5 })
     await insertPlacement(api.db, { code: 'c', isActive: false })
-    expect((await api.read(snapshotPlacements)).data.map(({ code }) => code)).toEqual(['b', 'a'])
+    expect((await api.read(listSnapshotPlacements)).data.map(({ code }) => code)).toEqual([
+      'b',
+      'a',
+    ])
   })
 })

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
+import { openServedSite, getServedReleaseName, serveSite } from '#server/site/index.ts'
 import type { ServedSite } from '#server/site/index.ts'
-import { changeFolder } from '#server/releases/change.ts'
+import { getChangeFolder } from '#server/releases/change.ts'
 import { publish } from '#server/publisher/publish.ts'
-import { manifestOf, siteFolder } from '#server/releases/release.ts'
+import { manifestPath, siteFolder } from '#server/releases/release.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
-import { building, publisherOn } from './setup/publisher.ts'
-import { page } from './setup/release.ts'
+import { createFileRenderer, createTestPublisher } from './setup/publisher.ts'
+import { htmlPage } from './setup/release.ts'
 import type { Files } from './setup/release.ts'
 
 const { signal } = new AbortController()
@@ -22,7 +22,7 @@ const { signal } = new AbortController()
 let database: TestDatabase
 let releases: string
 let files: Files
-let deps: ReturnType<typeof publisherOn>
+let deps: ReturnType<typeof createTestPublisher>
 let servedSite: ServedSite
 let server: Server
 let made: string[]
@@ -39,17 +39,17 @@ afterAll(() => database.drop())
  */
 beforeEach(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'zila-damaged-'))
-  deps = publisherOn(
+  deps = createTestPublisher(
     database.url,
     releases,
-    building(() => files),
+    createFileRenderer(() => files),
   )
   made = []
   for (const number of [1, 2, 3]) {
     files = {
-      'index.html': page(`Home ${number}`, '/about'),
-      'about.html': page('About'),
-      '404.html': page('Missing'),
+      'index.html': htmlPage(`Home ${number}`, '/about'),
+      'about.html': htmlPage('About'),
+      '404.html': htmlPage('Missing'),
     }
     made.push(await live())
   }
@@ -100,21 +100,21 @@ describe('the current release', () => {
     async () => {
       await rm(path.join(releases, made[2]!), { recursive: true })
       expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
-      expect(await releaseServed(servedSite)).toBe(made[1])
+      expect(await getServedReleaseName(servedSite)).toBe(made[1])
       expect(servedSite.problem()).toBe(
         `The release ${made[2]} is gone or damaged; ${made[1]} is served instead.`,
       )
-      files = { ...files, 'index.html': page('Home 4', '/about') }
+      files = { ...files, 'index.html': htmlPage('Home 4', '/about') }
       const mended = await live(true)
       expect(mended).toMatch(/^[^/]+$/)
       await servedSite.refresh()
       expect(await get('/')).toEqual({ status: 200, title: 'Home 4' })
-      expect([await releaseServed(servedSite), servedSite.problem()]).toEqual([mended, null])
+      expect([await getServedReleaseName(servedSite), servedSite.problem()]).toEqual([mended, null])
     },
   )
 
   it('with a manifest that was cut short: the same, while running and at a start', async () => {
-    await truncate(manifestOf(releases, made[2]!), 150)
+    await truncate(manifestPath(releases, made[2]!), 150)
     await servedSite.refresh()
     expect(await get('/')).toEqual({ status: 200, title: 'Home 2' })
     const started = await openServedSite(releases)
@@ -132,7 +132,7 @@ describe('the current release', () => {
       await rm(path.join(releases, made[0]!), { recursive: true })
       await servedSite.refresh()
       expect(await get('/')).toEqual({ status: 503, title: 'The site is being prepared' })
-      expect(await releaseServed(servedSite)).toBeNull()
+      expect(await getServedReleaseName(servedSite)).toBeNull()
     },
   )
 
@@ -148,14 +148,17 @@ describe('the current release', () => {
     'with a change that cannot be read: it is served without it, and the next publication is ' +
       'whole',
     async () => {
-      files = { 'index.html': page('Home 4', '/about') }
+      files = { 'index.html': htmlPage('Home 4', '/about') }
       expect(await live(true)).toBe(`${made[2]}/1`)
-      await writeFile(path.join(changeFolder(releases, made[2]!, 1), 'change.json'), '{"number":1,')
+      await writeFile(
+        path.join(getChangeFolder(releases, made[2]!, 1), 'change.json'),
+        '{"number":1,',
+      )
       const started = await openServedSite(releases)
       expect(started.current()?.name).toBe(made[2])
       expect(started.problem()).toBe(`Change 1 of the release ${made[2]} cannot be read.`)
       started.close()
-      files = { ...files, 'about.html': page('About'), '404.html': page('Missing') }
+      files = { ...files, 'about.html': htmlPage('About'), '404.html': htmlPage('Missing') }
       expect(await live(true)).toMatch(/^[^/]+$/)
     },
   )
@@ -171,7 +174,7 @@ describe('a single file', () => {
       expect(servedSite.problem()).toBe(
         'index.html is gone or damaged; an earlier one is served instead.',
       )
-      expect(await releaseServed(servedSite)).toBe(made[1])
+      expect(await getServedReleaseName(servedSite)).toBe(made[1])
     },
   )
 })
@@ -201,8 +204,11 @@ describe('a whole build', () => {
   it('does not keep a damaged page in place of one that could not be rendered', async () => {
     await writeFile(fileOf('about.html'), 'rubbish')
     deps.close = ((close) => async () => (await close(), await again.close()))(deps.close)
-    const again = publisherOn(database.url, releases, async (job) => {
-      await building(() => ({ 'index.html': page('Home', '/'), '404.html': page('Missing') }))(job)
+    const again = createTestPublisher(database.url, releases, async (job) => {
+      await createFileRenderer(() => ({
+        'index.html': htmlPage('Home', '/'),
+        '404.html': htmlPage('Missing'),
+      }))(job)
       return { gone: [], failed: { '/about': 'no data' }, left: 0 }
     })
     await publish(again, { cause: 'test', signal })

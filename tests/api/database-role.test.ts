@@ -6,15 +6,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
-import { grantRows } from '#server/db/grants.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
+import { grantRowAccess } from '#server/db/grants.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { mayDoMore, servedBy } from '#server/db/served-role.ts'
+import { hasExcessRights, getServedRole } from '#server/db/served-role.ts'
 import { dropOldMonths, prepareMonths } from '#server/creatives/ledger/months.ts'
-import { readyDatabase, warnOfOwner } from '#server/start/database.ts'
-import { administer, urlOf, withClient } from './setup/administer.ts'
+import { prepareDatabase, warnAboutOwnerRole } from '#server/start/database.ts'
+import { runStatements, getDatabaseUrl, withClient } from './setup/database-statements.ts'
 import { insertAccount } from './setup/builders.ts'
-import { asOwner, createTestDatabase } from './setup/database.ts'
+import { runAsOwner, createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { endServer } from './setup/end-server.ts'
 
@@ -43,7 +43,7 @@ describe('the role that serves', () => {
       from pg_roles r where rolname = current_user`,
     )
     expect(role).toEqual({ more: false, memberships: 0, owned: 0 })
-    expect(await mayDoMore(database.pool)).toBe(false)
+    expect(await hasExcessRights(database.pool)).toBe(false)
     for (const catalog of ['pg_class:relowner', 'pg_proc:proowner', 'pg_namespace:nspowner']) {
       const [table, owner] = catalog.split(':')
       expect(
@@ -161,7 +161,7 @@ describe('what a migration gives', () => {
   })
 
   it('holds for the tables of a later one too', async () => {
-    const served = await servedBy(database.pool)
+    const served = await getServedRole(database.pool)
     await migrateDatabase({ url: own.ownerUrl, served, folder })
     await database.pool.query('insert into later default values')
     expect(await rowsOf('delete from later returning id')).toEqual([{ id: 1 }])
@@ -169,11 +169,11 @@ describe('what a migration gives', () => {
   })
 
   it('is put right when it was changed, and else not written again', async () => {
-    const { role } = await servedBy(database.pool)
-    await asOwner(database.db, `grant truncate on favourites to ${role}`)
-    await asOwner(database.db, `revoke select on accounts from ${role}`)
+    const { role } = await getServedRole(database.pool)
+    await runAsOwner(database.db, `grant truncate on favourites to ${role}`)
+    await runAsOwner(database.db, `revoke select on accounts from ${role}`)
     await withClient(own.ownerUrl, async (client) => {
-      await grantRows(client, role)
+      await grantRowAccess(client, role)
       expect(await rowsOf('select id from accounts')).toEqual([])
       await expect(database.pool.query('truncate favourites')).rejects.toThrow('permission denied')
       const said: string[] = []
@@ -182,16 +182,16 @@ describe('what a migration gives', () => {
         said.push(text)
         return query(text, values)
       }) as typeof client.query
-      await grantRows(client, role)
+      await grantRowAccess(client, role)
       expect(said.filter((text) => /^(grant|revoke)/.test(text))).toEqual([])
     })
   })
 
   it('is refused when the two addresses lead to two databases', async () => {
-    const served = await servedBy(database.pool)
-    await expect(migrateDatabase({ url: urlOf(own.ownerUrl, 'postgres'), served })).rejects.toThrow(
-      'lead to different databases',
-    )
+    const served = await getServedRole(database.pool)
+    await expect(
+      migrateDatabase({ url: getDatabaseUrl(own.ownerUrl, 'postgres'), served }),
+    ).rejects.toThrow('lead to different databases')
     await expect(
       migrateDatabase({ url: own.ownerUrl, served: { ...served, role: 'nobody_here' } }),
     ).rejects.toThrow('lead to different databases')
@@ -205,10 +205,10 @@ describe('a start on a database of one’s own', () => {
 
   const warningsOf = async (databaseUrl: string, databaseOwnerUrl: string | null) => {
     const config = { dataDir: '/nowhere', databaseUrl, databaseOwnerUrl }
-    const ready = await readyDatabase(config, quiet)
+    const ready = await prepareDatabase(config, quiet)
     try {
       const warnings: string[] = []
-      await warnOfOwner(config, ready, { ...quiet, warn: (said) => warnings.push(said) })
+      await warnAboutOwnerRole(config, ready, { ...quiet, warn: (said) => warnings.push(said) })
       await insertAccount(ready.db)
       return warnings
     } finally {
@@ -245,19 +245,19 @@ it('a data folder of before, where the owner served, is served by the new role',
   const dataDir = path.join(folder, 'postgres')
   const config = { dataDir: folder, databaseUrl: null, databaseOwnerUrl: null }
   try {
-    const before = await startEmbedded({ dataDir, log: quiet })
+    const before = await startEmbeddedDatabase({ dataDir, log: quiet })
     await migrateDatabase({ url: before.ownerUrl })
     const earlier = openDatabase({ url: before.ownerUrl, log: quiet })
     await prepareMonths(earlier.db, [new Date()])
     const { email } = await insertAccount(earlier.db)
     await earlier.close()
-    await administer(before.superuserUrl, 'drop role zila_app')
+    await runStatements(before.superuserUrl, 'drop role zila_app')
     await before.stop()
 
-    const now = await readyDatabase(config, quiet)
+    const now = await prepareDatabase(config, quiet)
     const { rows } = await now.db.execute(sql`select current_user as role, email from accounts`)
     expect(rows).toEqual([{ role: 'zila_app', email }])
-    expect(await mayDoMore(now.db.$client)).toBe(false)
+    expect(await hasExcessRights(now.db.$client)).toBe(false)
     await insertAccount(now.db)
     const client = new pg.Client({ connectionString: now.url })
     await client.connect()

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { administer, urlOf } from './setup/administer.ts'
+import { runStatements, getDatabaseUrl } from './setup/database-statements.ts'
 import { checkDatabase } from '#server/db/check.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { reasonOf } from '#server/db/reason.ts'
-import { explain } from '#server/start/explain.ts'
-import { loggerOf } from '#server/start/logger.ts'
+import { getErrorReason } from '#server/db/reason.ts'
+import { explainError } from '#server/start/explain.ts'
+import { createLogger } from '#server/start/logger.ts'
 
 const { url: server, template } = inject('cluster')
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -24,14 +24,14 @@ const withDatabase = async (
   work: (database: Database, url: string) => Promise<void>,
 ) => {
   const fresh = name('fresh')
-  await administer(server, `create database ${fresh} ${options}`)
-  const url = urlOf(server, fresh)
+  await runStatements(server, `create database ${fresh} ${options}`)
+  const url = getDatabaseUrl(server, fresh)
   const database = openDatabase({ url, log: quiet })
   try {
     await work(database, url)
   } finally {
     await database.close()
-    await administer(server, `drop database ${fresh} with (force)`)
+    await runStatements(server, `drop database ${fresh} with (force)`)
   }
 }
 
@@ -164,15 +164,15 @@ describe('what is told of an error', () => {
       const error = await errorOf(other.db.execute(statement))
       await other.close()
       const written: string[] = []
-      loggerOf({ logLevel: 'info' }, { write: (line) => written.push(line) }).error(
+      createLogger({ logLevel: 'info' }, { write: (line) => written.push(line) }).error(
         { err: error },
         'failed',
       )
-      for (const said of [reasonOf(error), explain(error), ...written]) {
+      for (const said of [getErrorReason(error), explainError(error), ...written]) {
         expect(said).toContain(cause)
         expect(said).not.toMatch(/asha|secret|98765|insert into|select/)
       }
-      expect(explain(error)).not.toContain('\n')
+      expect(explainError(error)).not.toContain('\n')
     }),
   )
 })
@@ -182,7 +182,7 @@ describe('the pool', () => {
     const { pool, close } = openDatabase({ url: server, log: quiet, statementTimeoutMs: 200 })
     await expect(pool.query('select pg_sleep(2)')).rejects.toThrow('statement timeout')
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+    await runStatements(server, `select pg_terminate_backend(${rows[0]?.pid})`)
     const lost = new Promise((resolve) => pool.once('error', resolve))
     await Promise.race([lost, pool.query('select pg_sleep(0.1)').catch(() => undefined)])
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -193,7 +193,7 @@ describe('the pool', () => {
     const { db, close } = openDatabase({ url: server, log: quiet })
     const transaction = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
-      await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+      await runStatements(server, `select pg_terminate_backend(${rows[0]?.pid})`)
       await sleep(50)
       await tx.execute('select 1')
     })
@@ -206,7 +206,7 @@ describe('the pool', () => {
     const { pool, close } = openDatabase({ url: server, log: quiet, max: 1 })
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+    await runStatements(server, `select pg_terminate_backend(${rows[0]?.pid})`)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     client.release()
     expect(pool.totalCount).toBe(1)

@@ -5,7 +5,7 @@ import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
 import { getSettings } from '#contract/settings.ts'
 import { accounts, auditEntries, enquiries, mails, publishMarks } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -142,7 +142,7 @@ describe('without a contact address', () => {
     expect(await takesMessages()).toBe(false)
     const { id: businessId } = await insertBusiness(api.db)
     for (const body of [asha, { ...asha, businessId }])
-      expect(await api.fail('/contact', json(body))).toMatchObject({
+      expect(await api.fail('/contact', jsonRequest(body))).toMatchObject({
         status: 409,
         code: 'NO_RECIPIENT',
         error: expect.stringContaining(
@@ -150,7 +150,11 @@ describe('without a contact address', () => {
         ) as string,
       })
     expect([await kept(), await recipients()]).toEqual([[], []])
-    const form = { method: 'POST', headers: { Origin: SITE }, body: new URLSearchParams(asha) }
+    const form = {
+      method: 'POST',
+      headers: { Origin: SITE_ORIGIN },
+      body: new URLSearchParams(asha),
+    }
     const page = await api.ask('/forms/contact', form)
     expect([page.status, await page.text()]).toEqual([
       409,
@@ -171,7 +175,11 @@ describe('without a contact address', () => {
     expect((await kept()).map(({ forSite }) => forSite)).toEqual([true, true])
     // The sender alone is mailed: the number of the message.
     expect(new Set(await recipients())).toEqual(new Set([asha.email]))
-    const form = { method: 'POST', headers: { Origin: SITE }, body: new URLSearchParams(asha) }
+    const form = {
+      method: 'POST',
+      headers: { Origin: SITE_ORIGIN },
+      body: new URLSearchParams(asha),
+    }
     expect((await api.ask('/forms/contact', form)).status).toBeLessThan(400)
     await api.db.delete(accounts).where(eq(accounts.email, email))
   })
@@ -221,7 +229,7 @@ test('hostile words are kept and mailed as text', async () => {
       message: text,
       businessId: id,
     }
-    const answer = await api.ask('/contact', { ...json(body), from: `203.0.113.${n % 250}` })
+    const answer = await api.ask('/contact', { ...jsonRequest(body), from: `203.0.113.${n % 250}` })
     api.clock.now = new Date(api.clock.now!.getTime() + 5 * 60_000)
     if (answer.status === 201) sent += 1
     else expect(answer.status).toBe(400)
@@ -240,13 +248,13 @@ test('hostile words are kept and mailed as text', async () => {
 describe('without script', () => {
   const post = (
     fields: Record<string, string>,
-    headers: Record<string, string> = { Origin: SITE },
+    headers: Record<string, string> = { Origin: SITE_ORIGIN },
   ) => api.ask('/forms/contact', { method: 'POST', headers, body: new URLSearchParams(fields) })
 
   test('a plain form is kept, and leads back to the page', async () => {
     const answer = await post({ ...asha, linkToDetails: '' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${SITE}/contact#done`)
+    expect(answer.headers.get('Location')).toBe(`${SITE_ORIGIN}/contact#done`)
     expect(await kept()).toMatchObject([{ ...asha, status: 'new' }])
   })
 
@@ -278,7 +286,7 @@ test.each([
   [{ message: 'At most 5000 characters' }, { message: 'a'.repeat(5001) }],
   [{ phone: 'At most 40 characters' }, { phone: '9'.repeat(41) }],
 ])('refuses %j', async (fields, wrong) => {
-  expect(await api.fail('/contact', json({ ...asha, ...wrong }))).toMatchObject({
+  expect(await api.fail('/contact', jsonRequest({ ...asha, ...wrong }))).toMatchObject({
     status: 400,
     fields,
   })
@@ -289,7 +297,7 @@ test.each(['inactive', 'pending'] as const)(
   'a business that is %s cannot be written to',
   async (status) => {
     const { id } = await insertBusiness(api.db, { status })
-    expect(await api.fail('/contact', json({ ...asha, businessId: id }))).toMatchObject({
+    expect(await api.fail('/contact', jsonRequest({ ...asha, businessId: id }))).toMatchObject({
       status: 404,
     })
     expect(await kept()).toEqual([])
@@ -327,7 +335,7 @@ describe('the honeypot', () => {
   })
 
   test('asks who is quicker than a person to send again', async () => {
-    const answer = await api.ask('/contact', json({ ...asha, shownFor: 300 }))
+    const answer = await api.ask('/contact', jsonRequest({ ...asha, shownFor: 300 }))
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(await answer.json()).toMatchObject({
@@ -343,13 +351,15 @@ describe('limits', () => {
   test('so many from one address in ten minutes, then a time to wait', async () => {
     const send = (i: number) =>
       api.ask('/contacts', {
-        ...json({ ...asha, email: `a${i}@example.org` }),
+        ...jsonRequest({ ...asha, email: `a${i}@example.org` }),
         from: '203.0.113.40',
       })
     for (let i = 0; i < 10; i++) expect((await send(i)).status).toBe(201)
     const refused = await send(10)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
-    expect((await api.ask('/contacts', { ...json(asha), from: '203.0.113.41' })).status).toBe(201)
+    expect(
+      (await api.ask('/contacts', { ...jsonRequest(asha), from: '203.0.113.41' })).status,
+    ).toBe(201)
   })
 })

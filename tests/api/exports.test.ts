@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
-import { askExport } from '#contract/exports.ts'
+import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
+import { requestExport } from '#contract/exports.ts'
 import { campaignTotals, sessions } from '#server/db/tables/index.ts'
-import { EXPORTS } from '#shared/rules/exports.ts'
-import type { Export } from '#shared/rules/exports.ts'
+import { EXPORT_KINDS } from '#shared/rules/exports.ts'
+import type { ExportKind } from '#shared/rules/exports.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -14,7 +14,7 @@ import {
   insertCategory,
   insertLocation,
 } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -27,15 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function fileOf(of: Export) {
-  const { data } = await api.read(askExport, { body: { of }, token })
+async function fileOf(of: ExportKind) {
+  const { data } = await api.read(requestExport, { body: { of }, token })
   const answer = await api.ask(data.url.replace(/^.*\/api/, ''))
   expect(answer.status).toBe(200)
   return { bytes: Buffer.from(await answer.arrayBuffer()), head: answer.headers, url: data.url }
 }
 
 test('each table is a file that a spreadsheet opens, formulas neutralised', async () => {
-  for (const of of EXPORTS.filter((one) => one !== 'open-data')) {
+  for (const of of EXPORT_KINDS.filter((one) => one !== 'open-data')) {
     const { bytes, head } = await fileOf(of)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const name = of === 'campaigns' ? '"campaigns.csv"' : `${of}-`
@@ -91,9 +91,9 @@ describe('the open data', () => {
 
   test('says of each row of a source its licence, and leaves out what has none', async () => {
     const banks = await insertCategory(api.db, { name: 'Banks', slug: 'banks' })
-    const of = { source: SAMPLE_SOURCE, categoryId: banks.id }
+    const of = { source: SAMPLE_SOURCE_NAME, categoryId: banks.id }
     await insertBusiness(api.db, { ...of, sourceId: 'B1', name: 'Listed bank' })
-    const moved = { source: SAMPLE_SOURCE, sourceId: 'B2', name: 'Moved elsewhere' }
+    const moved = { source: SAMPLE_SOURCE_NAME, sourceId: 'B2', name: 'Moved elsewhere' }
     await insertBusiness(api.db, moved)
     const unknown = { source: 'a-found-file', sourceId: '1', name: 'Nobody knows' }
     await insertBusiness(api.db, unknown)
@@ -104,7 +104,7 @@ describe('the open data', () => {
     expect(bank).toContain('MIT')
     expect(bank).toContain('razorpay/ifsc-api')
     expect(bank).not.toContain('CC BY')
-    for (const { origin } of sampleSources.filter(({ category }) => category))
+    for (const { origin } of SAMPLE_SOURCES.filter(({ category }) => category))
       expect(lineOf(text, 'Moved elsewhere')).toContain(origin)
     expect(text).not.toContain('Nobody knows')
     expect(text).toContain('- a-found-file: 1 listing\n')
@@ -117,6 +117,6 @@ test('an address works once, and it is asked first who it is', async () => {
   const { url } = await fileOf('categories')
   expect(await api.fail(url.replace(/^.*\/api/, ''))).toMatchObject({ code: 'LINK_INVALID' })
   await api.db.update(sessions).set({ confirmedAt: new Date(0) })
-  const ask = (of: Export) => sending('POST', { of }, token)
+  const ask = (of: ExportKind) => bodyRequest('POST', { of }, token)
   expect(await api.fail('/admin/exports', ask('users'))).toMatchObject({ code: 'CONFIRM_NEEDED' })
 })

@@ -7,7 +7,7 @@ import {
 } from '#contract/favourites.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 import { eq } from 'drizzle-orm'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -110,7 +110,7 @@ describe('refusals', () => {
 
   test('without signing in', async () => {
     expect(await api.fail('/favorites')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect(await api.fail('/favorites', json({ ids: [] }))).toMatchObject({ status: 401 })
+    expect(await api.fail('/favorites', jsonRequest({ ids: [] }))).toMatchObject({ status: 401 })
     expect(await api.fail(`/favorites/${ids[0]}`, { method: 'DELETE' })).toMatchObject({
       status: 401,
     })
@@ -130,7 +130,7 @@ describe('refusals', () => {
     { ids: [1.5] },
     { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
   ])('a body that is no list of ids', async (body) => {
-    expect(await api.fail('/favorites', json(body, auth()))).toMatchObject({
+    expect(await api.fail('/favorites', jsonRequest(body, auth()))).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  allAmenities,
+  listAllAmenities,
   createAmenity,
   deleteAmenity,
   listAmenities,
@@ -11,7 +11,7 @@ import { businessAmenities } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const refused = (method: string, path: string, body: unknown) =>
-  api.fail(path, sending(method, body, token))
+  api.fail(path, bodyRequest(method, body, token))
 
 /** A feature with this number of businesses. */
 async function used(times: number) {
@@ -47,7 +47,7 @@ describe('a new feature', () => {
     expect(data).toMatchObject({ name: 'Free parking', status: 'active', businessCount: 0 })
     const listed = await api.read(listAmenities, { query: { categoryId: String(categoryId) } })
     expect(listed.data.map(({ name }) => name)).toContain('Free parking')
-    expect((await tracesOf(api, 'amenities', data.id)).marks).toEqual(['created'])
+    expect((await readTraces(api, 'amenities', data.id)).marks).toEqual(['created'])
   })
 
   test('needs a name that is new in its category, and a category', async () => {
@@ -65,7 +65,7 @@ describe('a new feature', () => {
 describe('a feature that businesses have', () => {
   test('is counted, stays in its category and is not deleted', async () => {
     const { id } = await used(2)
-    const { data } = await api.read(allAmenities, { token })
+    const { data } = await api.read(listAllAmenities, { token })
     expect(data.find((one) => one.id === id)).toMatchObject({ businessCount: 2 })
     expect(await refused('DELETE', `/features/${id}`, undefined)).toMatchObject({
       code: 'NOT_POSSIBLE',
@@ -85,7 +85,7 @@ describe('a feature that businesses have', () => {
       token,
     })
     expect(data).toMatchObject({ status: 'inactive', businessCount: 1 })
-    expect((await tracesOf(api, 'amenities', id)).marks).toEqual(['deleted'])
+    expect((await readTraces(api, 'amenities', id)).marks).toEqual(['deleted'])
     expect(await refused('PUT', `/features/${id}`, { name: 'Late', version })).toMatchObject({
       code: 'CHANGED_MEANWHILE',
     })
@@ -98,7 +98,7 @@ describe('the list of administrators', () => {
     await insertAmenity(api.db, { categoryId: mine.id, name: 'Wi-Fi', status: 'inactive' })
     await insertAmenity(api.db, { categoryId: mine.id, name: 'Lift' })
     const list = async (query: object) =>
-      await api.read(allAmenities, { query: { categoryId: String(mine.id), ...query }, token })
+      await api.read(listAllAmenities, { query: { categoryId: String(mine.id), ...query }, token })
     const whole = await list({})
     expect(whole.data).toHaveLength(2)
     expect(whole.counts.total).toBeGreaterThan(2)

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hstsOf } from '#server/releases/headers.ts'
+import { getHstsHeader } from '#server/releases/headers.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
-import type { Front, Handler } from '#server/start/http-server.ts'
+import type { HttpServer, Handler } from '#server/start/http-server.ts'
 import { freePort } from './setup/server.ts'
 import { waitUntil } from './setup/programs.ts'
 
@@ -18,7 +18,7 @@ const CHUNKS = 1024
 const CHUNK = Buffer.alloc(64 * 1024, 1)
 const LARGE = CHUNKS * CHUNK.length
 
-let front: Front
+let front: HttpServer
 const sockets: Socket[] = []
 
 afterEach(async () => {
@@ -225,15 +225,15 @@ describe('a site on https', () => {
 
   test('is asked for by https only from then on, pages and API alike', async () => {
     const own = 'max-age=31536000'
-    expect(await headerOf(hstsOf('https://palamu.example'))).toEqual([own, own])
+    expect(await headerOf(getHstsHeader('https://palamu.example'))).toEqual([own, own])
   })
 
   test('and, where that is set, so are the hosts below it', async () => {
     const all = 'max-age=31536000; includeSubDomains'
-    expect(await headerOf(hstsOf('https://palamu.example', true))).toEqual([all, all])
+    expect(await headerOf(getHstsHeader('https://palamu.example', true))).toEqual([all, all])
   })
 
   test('one without https says nothing of it', async () => {
-    expect(await headerOf(hstsOf('http://palamu.example'))).toEqual([null, null])
+    expect(await headerOf(getHstsHeader('http://palamu.example'))).toEqual([null, null])
   })
 })

@@ -3,16 +3,16 @@ import { decode, sign } from 'hono/jwt'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
-import { logout, me } from '#contract/accounts.ts'
+import { logout, getCurrentAccount } from '#contract/accounts.ts'
 import { endpoint, success } from '#contract/endpoint.ts'
 import { requireAdmin, requireGuard } from '#server/actor/actor.ts'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
-import { authenticator } from '#server/accounts/index.ts'
-import { keysFor } from '#server/actor/keys.ts'
+import { createTokenVerifier } from '#server/accounts/index.ts'
+import { deriveKeys } from '#server/actor/keys.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
-import { Answers } from '#server/http/answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerError } from '#server/http/errors.ts'
@@ -20,12 +20,12 @@ import { UploadSlots } from '#server/http/upload-slots.ts'
 import type { ContextOf } from '#server/http/verb-context.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
-import { bearer, SECRET, SITE, startApi } from './setup/api.ts'
+import { authorizedRequest, TEST_SECRET, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, tokenFor } from './setup/builders.ts'
+import { insertAccount, createToken } from './setup/builders.ts'
 
 /** The key that tokens of sessions are signed with. */
-const KEY = keysFor(SECRET, 'session')[0]!.toString('base64url')
+const KEY = deriveKeys(TEST_SECRET, 'session')[0]!.toString('base64url')
 let api: TestApi
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const whoAmI = (token: string) => api.fail('/auth/me', bearer(token))
+const whoAmI = (token: string) => api.fail('/auth/me', authorizedRequest(token))
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a token', () => {
   test('says who one is', async () => {
     const account = await insertAccount(api.db)
-    expect((await api.read(me, { token: account.token })).data).toMatchObject({
+    expect((await api.read(getCurrentAccount, { token: account.token })).data).toMatchObject({
       id: account.id,
       email: account.email,
     })
@@ -64,23 +64,25 @@ describe('a token', () => {
     async () => {
       const ago = (ms: number) => ({ now: new Date(Date.now() - ms) })
       const admin = await insertAccount(api.db, { role: 'admin' })
-      expect(await whoAmI(await tokenFor(api.db, admin, ago(12 * HOUR_MS + 1000)))).toMatchObject({
+      expect(
+        await whoAmI(await createToken(api.db, admin, ago(12 * HOUR_MS + 1000))),
+      ).toMatchObject({
         status: 401,
         code: 'TOKEN_EXPIRED',
       })
-      const working = await tokenFor(api.db, admin, ago(12 * HOUR_MS - 60_000))
+      const working = await createToken(api.db, admin, ago(12 * HOUR_MS - 60_000))
       // They were at work all the time.
       await api.db.update(sessions).set({ lastSeenAt: new Date() })
-      expect((await api.ask('/auth/me', bearer(working))).status).toBe(200)
+      expect((await api.ask('/auth/me', authorizedRequest(working))).status).toBe(200)
 
       const person = await insertAccount(api.db)
-      const away = await tokenFor(api.db, person, ago(30 * DAY_MS + 1000))
+      const away = await createToken(api.db, person, ago(30 * DAY_MS + 1000))
       expect(await whoAmI(away)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-      const back = await tokenFor(api.db, person, ago(29 * DAY_MS))
-      expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+      const back = await createToken(api.db, person, ago(29 * DAY_MS))
+      expect((await api.ask('/auth/me', authorizedRequest(back))).status).toBe(200)
       // They were seen, so the thirty days begin anew, but not without end.
       api.clock.now = new Date(Date.now() + 29 * DAY_MS)
-      expect((await api.ask('/auth/me', bearer(back))).status).toBe(200)
+      expect((await api.ask('/auth/me', authorizedRequest(back))).status).toBe(200)
       api.clock.now = new Date(Date.now() + 320 * DAY_MS)
       await api.db.update(sessions).set({ lastSeenAt: api.clock.now })
       expect(await whoAmI(back)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
@@ -102,7 +104,9 @@ describe('a token', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const [head = '', , signature = ''] = account.token.split('.')
     const bad = [
-      await tokenFor(api.db, account, { secret: 'another secret, just as long as the true one' }),
+      await createToken(api.db, account, {
+        secret: 'another secret, just as long as the true one',
+      }),
       `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`,
       `${part({ alg: 'None', typ: 'JWT' })}.${part(payload)}.${signature}`,
       `${head}.${part(payload)}.${signature}`,
@@ -134,12 +138,12 @@ describe('a token', () => {
 
   test('ends with its session, at once; the others of the account go on', async () => {
     const account = await insertAccount(api.db)
-    const other = await tokenFor(api.db, account)
+    const other = await createToken(api.db, account)
     expect((await api.read(logout, { token: account.token })).data).toEqual({ ended: true })
     expect(await whoAmI(account.token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-    expect((await api.ask('/auth/me', bearer(other))).status).toBe(200)
+    expect((await api.ask('/auth/me', authorizedRequest(other))).status).toBe(200)
     expect(
-      await api.fail('/auth/logout', { method: 'POST', ...bearer(account.token) }),
+      await api.fail('/auth/logout', { method: 'POST', ...authorizedRequest(account.token) }),
     ).toMatchObject({ status: 401 })
   })
 
@@ -162,21 +166,23 @@ describe('a token', () => {
 
   test('of somebody who has become an administrator since lasts twelve hours', async () => {
     const account = await insertAccount(api.db)
-    const token = await tokenFor(api.db, account, { now: new Date(Date.now() - 13 * HOUR_MS) })
+    const token = await createToken(api.db, account, { now: new Date(Date.now() - 13 * HOUR_MS) })
     await api.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, account.id))
     expect(await whoAmI(token)).toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
   test('costs one statement to check, and a write once a day', async () => {
     const account = await insertAccount(api.db)
-    await api.ask('/auth/me', bearer(account.token))
+    await api.ask('/auth/me', authorizedRequest(account.token))
     const asked = vi.spyOn(api.pool, 'query')
-    await authenticator({ db: api.db, config: { jwtSecret: SECRET } as never })(account.token)
+    await createTokenVerifier({ db: api.db, config: { jwtSecret: TEST_SECRET } as never })(
+      account.token,
+    )
     expect(asked).toHaveBeenCalledTimes(1)
     const later = new Date(Date.now() + 2 * DAY_MS)
-    const check = authenticator({
+    const check = createTokenVerifier({
       db: api.db,
-      config: { jwtSecret: SECRET } as never,
+      config: { jwtSecret: TEST_SECRET } as never,
       now: () => later,
     })
     asked.mockClear()
@@ -187,7 +193,7 @@ describe('a token', () => {
   })
 
   test('that is no longer good does not spoil a public page', async () => {
-    expect((await api.ask('/businesses', bearer('old'))).status).toBe(200)
+    expect((await api.ask('/businesses', authorizedRequest('old'))).status).toBe(200)
   })
 })
 
@@ -205,11 +211,11 @@ describe('an endpoint with a guard', () => {
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
     const app = new Hono<HttpEnv>().onError(answerError)
     const config = {
-      siteUrl: SITE,
-      apiUrl: `${SITE}/api`,
+      siteUrl: SITE_ORIGIN,
+      apiUrl: `${SITE_ORIGIN}/api`,
       allowedOrigins: [],
       trustedProxies: [],
-      jwtSecret: SECRET,
+      jwtSecret: TEST_SECRET,
     }
     const deps = {
       db: api.db,
@@ -226,9 +232,9 @@ describe('an endpoint with a guard', () => {
         app,
         deps,
         requireConfirmed: () => Promise.resolve(),
-        authenticate: authenticator(deps),
+        authenticate: createTokenVerifier(deps),
         addressOf: () => '203.0.113.7',
-        answers: new Answers(versions, now),
+        answers: new AnswerCache(versions, now),
         uploadSlots: new UploadSlots(),
         ports: {
           ...deps,
@@ -241,7 +247,7 @@ describe('an endpoint with a guard', () => {
       ({ actor }) => Promise.resolve({ data: { who: actor.kind } }),
     )
     const token = role ? (await insertAccount(api.db, { role })).token : undefined
-    return app.request(`/only/${guard}`, token ? bearer(token) : {})
+    return app.request(`/only/${guard}`, token ? authorizedRequest(token) : {})
   }
 
   test.each([
@@ -264,7 +270,9 @@ describe('an endpoint with a guard', () => {
   test('follows the role the account has now, not the one in the token', async () => {
     const account = await insertAccount(api.db, { role: 'admin' })
     await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.id, account.id))
-    expect(await api.fail('/categories?status=all', bearer(account.token))).toMatchObject({
+    expect(
+      await api.fail('/categories?status=all', authorizedRequest(account.token)),
+    ).toMatchObject({
       code: 'FORBIDDEN',
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { health } from '#contract/health.ts'
+import { getHealth } from '#contract/health.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 describe('health', () => {
   test('is good while the database answers and a release is served', async () => {
-    expect((await api.read(health)).data).toEqual({ database: 'up', release: '20260101-000000' })
+    expect((await api.read(getHealth)).data).toEqual({ database: 'up', release: '20260101-000000' })
     expect((await api.ask('/health')).headers.get('Cache-Control')).toContain('no-store')
   })
 

@@ -1,6 +1,6 @@
 import { decode } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codesOf } from '#contract/describe.ts'
+import { listErrorCodes } from '#contract/describe.ts'
 import { failure } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
@@ -10,19 +10,19 @@ import { findTags } from '../site/links.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
-import { hostileStrings, NO_TEXTS } from './setup/hostile.ts'
-import { makeCases, type Case, type Fields } from './setup/write-cases.ts'
+import { hostileStrings, NON_TEXT_VALUES } from './setup/hostile.ts'
+import { createWriteCases, type WriteCase, type Fields } from './setup/write-cases.ts'
 
 /*
  * Sends hostile text in each input of every call that writes: it must be kept as it was typed, or
  * be refused with the name of the input.
  */
 
-type Holder = Parameters<typeof make.tokenFor>[1]
+type Holder = Parameters<typeof make.createToken>[1]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let api: TestApi
-let cases: Record<string, Case>
+let cases: Record<string, WriteCase>
 let adminToken = ''
 let asked = 0
 
@@ -38,19 +38,19 @@ beforeAll(async () => {
     { db, actor: { kind: 'job', name: 'test' } },
     { contactEmail: 'desk@palamu.example' },
   )
-  ;({ cases, adminToken } = await makeCases(db))
+  ;({ cases, adminToken } = await createWriteCases(db))
 })
 
 afterAll(() => api.close())
 
 /**
- * Sends a call and answers whether it succeeded. A refusal must be clear and name only inputs that
+ * Sends a call and returns whether it succeeded. A refusal must be clear and name only inputs that
  * were changed.
  */
 async function ask(
   endpoint: Endpoint,
   spoilt: readonly string[],
-  change: (usual: Case) => Case,
+  change: (usual: WriteCase) => WriteCase,
 ): Promise<boolean> {
   const usual = caseOf(endpoint)
   await usual.again?.()
@@ -62,7 +62,7 @@ async function ask(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
   // A session ends after 30 days without a call, an administrator's after 12 hours.
   const fresh =
-    token && (await make.tokenFor(api.db, decode(token).payload as unknown as Holder, { now }))
+    token && (await make.createToken(api.db, decode(token).payload as unknown as Holder, { now }))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const answer = await api.ask(path + search, {
     method: endpoint.method,
@@ -85,7 +85,7 @@ async function ask(
   if (fresh) expect(code, told).not.toBe('TOKEN_EXPIRED')
   // Of a call whose inputs were guessed, something else may be wrong as well.
   if (!cases[nameOf(endpoint)]) return false
-  expect(codesOf(endpoint), told).toContain(code)
+  expect(listErrorCodes(endpoint), told).toContain(code)
   if (code === 'INVALID_INPUT') {
     const wrongBefore = Object.keys(usual.body ?? {}).filter(
       (name) => !isRight(endpoint, name, usual.body![name]),
@@ -128,7 +128,7 @@ async function keptIn({ table, column }: { table: string; column: string }): Pro
  * The case of a call. For calls without one: values that its schemas accept, sent by an
  * administrator.
  */
-function caseOf(endpoint: Endpoint): Case {
+function caseOf(endpoint: Endpoint): WriteCase {
   const known = cases[nameOf(endpoint)]
   if (known) return known
   const shape = 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : []
@@ -174,7 +174,7 @@ describe('each input of a call', () => {
       const values =
         Object.keys(body).length > 12 ? some.filter((_, index) => index % 4 === 0) : some
       for (const field of Object.keys(body))
-        for (const value of [...values, ...(endpoint.files ? [] : NO_TEXTS)])
+        for (const value of [...values, ...(endpoint.files ? [] : NON_TEXT_VALUES)])
           await ask(endpoint, [field], (usual) => ({
             ...usual,
             body: { ...usual.body, [field]: value },
@@ -189,7 +189,7 @@ describe('each input of a call', () => {
             params: { [field]: encodeURIComponent(value) },
           }))
       if (Object.keys(body).length > 0 && !endpoint.files)
-        for (const value of [...NO_TEXTS, 'text'])
+        for (const value of [...NON_TEXT_VALUES, 'text'])
           await ask(endpoint, [...Object.keys(body), 'body'], (usual) => ({
             ...usual,
             body: value as Fields,

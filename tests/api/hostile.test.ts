@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertBusiness, registerAndConfirm } from './setup/builders.ts'
-import { hostileStrings, NO_TEXTS } from './setup/hostile.ts'
+import { hostileStrings, NON_TEXT_VALUES } from './setup/hostile.ts'
 
 const STRINGS = [
   ...hostileStrings,
@@ -97,14 +97,18 @@ describe('hostile text never breaks', () => {
   test.each(bodies)('a body: $path', async ({ path, good }) => {
     let host = 0
     for (const name of Object.keys(good))
-      for (const value of [...STRINGS, ...NO_TEXTS]) {
+      for (const value of [...STRINGS, ...NON_TEXT_VALUES]) {
         host += 1
         // Each from an address of its own, and without the cost of hashing where another value is
         // wrong anyway.
         const spoilt = { ...good, ...(name === 'email' ? {} : { email: 'no' }), [name]: value }
-        await expectClear(path, { ...json(spoilt), from: `198.51.${host >> 8}.${host & 255}` })
+        await expectClear(path, {
+          ...jsonRequest(spoilt),
+          from: `198.51.${host >> 8}.${host & 255}`,
+        })
       }
-    for (const value of [...NO_TEXTS, ...STRINGS.slice(0, 20)]) await expectClear(path, json(value))
+    for (const value of [...NON_TEXT_VALUES, ...STRINGS.slice(0, 20)])
+      await expectClear(path, jsonRequest(value))
   })
 
   test('text of any script is kept as it was typed, in names that are names', async () => {

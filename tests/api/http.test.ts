@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { getBusiness } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { bearer, json, SITE, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
-import { asOwner } from './setup/database.ts'
+import { runAsOwner } from './setup/database.ts'
 
 let api: TestApi
 
@@ -132,7 +132,7 @@ describe('a malformed request', () => {
 
   test('that is too large', async () => {
     const large = { name: 'x'.repeat(101 * 1024), email: 'a@b.in', password: 'secret' }
-    expect(await register(json(large))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+    expect(await register(jsonRequest(large))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
     const chunks = new ReadableStream({
       start(controller) {
         for (let count = 0; count < 20; count += 1) controller.enqueue(Buffer.alloc(8 * 1024, ' '))
@@ -189,7 +189,7 @@ describe('a malformed request', () => {
       fields: { idOrSlug: expect.any(String) as string },
     })
     const body = { name: 'a\ud800', email: 'a@b.in', password: 'secret' }
-    expect(await register(json(body))).toMatchObject({
+    expect(await register(jsonRequest(body))).toMatchObject({
       fields: { name: 'This contains an invalid character' },
     })
   })
@@ -240,9 +240,9 @@ describe('answers', () => {
   })
 
   test('never tell what went wrong inside; the log does, without the values', async () => {
-    await asOwner(api.db, 'alter table categories rename to hidden_table')
+    await runAsOwner(api.db, 'alter table categories rename to hidden_table')
     const answer = await api.fail('/businesses?category=secret-value')
-    await asOwner(api.db, 'alter table hidden_table rename to categories')
+    await runAsOwner(api.db, 'alter table hidden_table rename to categories')
     expect(answer).toEqual({
       success: false,
       status: 500,
@@ -298,14 +298,17 @@ describe('caching', () => {
 
   test('whoever is signed in sees at once what they changed', async () => {
     const { token } = await insertAccount(api.db)
-    const first = await api.ask('/settings', bearer(token))
+    const first = await api.ask('/settings', authorizedRequest(token))
     expect(first.headers.get('Cache-Control')).toBe('private, no-store')
-    const headers = { ...bearer(token).headers, 'If-None-Match': first.headers.get('ETag')! }
+    const headers = {
+      ...authorizedRequest(token).headers,
+      'If-None-Match': first.headers.get('ETag')!,
+    }
     expect(await statusOf('/settings', { headers })).toBe(304)
     // Kept in memory by now, and everybody else may keep their copy as before.
     for (const [init, caching] of [
       [{}, 'public, max-age=10, must-revalidate'],
-      [bearer(token), 'private, no-store'],
+      [authorizedRequest(token), 'private, no-store'],
     ] as const)
       expect((await api.ask('/settings', init)).headers.get('Cache-Control')).toBe(caching)
   })
@@ -328,14 +331,14 @@ describe('other websites', () => {
   const origin = (value: string) => ({ headers: { Origin: value } })
 
   test('may read only where they are allowed', async () => {
-    for (const allowed of [SITE, 'https://app.example'])
+    for (const allowed of [SITE_ORIGIN, 'https://app.example'])
       expect(
         (await api.ask('/settings', origin(allowed))).headers.get('Access-Control-Allow-Origin'),
       ).toBe(allowed)
     for (const other of [
       'https://evil.example',
       'null',
-      `${SITE}.evil.example`,
+      `${SITE_ORIGIN}.evil.example`,
       'http://palamu.example',
     ]) {
       const { headers } = await api.ask('/settings', origin(other))
@@ -354,9 +357,9 @@ describe('other websites', () => {
           'Access-Control-Request-Headers': 'authorization',
         },
       })
-    const allowed = await preflight(SITE)
+    const allowed = await preflight(SITE_ORIGIN)
     expect(allowed.status).toBe(204)
-    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(SITE)
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(SITE_ORIGIN)
     expect(allowed.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
     expect(
       (await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin'),
@@ -365,14 +368,14 @@ describe('other websites', () => {
 
   test('may not change anything', async () => {
     const login = (headers: Record<string, string>) =>
-      api.fail('/auth/login', json({ email: 'a@b.in', password: 'x' }, headers))
+      api.fail('/auth/login', jsonRequest({ email: 'a@b.in', password: 'x' }, headers))
     for (const other of ['https://evil.example', 'null', 'nonsense'])
       expect(await login({ Origin: other })).toMatchObject({
         status: 403,
         code: 'ORIGIN_NOT_ALLOWED',
       })
     // The site, the host the request came to, and programs, which send no origin.
-    for (const headers of [{ Origin: SITE }, { Origin: 'http://localhost' }, {}] as Record<
+    for (const headers of [{ Origin: SITE_ORIGIN }, { Origin: 'http://localhost' }, {}] as Record<
       string,
       string
     >[])
@@ -386,7 +389,7 @@ const REFUSED = 200
 describe('the address that limits count', () => {
   test('is the peer, or what a proxy nearby says it is', async () => {
     const signIn = async (from: string, forwarded?: string) => {
-      const body = json(
+      const body = jsonRequest(
         { email: 'nobody@example.org', password: 'x' },
         forwarded ? { 'X-Forwarded-For': forwarded } : {},
       )
@@ -404,7 +407,10 @@ describe('the address that limits count', () => {
   test('is not what a stranger in a private network writes: proxies are configured', async () => {
     const guess = (from: string, forwarded: string) =>
       statusOf('/auth/login', {
-        ...json({ email: 'lan@example.org', password: 'x' }, { 'X-Forwarded-For': forwarded }),
+        ...jsonRequest(
+          { email: 'lan@example.org', password: 'x' },
+          { 'X-Forwarded-For': forwarded },
+        ),
         from,
       })
     const statuses = []
@@ -418,7 +424,7 @@ describe('the address that limits count', () => {
     for (let host = 1; host <= 11; host += 1)
       statuses.push(
         await statusOf('/auth/login', {
-          ...json({ email: 'six@example.org', password: 'x' }),
+          ...jsonRequest({ email: 'six@example.org', password: 'x' }),
           from: `2001:db8:5:6:${host.toString(16)}::1`,
         }),
       )

@@ -1,19 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { businesses } from '#server/db/tables/index.ts'
-import { db, fileOf, importText, lines, openForImport, rowsOf } from './setup/import.ts'
+import {
+  db,
+  writeImportFile,
+  importText,
+  toCsvLines,
+  openForImport,
+  readImportedRows,
+} from './setup/import.ts'
 
 openForImport()
 
 describe('addresses', () => {
   test('are the name, then name and town, then numbered; never a former one', async () => {
-    await importText(lines('1,Gupta Sweets,restaurants,Panki,,'))
+    await importText(toCsvLines('1,Gupta Sweets,restaurants,Panki,,'))
     await db
       .update(businesses)
       .set({ slug: 'gupta-sweets-of-old' })
       .where(eq(businesses.sourceId, '1'))
     await importText(
-      lines(
+      toCsvLines(
         '1,Gupta Sweets,restaurants,Panki,,',
         '2,Gupta Sweets,restaurants,Panki,,',
         '3,Gupta Sweets,restaurants,Patan,,',
@@ -24,7 +31,7 @@ describe('addresses', () => {
         '8,BIZ 7,restaurants,Panki,,',
       ),
     )
-    expect((await rowsOf()).map(({ slug }) => slug)).toEqual([
+    expect((await readImportedRows()).map(({ slug }) => slug)).toEqual([
       'gupta-sweets-of-old',
       'gupta-sweets-panki',
       'gupta-sweets-patan',
@@ -38,8 +45,8 @@ describe('addresses', () => {
 
   test('of the longest names still have room for the town and a number', async () => {
     const name = 'Very long name of a shop '.repeat(8).trim()
-    await importText(lines(...[1, 2, 3].map((n) => `${n},${name},shopping,Panki,,`)))
-    const slugs = (await rowsOf()).map(({ slug }) => slug)
+    await importText(toCsvLines(...[1, 2, 3].map((n) => `${n},${name},shopping,Panki,,`)))
+    const slugs = (await readImportedRows()).map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(3)
     expect(slugs[2]).toMatch(/-panki-2$/)
     for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(80)
@@ -47,7 +54,7 @@ describe('addresses', () => {
 
   test('hundreds of one name', async () => {
     await importText(
-      lines(...Array.from({ length: 1200 }, (_, n) => `${n},Kirana Store,shopping,Panki,,`)),
+      toCsvLines(...Array.from({ length: 1200 }, (_, n) => `${n},Kirana Store,shopping,Panki,,`)),
     )
     const [{ different } = { different: 0 }] = await db
       .select({ different: sql<number>`count(distinct slug)::int` })
@@ -57,10 +64,10 @@ describe('addresses', () => {
   })
 
   test('at the same time: other sources get other addresses, one source no doubles', async () => {
-    const content = lines(
+    const content = toCsvLines(
       ...Array.from({ length: 300 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`),
     )
-    const file = fileOf(content, 'race.csv')
+    const file = writeImportFile(content, 'race.csv')
     const sources = ['a', 'b', 'c', 'a', 'b']
     const results = await Promise.all(
       sources.map((source) => importText(content, { file, source })),

@@ -7,25 +7,25 @@ import { businesses } from '#server/db/tables/index.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   db,
-  fileOf,
+  writeImportFile,
   folder,
-  GOOD,
-  imports,
-  lines,
+  VALID_ROWS,
+  readImportAudits,
+  toCsvLines,
   openForImport,
-  own,
-  TIMEOUTS,
+  testDatabase,
+  PROGRAM_TIMEOUT_MS,
 } from './setup/import.ts'
 
 openForImport()
 
-describe('the command', { timeout: TIMEOUTS }, () => {
+describe('the command', { timeout: PROGRAM_TIMEOUT_MS }, () => {
   const command = (...args: string[]) =>
     spawn(process.execPath, ['scripts/import.ts', ...args], {
       env: {
         ...process.env,
-        DATABASE_URL: own.url,
-        DATABASE_OWNER_URL: own.ownerUrl,
+        DATABASE_URL: testDatabase.url,
+        DATABASE_OWNER_URL: testDatabase.ownerUrl,
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'silent',
       },
@@ -38,17 +38,19 @@ describe('the command', { timeout: TIMEOUTS }, () => {
     return { code, said }
   }
   const many = (count: number) =>
-    fileOf(
-      lines(...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Panki,,`)),
+    writeImportFile(
+      toCsvLines(
+        ...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Panki,,`),
+      ),
       'many.csv',
     )
 
   test('ends with 0, 2 or 1 and says what it did', async () => {
-    const good = await finished(command(fileOf(lines(...GOOD))))
+    const good = await finished(command(writeImportFile(toCsvLines(...VALID_ROWS))))
     expect(good.said).toContain('3 rows: 3 created, 0 updated, 0 unchanged, 0 rejected')
     expect(good.code).toBe(0)
     const bad = await finished(
-      command(fileOf(lines('8,,shopping,Panki,,')), '--source', 'bad ones'),
+      command(writeImportFile(toCsvLines('8,,shopping,Panki,,')), '--source', 'bad ones'),
     )
     expect(bad.said).toContain('line 2, name: is empty')
     expect(bad.said).toContain(join(folder, 'data', 'imports', 'bad-ones.rejected.csv'))
@@ -57,7 +59,9 @@ describe('the command', { timeout: TIMEOUTS }, () => {
       'source_id,name,category,city,zip_code,latitude,longitude',
       '1,A shop,shopping,Bano,822101,24.05,84.07',
     ]
-    const noted = await finished(command(fileOf(elsewhere.join('\n')), '--source', 'noted'))
+    const noted = await finished(
+      command(writeImportFile(elsewhere.join('\n')), '--source', 'noted'),
+    )
     expect(noted.said).toContain('1 of them names another town than it was put in')
     expect(noted.said).toContain(join(folder, 'data', 'imports', 'noted.notes.csv'))
     expect(noted.code).toBe(0)
@@ -98,7 +102,10 @@ describe('the command', { timeout: TIMEOUTS }, () => {
         .where(isNotNull(businesses.sourceId))
       expect(sums!.all).toBe(6000)
       expect(await db.$count(businesses, sql`search_document = ''::tsvector`)).toBe(0)
-      const total = (await imports()).reduce((sum, { detail }) => sum + Number(detail.created), 0)
+      const total = (await readImportAudits()).reduce(
+        (sum, { detail }) => sum + Number(detail.created),
+        0,
+      )
       expect(total).toBe(6000)
     },
   )

@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, businesses, categories, locations, mails } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { EXPORT_NAMES, EXPORT_ONLY, IMPORT_FIELDS } from '#shared/rules/imports.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { EXPORT_COLUMN_NAMES, EXPORT_ONLY_COLUMNS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
-import { dropEntries } from './setup/audit.ts'
-import { ownExport, rowsIn, saved } from './setup/own-export.ts'
+import { deleteAuditEntries } from './setup/audit.ts'
+import { createExportRoundTrip, parseExportRows, formatAsSpreadsheet } from './setup/own-export.ts'
 import type { Row } from './setup/own-export.ts'
 
 /** On a busy machine. */
@@ -19,7 +19,7 @@ let api: TestApi
 let token: string
 let categoryId: number
 let locationId: number
-const file = ownExport(() => ({ api, token }))
+const file = createExportRoundTrip(() => ({ api, token }))
 
 beforeAll(async () => {
   api = await startApi()
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   token = (await insertAccount(api.db, { role: 'admin' })).token
   await api.db.delete(businesses)
-  await dropEntries(api.db, 'businesses')
+  await deleteAuditEntries(api.db, 'businesses')
 })
 afterAll(() => api.close())
 
@@ -75,15 +75,15 @@ const full = (values: object = {}) =>
 
 /** The file with the row of the listing of this name changed. */
 async function changed(change: (row: Row) => Row, name: string = FULL.name): Promise<string> {
-  const rows = rowsIn(await file.take())
-  return saved(rows.map((row) => (row.name === name ? change(row) : row)))
+  const rows = parseExportRows(await file.take())
+  return formatAsSpreadsheet(rows.map((row) => (row.name === name ? change(row) : row)))
 }
 
 describe('the file of businesses comes back', () => {
   test('thousands of listings, every odd value too, change nothing', TIMEOUTS, async () => {
     const place = { categoryId, locationId }
     const hostile = hostileStrings.flatMap((raw, at) => {
-      const [long, line] = [normaliseText(raw), plainLine(raw)]
+      const [long, line] = [normaliseText(raw), normaliseLine(raw)]
       const texts = { name: line, nameHi: line, tagline: line, address: line, landmark: line }
       const source = { source: 'hostile', sourceId: line + at, slug: `hostile-${at}` }
       return line === '' || line.length > 200
@@ -128,21 +128,21 @@ describe('the file of businesses comes back', () => {
   test('each column is one that an import takes, or one that it says it leaves out', async () => {
     await full()
     const text = await file.take()
-    const names = Object.keys(rowsIn(text)[0]!)
-    const taken = IMPORT_FIELDS.map((field) => EXPORT_NAMES[field] ?? field)
-    expect(names.toSorted()).toEqual([...taken, ...EXPORT_ONLY].toSorted())
+    const names = Object.keys(parseExportRows(text)[0]!)
+    const taken = IMPORT_FIELDS.map((field) => EXPORT_COLUMN_NAMES[field] ?? field)
+    expect(names.toSorted()).toEqual([...taken, ...EXPORT_ONLY_COLUMNS].toSorted())
     const { choices } = await file.give(text)
     expect(Object.keys(choices.map).toSorted()).toEqual([...IMPORT_FIELDS].toSorted())
     expect(names.filter((name) => !Object.values(choices.map).includes(name))).toEqual(
-      names.filter((name) => (EXPORT_ONLY as readonly string[]).includes(name)),
+      names.filter((name) => (EXPORT_ONLY_COLUMNS as readonly string[]).includes(name)),
     )
   })
 
   test.each<[string, (text: string) => string | Buffer]>([
-    ['semicolons and CRLF', (text) => saved(rowsIn(text), ';')],
-    ['tabs', (text) => saved(rowsIn(text), '\t', '\n')],
-    ['commas and no mark of UTF-8', (text) => saved(rowsIn(text))],
-    ['another order', (text) => saved(rowsIn(text).map(backwards))],
+    ['semicolons and CRLF', (text) => formatAsSpreadsheet(parseExportRows(text), ';')],
+    ['tabs', (text) => formatAsSpreadsheet(parseExportRows(text), '\t', '\n')],
+    ['commas and no mark of UTF-8', (text) => formatAsSpreadsheet(parseExportRows(text))],
+    ['another order', (text) => formatAsSpreadsheet(parseExportRows(text).map(backwards))],
     ['telephone numbers as numbers', (text) => text.replaceAll('+91', '91')],
     [
       'long numbers in powers of ten',
@@ -154,7 +154,7 @@ describe('the file of businesses comes back', () => {
     ['a day as 01/09/2017', (text) => text.replaceAll('2017-09', '01/09/2017')],
     ['a day as 9/1/17', (text) => text.replaceAll('2017-09', '9/1/17')],
     ['a point with fewer decimals', (text) => text.replaceAll('24.0440812345', '24.04408123')],
-    ['a decimal comma', (text) => saved(rowsIn(text).map(withComma), ';')],
+    ['a decimal comma', (text) => formatAsSpreadsheet(parseExportRows(text).map(withComma), ';')],
     ['TRUE for yes', (text) => text.replaceAll(',no,', ',FALSE,')],
     ['an id without its zeros', (text) => text.replaceAll('00123', '123')],
   ])('saved by a spreadsheet with %s it changes nothing', async (_, save) => {
@@ -215,7 +215,7 @@ describe('a changed cell changes that cell and only that', () => {
     expect(one.counts).toMatchObject({ updated: 1, unchanged: 1, created: 0, kept: 0 })
     // Nothing is written before it was shown.
     expect(await all()).toEqual(before)
-    const field = IMPORT_FIELDS.find((name) => (EXPORT_NAMES[name] ?? name) === column)
+    const field = IMPORT_FIELDS.find((name) => (EXPORT_COLUMN_NAMES[name] ?? name) === column)
     expect(one.changes).toEqual([
       {
         line: 2,
@@ -312,10 +312,12 @@ describe('a changed cell changes that cell and only that', () => {
 
   test('the same file again changes what was changed in it since', async () => {
     await full()
-    const rows = rowsIn(await file.take())
-    await file.run(await file.give(saved([{ ...rows[0]!, tagline: 'One' }])))
-    await file.run(await file.give(saved([{ ...rows[0]!, tagline: 'Two' }])))
-    const third = await file.give(saved([{ ...rows[0]!, tagline: 'Two', landmark: 'Three' }]))
+    const rows = parseExportRows(await file.take())
+    await file.run(await file.give(formatAsSpreadsheet([{ ...rows[0]!, tagline: 'One' }])))
+    await file.run(await file.give(formatAsSpreadsheet([{ ...rows[0]!, tagline: 'Two' }])))
+    const third = await file.give(
+      formatAsSpreadsheet([{ ...rows[0]!, tagline: 'Two', landmark: 'Three' }]),
+    )
     await file.run(third)
     expect((await all())[0]).toMatchObject({ tagline: 'Two', landmark: 'Three' })
   })
@@ -331,19 +333,21 @@ describe('rows that name the wrong listing', () => {
 
   test('two rows with one number', async () => {
     await full({ latitude: null, longitude: null })
-    const [row] = rowsIn(await file.take())
-    const one = await file.give(saved([row!, { ...row!, phone: '9006618192' }]))
+    const [row] = parseExportRows(await file.take())
+    const one = await file.give(formatAsSpreadsheet([row!, { ...row!, phone: '9006618192' }]))
     expect(one.problems).toEqual([
       { line: 4, problems: [{ field: 'number', reason: `"${row!.number}" is already on line 2` }] },
     ])
     // The same listing by its source in another row.
-    const again = await file.give(saved([row!, { ...row!, number: '' }]))
+    const again = await file.give(formatAsSpreadsheet([row!, { ...row!, number: '' }]))
     expect(again.problems[0]!.problems[0]).toMatchObject({ field: 'source_id' })
   })
 
   test('a listing that is gone', async () => {
     await full()
-    const text = saved(rowsIn(await file.take()).map((row) => ({ ...row, phone: '' })))
+    const text = formatAsSpreadsheet(
+      parseExportRows(await file.take()).map((row) => ({ ...row, phone: '' })),
+    )
     await api.db.delete(businesses)
     const one = await file.give(text)
     expect(one.problems[0]!.problems[0]!.reason).toMatch(/is no listing "BIZ-\d+" on this site any/)
@@ -378,8 +382,8 @@ describe('rows that name the wrong listing', () => {
     const one = await file.give(text)
     expect(one.problems[0]!.problems[0]).toMatchObject({ field: 'version' })
     // Asked for, it does; and a row without a difference is no conflict.
-    const rows = rowsIn(text).map((row) => ({ ...row, version: '' }))
-    expect((await file.give(saved(rows))).counts).toMatchObject({ updated: 1 })
+    const rows = parseExportRows(text).map((row) => ({ ...row, version: '' }))
+    expect((await file.give(formatAsSpreadsheet(rows))).counts).toMatchObject({ updated: 1 })
   })
 
   test('a cell that cannot be, of all the others', async () => {
@@ -399,15 +403,15 @@ describe('rows that name the wrong listing', () => {
 
   test('numbers alone, without what shows that they are of this site', async () => {
     await full()
-    const rows = rowsIn(await file.take()).map(({ number, phone }) => ({ number, phone }))
-    const one = await file.give(saved(rows as Row[]))
+    const rows = parseExportRows(await file.take()).map(({ number, phone }) => ({ number, phone }))
+    const one = await file.give(formatAsSpreadsheet(rows as Row[]))
     expect(one.state).toBe('failed')
   })
 })
 
 test('a row without a number is a new listing, or the one of its source', async () => {
   await full({ latitude: null, longitude: null })
-  const [row] = rowsIn(await file.take())
+  const [row] = parseExportRows(await file.take())
   const fresh = {
     ...row!,
     number: '',
@@ -416,7 +420,9 @@ test('a row without a number is a new listing, or the one of its source', async 
     'number in the source': '',
     name: 'New',
   }
-  const one = await file.give(saved([{ ...row!, number: '', tagline: 'By source' }, fresh]))
+  const one = await file.give(
+    formatAsSpreadsheet([{ ...row!, number: '', tagline: 'By source' }, fresh]),
+  )
   expect(one).toMatchObject({ counts: { created: 1, updated: 1, rejected: 0 } })
   await file.run(one)
   expect(await all()).toMatchObject([

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ReportFile, runImport } from '#server/businesses/import/index.ts'
+import { ProblemReportFile, runImport } from '#server/businesses/import/index.ts'
 import type { ImportOptions } from '#server/businesses/import/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import {
   db,
   folder,
-  GOOD,
-  HEADER,
-  imports,
+  VALID_ROWS,
+  IMPORT_HEADER,
+  readImportAudits,
   importText,
-  lines,
+  toCsvLines,
   openForImport,
-  rowOf,
-  rowsOf,
+  readImportedRow,
+  readImportedRows,
 } from './setup/import.ts'
-import { asOwner } from './setup/database.ts'
+import { runAsOwner } from './setup/database.ts'
 
 openForImport()
 
@@ -27,16 +27,19 @@ describe('a run that cannot go on', () => {
     Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Panki,,`)
 
   test('says why, and what of the file is in already', async () => {
-    const stopped = importText(lines(...many(2500), '9999,"never closed'))
+    const stopped = importText(toCsvLines(...many(2500), '9999,"never closed'))
     await expect(stopped).rejects.toThrow(
       /a quote \("\) is opened and not closed[^]*\n.* 2000 rows were already imported \(2000 created, /,
     )
-    expect(await rowsOf()).toHaveLength(2000)
-    expect(await importText(lines(...many(2500)))).toMatchObject({ created: 500, unchanged: 2000 })
+    expect(await readImportedRows()).toHaveLength(2000)
+    expect(await importText(toCsvLines(...many(2500)))).toMatchObject({
+      created: 500,
+      unchanged: 2000,
+    })
   })
 
   test('by the database: in one line without values; all-or-nothing leaves nothing', async () => {
-    await asOwner(
+    await runAsOwner(
       db,
       `create function full_disk() returns trigger language plpgsql as $$ begin
       if new.source_id = '1200' then raise 'could not extend file' using errcode = '53100'; end if;
@@ -45,7 +48,7 @@ describe('a run that cannot go on', () => {
       on businesses for each row execute function full_disk()`,
     )
     const run = (options: Partial<ImportOptions> = {}) =>
-      importText(lines(...many(1500)), options).then(String, (error: Error) => error.message)
+      importText(toCsvLines(...many(1500)), options).then(String, (error: Error) => error.message)
     try {
       const reason = await run()
       expect(reason.split('\n')).toEqual([
@@ -54,14 +57,14 @@ describe('a run that cannot go on', () => {
           /^The import stopped\. 1000 rows were already imported \(1000 created,/,
         ),
       ])
-      expect(await rowsOf()).toHaveLength(1000)
+      expect(await readImportedRows()).toHaveLength(1000)
       await db.delete(businesses)
       expect(await run({ allOrNothing: true })).toBe(
         'The database failed: could not extend file (53100).\nNothing was imported.',
       )
-      expect(await rowsOf()).toHaveLength(0)
+      expect(await readImportedRows()).toHaveLength(0)
     } finally {
-      await asOwner(db, 'drop function full_disk cascade')
+      await runAsOwner(db, 'drop function full_disk cascade')
     }
   })
 
@@ -89,7 +92,10 @@ describe('columns of another name', () => {
     expect(await importText(content, { map, defaults: { category: 'shopping' } })).toMatchObject({
       created: 1,
     })
-    expect(await rowOf('7')).toMatchObject({ name: 'Gupta Cloth', phone: '+919006618191' })
+    expect(await readImportedRow('7')).toMatchObject({
+      name: 'Gupta Cloth',
+      phone: '+919006618191',
+    })
   })
 
   test('columns that stand for nothing are told', async () => {
@@ -103,18 +109,18 @@ describe('columns of another name', () => {
   test.each([
     ['name,city\nA,Panki\n', 'There is no column "source_id".'],
     ['', 'is empty'],
-    [lines('1,A,shopping,Panki,,"open'), 'is opened and not closed'],
+    [toCsvLines('1,A,shopping,Panki,,"open'), 'is opened and not closed'],
   ])('a file that cannot be imported is refused', async (content, reason) => {
     await expect(importText(content)).rejects.toThrow(reason)
     expect(await db.$count(businesses)).toBe(0)
   })
 
   test('only a header is no row', async () => {
-    expect(await importText(HEADER)).toMatchObject({ rows: 0, created: 0, rejected: 0 })
+    expect(await importText(IMPORT_HEADER)).toMatchObject({ rows: 0, created: 0, rejected: 0 })
   })
 
   test('an unknown category for all rows is refused at once', async () => {
-    await expect(importText(lines(), { defaults: { category: 'zoos' } })).rejects.toThrow(
+    await expect(importText(toCsvLines(), { defaults: { category: 'zoos' } })).rejects.toThrow(
       '--category: "zoos" is not',
     )
   })
@@ -127,13 +133,14 @@ describe('hostile texts', () => {
     // A file with bytes of zero is refused as a whole.
     const texts = hostileStrings.map((text) => text.replaceAll('\0', ''))
     const rows = texts.map((text, n) => `h${n},${csv(text)},shopping,Panki,,${csv(text)}`)
-    const { created, rejected, problems } = await importText(lines(...rows))
+    const { created, rejected, problems } = await importText(toCsvLines(...rows))
     expect(created + rejected).toBe(hostileStrings.length)
     expect(created).toBeGreaterThan(100)
     for (const problem of problems)
       expect(problem).toMatch(/^\d+ name: (is empty|".*" has no letter or digit|has \d+ char)/s)
-    for (const { slug } of await rowsOf()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    const again = await importText(lines(...rows))
+    for (const { slug } of await readImportedRows())
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    const again = await importText(toCsvLines(...rows))
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: created })
   })
 
@@ -146,25 +153,25 @@ describe('hostile texts', () => {
       '{"a":1}',
       '\\N',
     ]
-    await importText(lines(...names.map((name, n) => `${n},${csv(name)},shopping,Panki,,`)))
-    expect((await rowsOf()).map(({ name }) => name)).toEqual(names)
+    await importText(toCsvLines(...names.map((name, n) => `${n},${csv(name)},shopping,Panki,,`)))
+    expect((await readImportedRows()).map(({ name }) => name)).toEqual(names)
   })
 })
 
 test('a row that only the database finds wrong is told, and the others are imported', async () => {
-  await asOwner(db, `alter table businesses add constraint no_ghosts check (name <> 'Ghost')`)
+  await runAsOwner(db, `alter table businesses add constraint no_ghosts check (name <> 'Ghost')`)
   try {
     const { problems, ...counts } = await importText(
-      lines(GOOD[0]!, '66,Ghost,shopping,Panki,,', GOOD[1]!),
+      toCsvLines(VALID_ROWS[0]!, '66,Ghost,shopping,Panki,,', VALID_ROWS[1]!),
     )
     expect(counts).toMatchObject({ created: 2, rejected: 1 })
     expect(problems).toEqual([
       expect.stringMatching(/^3 row: the database refused it: .*no_ghosts/),
     ])
-    const [entry] = await imports()
+    const [entry] = await readImportAudits()
     expect(entry!.detail).toMatchObject({ created: 2 })
   } finally {
-    await asOwner(db, 'alter table businesses drop constraint no_ghosts')
+    await runAsOwner(db, 'alter table businesses drop constraint no_ghosts')
   }
 })
 
@@ -200,7 +207,13 @@ describe('a row is put in no wrong town', () => {
       ),
     ])
     expect([rejected, noted]).toEqual([3, 0])
-    expect((await rowsOf()).map(({ sourceId }) => sourceId)).toEqual(['1', '4', '5', '6', '7'])
+    expect((await readImportedRows()).map(({ sourceId }) => sourceId)).toEqual([
+      '1',
+      '4',
+      '5',
+      '6',
+      '7',
+    ])
 
     const again = await importText(SCHOOLS, { notes: { add }, nearest: true })
     expect(again).toMatchObject({ created: 2, unchanged: 5, rejected: 1, noted: 1 })
@@ -212,7 +225,9 @@ describe('a row is put in no wrong town', () => {
 
 test('all problems are in the report file, the first hundred are told', () => {
   const told: string[] = []
-  const report = new ReportFile(join(folder, 'reports', 'shops.csv'), (line) => told.push(line))
+  const report = new ProblemReportFile(join(folder, 'reports', 'shops.csv'), (line) =>
+    told.push(line),
+  )
   expect(existsSync(report.path)).toBe(false)
   for (let line = 2; line < 252; line++) report.add(line, [{ field: 'name', reason: 'is "empty"' }])
   report.close()

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/record.ts'
-import { searchFor } from '#server/businesses/search/index.ts'
+import { runSearch } from '#server/businesses/search/index.ts'
 import { businesses, publishMarks, searchWords } from '#server/db/tables/index.ts'
 import { insertAccount } from './setup/builders.ts'
 import {
   db,
-  fileOf,
-  GOOD,
-  imports,
+  writeImportFile,
+  VALID_ROWS,
+  readImportAudits,
   importText,
-  lines,
+  toCsvLines,
   openForImport,
-  rowOf,
-  rowsOf,
+  readImportedRow,
+  readImportedRows,
 } from './setup/import.ts'
 
 openForImport()
 
 describe('good rows are imported and bad ones told', () => {
-  const MIXED = lines(
-    GOOD[0]!,
+  const MIXED = toCsvLines(
+    VALID_ROWS[0]!,
     '9,No Such Kind,zoos,Panki,,',
     '2,"Gupta Sweets",restaurants,Patan,,"two\nlines"',
     '10,Bad Phone,shopping,Atlantis,12,',
     '11,Too few,shopping',
-    GOOD[2]!,
+    VALID_ROWS[2]!,
   )
 
   test('with the line in the file, the field and the reason', async () => {
@@ -50,8 +50,8 @@ describe('good rows are imported and bad ones told', () => {
   })
 
   test('as active listings, with one audit entry and one publish mark for the batch', async () => {
-    await importText(MIXED, { file: fileOf(MIXED, 'from the market.csv') })
-    const [first, ...others] = await rowsOf()
+    await importText(MIXED, { file: writeImportFile(MIXED, 'from the market.csv') })
+    const [first, ...others] = await readImportedRows()
     expect(others).toHaveLength(2)
     expect(first).toMatchObject({
       slug: 'sharma-medical',
@@ -62,7 +62,7 @@ describe('good rows are imported and bad ones told', () => {
       hours: null,
     })
     expect(first!.approvedAt).not.toBeNull()
-    const [entry, ...more] = await imports()
+    const [entry, ...more] = await readImportAudits()
     expect(more).toEqual([])
     expect(entry).toMatchObject({ actor: 'job', recordId: null })
     expect(entry!.detail).toEqual({
@@ -75,14 +75,14 @@ describe('good rows are imported and bad ones told', () => {
     // Each by its id, so that the publisher may take them in portions.
     const mark = { noun: 'businesses', change: 'created', isBulk: true }
     expect(await db.select().from(publishMarks)).toMatchObject(
-      (await rowsOf()).map(({ id }) => ({ ...mark, recordId: id })),
+      (await readImportedRows()).map(({ id }) => ({ ...mark, recordId: id })),
     )
   })
 
   test('and can be searched at once, in both scripts', async () => {
-    await importText(lines(...GOOD))
+    await importText(toCsvLines(...VALID_ROWS))
     for (const typed of ['sharma vastralay', 'शर्मा वस्त्रालय']) {
-      const { rows } = await searchFor(db, typed, async ({ condition }) => {
+      const { rows } = await runSearch(db, typed, async ({ condition }) => {
         const found = await db.select().from(businesses).where(condition)
         return { rows: found, isNothing: found.length === 0 }
       })
@@ -91,33 +91,33 @@ describe('good rows are imported and bad ones told', () => {
   })
 
   test('pending where that is asked for', async () => {
-    await importText(lines(GOOD[0]!), { status: 'pending' })
-    expect(await rowOf('1')).toMatchObject({ status: 'pending', approvedAt: null })
+    await importText(toCsvLines(VALID_ROWS[0]!), { status: 'pending' })
+    expect(await readImportedRow('1')).toMatchObject({ status: 'pending', approvedAt: null })
   })
 })
 
 describe('importing again', () => {
   test('changes nothing, not even a version', async () => {
-    await importText(lines(...GOOD))
-    const before = await rowsOf()
+    await importText(toCsvLines(...VALID_ROWS))
+    const before = await readImportedRows()
     await db.delete(publishMarks)
-    expect(await importText(lines(...GOOD))).toMatchObject({
+    expect(await importText(toCsvLines(...VALID_ROWS))).toMatchObject({
       created: 0,
       updated: 0,
       unchanged: 3,
       rejected: 0,
     })
-    expect(await rowsOf()).toEqual(before)
+    expect(await readImportedRows()).toEqual(before)
     expect(await db.$count(publishMarks)).toBe(0)
-    expect(await imports()).toHaveLength(1)
+    expect(await readImportAudits()).toHaveLength(1)
   })
 
   test('brings up to date what changed in the file, and keeps the address', async () => {
-    await importText(lines(...GOOD))
-    const before = await rowOf('1')
-    const changed = lines('1,Verma Medical,healthcare,Patan,,', ...GOOD.slice(1))
+    await importText(toCsvLines(...VALID_ROWS))
+    const before = await readImportedRow('1')
+    const changed = toCsvLines('1,Verma Medical,healthcare,Patan,,', ...VALID_ROWS.slice(1))
     expect(await importText(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
-    const after = await rowOf('1')
+    const after = await readImportedRow('1')
     expect(after).toMatchObject({
       name: 'Verma Medical',
       phone: null,
@@ -131,11 +131,11 @@ describe('importing again', () => {
     const dated = (date: string) =>
       `source_id,name,category,city,source_date\n1,Sharma Medical,healthcare,Panki,${date}`
     await importText(dated(''))
-    expect((await rowOf('1')).sourceDate).toBeNull()
+    expect((await readImportedRow('1')).sourceDate).toBeNull()
     for (const date of ['2017-09', '2026']) {
-      const before = await rowOf('1')
+      const before = await readImportedRow('1')
       expect(await importText(dated(date))).toMatchObject({ updated: 1, problems: [] })
-      const after = await rowOf('1')
+      const after = await readImportedRow('1')
       expect(after.sourceDate).toBe(date)
       expect(after).toMatchObject({
         confirmedAt: new Date(`${`${date}-01`.slice(0, 7)}-01T00:00:00Z`),
@@ -151,7 +151,7 @@ describe('importing again', () => {
   test.each(['Sep-17', '2017-13', '2017-00', '2017-09-32', '17', '2017-9', ''])(
     'the database takes no %j for a date',
     async (sourceDate) => {
-      await importText(lines(GOOD[0]!))
+      await importText(toCsvLines(VALID_ROWS[0]!))
       await expect(db.update(businesses).set({ sourceDate })).rejects.toMatchObject({
         cause: { constraint: 'businesses_source_date_shape' },
       })
@@ -159,16 +159,18 @@ describe('importing again', () => {
   )
 
   test('another source makes other listings', async () => {
-    await importText(lines(GOOD[0]!))
-    expect(await importText(lines(GOOD[0]!), { source: 'market' })).toMatchObject({ created: 1 })
-    expect((await rowsOf('market'))[0]!.slug).toBe('sharma-medical-panki')
+    await importText(toCsvLines(VALID_ROWS[0]!))
+    expect(await importText(toCsvLines(VALID_ROWS[0]!), { source: 'market' })).toMatchObject({
+      created: 1,
+    })
+    expect((await readImportedRows('market'))[0]!.slug).toBe('sharma-medical-panki')
   })
 
   test(
     'leaves alone what has an owner or was changed by a person, but not what was only approved ' +
       'or verified',
     async () => {
-      await importText(lines(...GOOD))
+      await importText(toCsvLines(...VALID_ROWS))
       const { id: accountId } = await insertAccount(db)
       const actor = {
         kind: 'user' as const,
@@ -176,21 +178,21 @@ describe('importing again', () => {
         role: 'admin' as const,
         name: 'Asha Kumari',
       }
-      const [owned, edited, approved] = await Promise.all(['1', '2', '3'].map(rowOf))
+      const [owned, edited, approved] = await Promise.all(['1', '2', '3'].map(readImportedRow))
       await db.update(businesses).set({ ownerId: accountId }).where(eq(businesses.id, owned!.id))
       await db.transaction(async (tx) => {
         await recordAudit(tx, actor, 'update', 'businesses', edited!.id)
         for (const action of ['approve', 'verify', 'feature'])
           await recordAudit(tx, actor, action, 'businesses', approved!.id)
       })
-      const changed = lines(
+      const changed = toCsvLines(
         '1,A,healthcare,Patan,,',
         '2,B,shopping,Patan,,',
         '3,C,shopping,Patan,,',
       )
       expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })
       expect(await importText(changed)).toMatchObject({ updated: 1, kept: 2, unchanged: 0 })
-      expect((await rowsOf()).map(({ name }) => name)).toEqual([
+      expect((await readImportedRows()).map(({ name }) => name)).toEqual([
         'Sharma Medical',
         'Gupta Sweets',
         'C',
@@ -200,7 +202,7 @@ describe('importing again', () => {
 
   test('a source id that is twice in one file is told', async () => {
     const { problems, created } = await importText(
-      lines(GOOD[0]!, GOOD[1]!, '1,Other,shopping,Panki,,'),
+      toCsvLines(VALID_ROWS[0]!, VALID_ROWS[1]!, '1,Other,shopping,Panki,,'),
     )
     expect(created).toBe(2)
     expect(problems).toEqual(['4 source_id: "1" is already on line 2'])
@@ -210,15 +212,18 @@ describe('importing again', () => {
 describe('a dry run', () => {
   test('tells the same and writes nothing', async () => {
     const before = await db.$count(searchWords)
-    const { problems, ...counts } = await importText(lines(...GOOD, '4,Qwxyz,zoos,Panki,,'), {
-      dryRun: true,
-    })
+    const { problems, ...counts } = await importText(
+      toCsvLines(...VALID_ROWS, '4,Qwxyz,zoos,Panki,,'),
+      {
+        dryRun: true,
+      },
+    )
     expect(counts).toMatchObject({ created: 3, rejected: 1 })
     expect(problems).toHaveLength(1)
     expect([
       await db.$count(businesses),
       await db.$count(publishMarks),
-      (await imports()).length,
+      (await readImportAudits()).length,
     ]).toEqual([0, 0, 0])
     expect(await db.$count(searchWords)).toBe(before)
   })
@@ -226,7 +231,7 @@ describe('a dry run', () => {
 
 describe('all or nothing', () => {
   const many = (bad: string[] = []) =>
-    lines(...Array.from({ length: 1500 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`), ...bad)
+    toCsvLines(...Array.from({ length: 1500 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`), ...bad)
 
   test('one bad row, and nothing is imported', async () => {
     const result = await importText(many(['x,,shopping,Panki,,']), { allOrNothing: true })

@@ -171,7 +171,7 @@ test(
     expect(done.done).toBe(done.total)
     expect(await api.db.$count(businesses)).toBe(before + 4900)
 
-    const { data: file } = await api.read(contract.importProblems, given(one))
+    const { data: file } = await api.read(contract.getImportProblems, given(one))
     expect(file).toMatchObject({ name: 'many-rejected.csv', whole: true })
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(101)

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkBackup, linkBackup, listBackups, makeBackup } from '#contract/backups.ts'
+import { checkBackup, createBackupDownload, listBackups, createBackup } from '#contract/backups.ts'
 import { BackupStore, restoreBackup } from '#server/backup/index.ts'
 import type { BackupBucket } from '#server/backup/index.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
@@ -52,7 +52,7 @@ describe('the nightly backup', () => {
     'is whole, holds no other backup, and is restored into a fresh folder',
     async () => {
       const dataDir = await dataFolder('data')
-      const server = await startEmbedded({ dataDir: at('data', 'postgres'), log })
+      const server = await startEmbeddedDatabase({ dataDir: at('data', 'postgres'), log })
       await migrateDatabase({ url: server.ownerUrl })
       let now = NIGHT
       const options = { dataDir, embedded: true, elsewhere: [], bucket: null, log }
@@ -130,19 +130,19 @@ describe('backups as administrators see them', () => {
 
   test('are made by a button, checked and downloaded by an address', async () => {
     expect(await state()).toMatchObject({ backups: [], warning: null, elsewhere: ['all'] })
-    await api.read(makeBackup, { token })
+    await api.read(createBackup, { token })
     await kept.settled()
     const { backups } = await state()
     expect(backups).toMatchObject([{ kind: 'asked', problem: null }])
     const [{ name, bytes } = { name: '', bytes: 0 }] = backups
 
-    const { url } = (await api.read(linkBackup, { token, params: { name } })).data
+    const { url } = (await api.read(createBackupDownload, { token, params: { name } })).data
     const path = url.slice(url.indexOf('/backups'))
     const file = await api.ask(path)
     expect(file.headers.get('Content-Disposition')).toContain(name)
     expect((await file.arrayBuffer()).byteLength).toBe(bytes)
     expect((await api.fail(path)).code).toBe('LINK_INVALID')
-    const late = (await api.read(linkBackup, { token, params: { name } })).data.url
+    const late = (await api.read(createBackupDownload, { token, params: { name } })).data.url
     api.clock.now = new Date(Date.now() + 16 * 60_000)
     expect((await api.fail(late.slice(late.indexOf('/backups')))).code).toBe('LINK_INVALID')
     api.clock.now = null
@@ -155,8 +155,10 @@ describe('backups as administrators see them', () => {
 
   test('no other file is sent, and nobody else sees them', async () => {
     const person = await insertAccount(api.db, { role: 'owner' })
-    expect((await api.fail('/backups/admin', bearer(person.token))).code).toBe('FORBIDDEN')
-    const other = { ...bearer(token), method: 'POST' }
+    expect((await api.fail('/backups/admin', authorizedRequest(person.token))).code).toBe(
+      'FORBIDDEN',
+    )
+    const other = { ...authorizedRequest(token), method: 'POST' }
     expect((await api.fail('/backups/admin/..%2Fsecret/link', other)).code).toBe('INVALID_INPUT')
     const missing = '/backups/admin/zila-20200101-000000-asked.tar.gz/link'
     expect((await api.fail(missing, other)).code).toBe('NOT_FOUND')

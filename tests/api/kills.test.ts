@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { readSite } from '#server/releases/live.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { pendingMarks } from '#server/publisher/record.ts'
+import { countPendingMarks } from '#server/publisher/publication-record.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import { killPostgres, runKills } from '../kills/run.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
-import { publisherOn } from './setup/publisher.ts'
+import { createTestPublisher } from './setup/publisher.ts'
 import { freePort } from './setup/server.ts'
-import { shopSite } from './setup/shop-site.ts'
+import { createShopRenderer } from './setup/shop-site.ts'
 
 let folder: string
 
@@ -52,12 +52,14 @@ it(
     const silent = { info: () => undefined, warn: () => undefined }
     const dataDir = join(folder, 'postgres')
     const releases = join(folder, 'releases')
-    const embedded = await startEmbedded({ dataDir, log: silent })
+    const embedded = await startEmbeddedDatabase({ dataDir, log: silent })
     await migrateDatabase({
       url: embedded.ownerUrl,
       served: { role: 'zila_app', database: 'zila' },
     })
-    const deps = publisherOn(embedded.url, releases, (job) => shopSite(deps.db, 3)(job))
+    const deps = createTestPublisher(embedded.url, releases, (job) =>
+      createShopRenderer(deps.db, 3)(job),
+    )
     const place = {
       categoryId: (await insertCategory(deps.db)).id,
       locationId: (await insertLocation(deps.db)).id,
@@ -75,7 +77,7 @@ it(
       })
     /** The home page names every shop with its words; each page has them too. */
     const shown = async () => {
-      const site = (await readSite(releases, (await currentRelease(releases))!))!
+      const site = (await readSite(releases, (await getCurrentRelease(releases))!))!
       const title = async (file: string) =>
         /<title>(.*?)<\/title>/.exec(
           await readFile(join(site.files.get(file)!.site, file), 'utf8'),
@@ -92,7 +94,7 @@ it(
     const watching = watchForChanges(deps, { ...quick, onOutcome: () => undefined })
     try {
       await describeAll('1')
-      await waitUntil(async () => (await pendingMarks(deps.db)).count === 0, 60_000)
+      await waitUntil(async () => (await countPendingMarks(deps.db)).count === 0, 60_000)
       for (let kill = 2; kill <= 5; kill++) {
         await waitUntil(
           () =>
@@ -108,7 +110,7 @@ it(
       }
       await waitUntil(
         () =>
-          pendingMarks(deps.db).then(
+          countPendingMarks(deps.db).then(
             ({ count }) => count === 0,
             () => false,
           ),

@@ -4,7 +4,7 @@ import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 import { readEvents } from './setup/events.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const open = async (who: Person): Promise<EventReader> => {
-  const response = await api.ask('/live', bearer(who.token))
+  const response = await api.ask('/live', authorizedRequest(who.token))
   expect(response.status).toBe(200)
   const events = readEvents(response)
   expect(await events.next()).toEqual({ event: 'ready', data: '' })
@@ -46,7 +46,10 @@ describe('the stream', () => {
     const changed = { event: 'changed', data: 'messages' }
     expect(await ofOwner!.next()).toEqual(changed)
     expect(await ofAsha!.next()).toEqual(changed)
-    await api.ask(`/messages/${data.id}/read`, { method: 'PATCH', ...bearer(owner.token) })
+    await api.ask(`/messages/${data.id}/read`, {
+      method: 'PATCH',
+      ...authorizedRequest(owner.token),
+    })
     expect(await ofAsha!.next()).toEqual(changed)
     // What the third hears first is what is sent to it after all that.
     await api.db.execute(sql`select pg_notify('account_events', ${`inquiries ${other.id}`})`)
@@ -68,7 +71,7 @@ describe('the stream', () => {
   })
 
   test('names no content, is kept by nobody and not held back by a proxy', async () => {
-    const response = await api.ask('/live', bearer(owner.token))
+    const response = await api.ask('/live', authorizedRequest(owner.token))
     expect(response.headers.get('Content-Type')).toBe('text/event-stream')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('X-Accel-Buffering')).toBe('no')
@@ -93,7 +96,9 @@ describe('the stream', () => {
 describe('who may', () => {
   test('only somebody signed in', async () => {
     expect(await api.fail('/live')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect(await api.fail('/live', bearer('no.such.token'))).toMatchObject({ status: 401 })
+    expect(await api.fail('/live', authorizedRequest('no.such.token'))).toMatchObject({
+      status: 401,
+    })
     expect(await api.fail(`/live?token=${owner.token}`)).toMatchObject({ status: 401 })
   })
 
@@ -125,7 +130,7 @@ test('a stream of an administrator ends when the session has been idle too long'
         .update(sessions)
         .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000) })
         .where(eq(sessions.accountId, admin.id))
-    const events = readEvents(await second.ask('/live', bearer(admin.token)))
+    const events = readEvents(await second.ask('/live', authorizedRequest(admin.token)))
     expect(await events.next()).toEqual({ event: 'ready', data: '' })
     await seen(29)
     vi.advanceTimersByTime(20_000)
@@ -144,7 +149,7 @@ describe('how many', () => {
   test('six for an account; one that is closed makes room', async () => {
     const opened = []
     for (let i = 0; i < 6; i++) opened.push(await open(owner))
-    expect(await api.fail('/live', bearer(owner.token))).toMatchObject({
+    expect(await api.fail('/live', authorizedRequest(owner.token))).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     })
@@ -158,7 +163,7 @@ describe('how many', () => {
 test('all streams end when the server stops', async () => {
   const second = await startApi()
   const person = await insertAccount(second.db, {})
-  const response = await second.ask('/live', bearer(person.token))
+  const response = await second.ask('/live', authorizedRequest(person.token))
   const events = readEvents(response)
   await events.next()
   await second.close()

@@ -11,7 +11,7 @@ import {
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 const hostile = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
@@ -33,7 +33,7 @@ const create = async (body: object) =>
 const update = async (id: number, body: object) =>
   (await api.read(updateLocation, { params: { id }, body: body, token })).data
 const refused = (method: string, path: string, body: unknown, by: string | undefined = token) =>
-  api.fail(path, sending(method, body, by))
+  api.fail(path, bodyRequest(method, body, by))
 
 describe('a new town', () => {
   test('brings its district and state when they are new, and leaves its traces', async () => {
@@ -54,7 +54,7 @@ describe('a new town', () => {
       aliases: [],
       status: 'active',
     })
-    const { entries, marks } = await tracesOf(api, 'locations', made.id)
+    const { entries, marks } = await readTraces(api, 'locations', made.id)
     expect(entries).toMatchObject([{ action: 'create', detail: { city: 'Hussainabad Bazar' } }])
     expect(marks).toEqual(['created'])
     expect((await create({ city: 'Panki', state: 'JHARKHAND', district: ' palamu ' })).state).toBe(
@@ -121,7 +121,7 @@ describe('a new town', () => {
   test('may have any words for names, kept as words', async () => {
     for (const text of hostile) {
       const body = { state: text, district: text, city: text, nameHi: text, aliases: [text] }
-      const answer = await api.ask('/locations', sending('POST', body, token))
+      const answer = await api.ask('/locations', bodyRequest('POST', body, token))
       expect([201, 400], text).toContain(answer.status)
     }
   })
@@ -145,7 +145,7 @@ describe('a change of a town', () => {
       expect(
         (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id),
       ).toEqual([business.id])
-    const { entries, marks } = await tracesOf(api, 'locations', made.id)
+    const { entries, marks } = await readTraces(api, 'locations', made.id)
     expect(entries[0]).toMatchObject({
       action: 'update',
       detail: { before: { city: 'Bishrampur' } },
@@ -171,7 +171,7 @@ describe('a change of a town', () => {
   test('that changes nothing writes nothing; of an old version it is refused', async () => {
     const made = await create({ city: 'Patan' })
     expect(await update(made.id, { city: 'Patan', version: made.version })).toEqual(made)
-    expect((await tracesOf(api, 'locations', made.id)).marks).toEqual(['created'])
+    expect((await readTraces(api, 'locations', made.id)).marks).toEqual(['created'])
     await update(made.id, { pincode: '822123', version: made.version })
     expect(
       await refused('PUT', `/locations/${made.id}`, { pincode: '', version: made.version }),
@@ -203,7 +203,7 @@ describe('a change of a town', () => {
       status: 403,
       code: 'FORBIDDEN',
     })
-    expect((await tracesOf(api, 'locations', empty.id)).marks).toEqual(['deleted', 'created'])
+    expect((await readTraces(api, 'locations', empty.id)).marks).toEqual(['deleted', 'created'])
   })
 })
 
@@ -213,7 +213,7 @@ describe('deleting a town', () => {
     expect((await api.read(deleteLocation, { params: { id: made.id }, token })).data).toEqual({
       id: made.id,
     })
-    expect((await tracesOf(api, 'locations', made.id)).marks).toEqual(['deleted', 'created'])
+    expect((await readTraces(api, 'locations', made.id)).marks).toEqual(['deleted', 'created'])
   })
 
   test('is refused while a business lies there, shown or not', async () => {
@@ -235,7 +235,7 @@ describe.each([
 ])('%s %s', (method, path) => {
   test('is for administrators', async () => {
     const body = { ...palamu, city: 'Mine' }
-    expect(await api.fail(path, sending(method, body))).toMatchObject({ status: 401 })
+    expect(await api.fail(path, bodyRequest(method, body))).toMatchObject({ status: 401 })
     for (const role of ['user', 'owner'] as const)
       expect(
         await refused(method, path, body, (await insertAccount(api.db, { role })).token),

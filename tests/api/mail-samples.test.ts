@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMailSamples, readMailSample, sendTestMail } from '#contract/mail-samples.ts'
 import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { lastMailTo } from './setup/mailed.ts'
+import { readLastMailTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -58,15 +58,15 @@ describe('an administrator', () => {
 
   test('sends one to their own address, named as a test', async () => {
     const path = sendTestMail.path.replace('{name}', 'ad-approved')
-    const { data } = await ask<{ to: string }>(path, { ...json({}), method: 'POST' })
+    const { data } = await ask<{ to: string }>(path, { ...jsonRequest({}), method: 'POST' })
     expect(data.to).toBe(admin.email)
-    expect((await lastMailTo(api.db, admin.email)).subject).toMatch(/^Test: .*Sample bicycle/)
+    expect((await readLastMailTo(api.db, admin.email)).subject).toMatch(/^Test: .*Sample bicycle/)
   })
 
   test('sends one in Hindi, whatever their own mails are written in', async () => {
     const path = `${sendTestMail.path.replace('{name}', 'reset-password')}?language=hi`
-    await ask(path, { ...json({}), method: 'POST' })
-    const { subject, html } = await lastMailTo(api.db, admin.email)
+    await ask(path, { ...jsonRequest({}), method: 'POST' })
+    const { subject, html } = await readLastMailTo(api.db, admin.email)
     expect(subject).toMatch(/^Test: .*नया पासवर्ड/)
     expect(html).toContain('<html lang="hi">')
   })

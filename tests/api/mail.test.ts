@@ -21,7 +21,7 @@ import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { startSmtp } from './setup/smtp.ts'
 import type { SmtpServer } from './setup/smtp.ts'
-import { writtenRows } from './setup/written.ts'
+import { countWrittenRows } from './setup/written-rows.ts'
 
 const URL_IN_MAIL = 'https://palamu.example/reset-password#token=abc'
 const MINUTE_MS = 60_000
@@ -360,8 +360,8 @@ test('what was sent a month ago is forgotten; what waits is not', async () => {
 test('with nothing to send nothing is written, so that public answers stay in memory', async () => {
   await queue('asha@example.org')
   await send()
-  const before = await writtenRows(database.db)
+  const before = await countWrittenRows(database.db)
   await send()
   await deleteOldMails({ db: database.db, now: () => new Date() })
-  expect(await writtenRows(database.db)).toEqual(before)
+  expect(await countWrittenRows(database.db)).toEqual(before)
 })

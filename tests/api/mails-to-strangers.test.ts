@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, enquiries, mails, reports } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
-import { mailsTo, templatesTo } from './setup/mailed.ts'
+import { readMailsTo, readTemplatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -24,7 +24,7 @@ let host = 0
 const post = (path: string, body: object, token?: string) => {
   host += 1
   const authorized: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  return api.ask(path, { ...json(body, authorized), from: `2001:db8:${host}::1` })
+  return api.ask(path, { ...jsonRequest(body, authorized), from: `2001:db8:${host}::1` })
 }
 
 const RUN = ['registration', 'reset-password', 'newsletter']
@@ -58,7 +58,7 @@ async function sendEverything(email: string, round: number, token?: string) {
 async function answerEverything(email: string) {
   const authorized = { Authorization: `Bearer ${admin.token}` }
   const send = (path: string, method: string, body: object) =>
-    api.ask(path, { ...json(body, authorized), method })
+    api.ask(path, { ...jsonRequest(body, authorized), method })
   const written = await api.db.select().from(enquiries).where(eq(enquiries.email, email))
   for (const { id } of written)
     expect(
@@ -77,7 +77,7 @@ async function answerEverything(email: string) {
 }
 
 const textTo = async (email: string) =>
-  (await mailsTo(api.db, email))
+  (await readMailsTo(api.db, email))
     .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
     .join('\n')
 
@@ -89,7 +89,7 @@ describe('an address that nobody has confirmed', () => {
     await api.pool.query(`update mails set created_at = created_at - interval '25 hours'`)
     await sendEverything(email, 2)
     await answerEverything(email)
-    const templates = new Set(await templatesTo(api.db, email))
+    const templates = new Set(await readTemplatesTo(api.db, email))
     for (const name of ['contact-received', 'contact-answer', 'report-received', 'report-settled'])
       expect(templates).toContain(name)
     const text = await textTo(email)
@@ -113,7 +113,7 @@ describe('an address that is confirmed', () => {
     await answerEverything(email)
     const text = await textTo(email)
     for (const part of PARTS) expect(text).not.toContain(part)
-    const templates = await templatesTo(api.db, email)
+    const templates = await readTemplatesTo(api.db, email)
     for (const name of ['contact-received', 'report-received'])
       expect(templates.filter((one) => one === name)).toHaveLength(3)
   })
@@ -125,7 +125,7 @@ describe('an address that is confirmed', () => {
     })
     await sendEverything(account.email, 1, account.token)
     await answerEverything(account.email)
-    const [answer] = (await mailsTo(api.db, account.email)).filter(
+    const [answer] = (await readMailsTo(api.db, account.email)).filter(
       ({ template }) => template === 'contact-answer',
     )
     expect(answer!.text).toContain(WORDS)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveSettings, makeSitePass } from '#contract/settings.ts'
+import { saveSettings, createSitePass } from '#contract/settings.ts'
 import { maintenanceGate } from '#server/start/maintenance-gate.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
-import type { Front } from '#server/start/http-server.ts'
+import type { HttpServer } from '#server/start/http-server.ts'
 import { serveSite } from '#server/site/index.ts'
-import { SECRET, startApi } from './setup/api.ts'
+import { TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { freePort } from './setup/server.ts'
@@ -14,9 +14,9 @@ const PREPARED = 'The site is being prepared'
 const WORKED_ON = 'is being worked on'
 
 let api: TestApi
-let front: Front
+let front: HttpServer
 let token: string
-const door = maintenanceGate(SECRET)
+const door = maintenanceGate(TEST_SECRET)
 
 beforeAll(async () => {
   api = await startApi()
@@ -77,7 +77,7 @@ describe('maintenance', () => {
   })
 
   test('shows an administrator with a pass the site', async () => {
-    const { data } = await api.read(makeSitePass, { token })
+    const { data } = await api.read(createSitePass, { token })
     expect((await get('/', { Cookie: `zila_pass=${data.pass}` })).text).toContain(PREPARED)
     expect((await get('/', { Cookie: 'zila_pass=99999999999.x' })).text).toContain(WORKED_ON)
   })

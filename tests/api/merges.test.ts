@@ -8,8 +8,8 @@ import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
-import { asOwner } from './setup/database.ts'
-import { sending } from './setup/writing.ts'
+import { runAsOwner } from './setup/database.ts'
+import { bodyRequest } from './setup/body-request.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 
 let api: TestApi
@@ -29,9 +29,9 @@ async function make(values: Parameters<typeof insertBusiness>[1]) {
 
 /** Looks for duplicates at once: the task leaves out what is younger than a minute. */
 async function found() {
-  await asOwner(api.db, 'alter table businesses disable trigger touch')
+  await runAsOwner(api.db, 'alter table businesses disable trigger touch')
   await api.db.update(t.businesses).set({ updatedAt: new Date(Date.now() - 120_000) })
-  await asOwner(api.db, 'alter table businesses enable trigger touch')
+  await runAsOwner(api.db, 'alter table businesses enable trigger touch')
   await api.db.delete(t.duplicateScans)
   await api.runTask('duplicates')
   const { data } = await api.read(contract.listDuplicates, { token })
@@ -64,7 +64,7 @@ describe('the finder of duplicates', () => {
 
     // What is not the same stays so when it is looked at again.
     const params = { keptId: alike.id, goneId: named.id }
-    await api.read(contract.setDistinct, { params, body: { isDistinct: true }, token })
+    await api.read(contract.markNotDuplicates, { params, body: { isDistinct: true }, token })
     expect(await found()).toHaveLength(1)
   })
 })
@@ -166,7 +166,7 @@ describe('two listings', () => {
     expect(undone.data.left).toEqual([])
     expect([await stateOf(kept.id), await stateOf(gone.id)]).toEqual(before)
     expect(await findPage(api.db, 'businesses', { slug: gone.slug })).toEqual({ slug: gone.slug })
-    const again = { ...sending('POST', {}, token) }
+    const again = { ...bodyRequest('POST', {}, token) }
     expect(await api.fail(`/admin/merges/${data.id}/undo`, again)).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -186,13 +186,13 @@ describe('two listings', () => {
   test('the one that went is not shown by itself, and the step asks who it is', async () => {
     const { kept, gone } = await pair()
     await mergeThem(kept.id, gone.id)
-    const show = sending('PATCH', { status: 'active' }, token)
+    const show = bodyRequest('PATCH', { status: 'active' }, token)
     expect(await api.fail(`/businesses/${gone.id}/status`, show)).toMatchObject({
       code: 'NOT_POSSIBLE',
     })
     await api.db.update(t.sessions).set({ confirmedAt: new Date(0) })
     const body = { keptId: kept.id, goneId: gone.id, take: [] }
-    expect(await api.fail('/admin/merges', sending('POST', body, token))).toMatchObject({
+    expect(await api.fail('/admin/merges', bodyRequest('POST', body, token))).toMatchObject({
       code: 'CONFIRM_NEEDED',
     })
     await api.db.update(t.sessions).set({ confirmedAt: new Date() })

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import {
-  allCategories,
+  listAllCategories,
   listCategories,
   mergeCategories,
   orderCategories,
 } from '#contract/categories.ts'
-import { allLocations, mergeLocations } from '#contract/locations.ts'
+import { listAllLocations, mergeLocations } from '#contract/locations.ts'
 import { listServiceFields } from '#contract/service-fields.ts'
 import * as t from '#server/db/tables/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const refused = (path: string, body: unknown) => api.fail(path, sending('POST', body, token))
+const refused = (path: string, body: unknown) => api.fail(path, bodyRequest('POST', body, token))
 const businessOf = async (id: number) =>
   (await api.db.select().from(t.businesses).where(eq(t.businesses.id, id)))[0]!
 
@@ -107,11 +107,11 @@ describe('two categories become one', () => {
       const found = await api.read(listBusinesses, { query })
       expect(found.data.map(({ id }) => id)).toEqual([business.id])
     }
-    expect((await tracesOf(api, 'categories', from.id)).entries).toMatchObject([
+    expect((await readTraces(api, 'categories', from.id)).entries).toMatchObject([
       { action: 'merge', detail: { name: 'Chemists', into: into.id, listings: 1 } },
     ])
-    expect((await tracesOf(api, 'categories', from.id)).marks).toEqual(['deleted'])
-    expect((await tracesOf(api, 'categories', into.id)).marks).toEqual(['updated'])
+    expect((await readTraces(api, 'categories', from.id)).marks).toEqual(['deleted'])
+    expect((await readTraces(api, 'categories', into.id)).marks).toEqual(['updated'])
   })
 
   test('not one with itself, nor one that is shown into one that is not', async () => {
@@ -122,7 +122,7 @@ describe('two categories become one', () => {
     expect(await refused(place, { into: from.id })).toMatchObject({ code: 'NOT_POSSIBLE' })
     expect(await refused(place, { into: hidden.id })).toMatchObject({ code: 'NOT_POSSIBLE' })
     expect(await refused(place, { into: 999_999 })).toMatchObject({ status: 404 })
-    expect((await tracesOf(api, 'categories', from.id)).entries).toEqual([])
+    expect((await readTraces(api, 'categories', from.id)).entries).toEqual([])
   })
 
   test('only by somebody who has shown lately that it is them', async () => {
@@ -132,13 +132,13 @@ describe('two categories become one', () => {
       .set({ confirmedAt: new Date(Date.now() - 86_400_000) })
       .where(eq(t.sessions.accountId, id))
     const [one, other] = [await make.insertCategory(api.db), await make.insertCategory(api.db)]
-    const call = sending('POST', { into: other.id }, old)
+    const call = bodyRequest('POST', { into: other.id }, old)
     expect(await api.fail(`/categories/${one.id}/merge`, call)).toMatchObject({
       code: 'CONFIRM_NEEDED',
     })
     const [a, b] = [await make.insertLocation(api.db), await make.insertLocation(api.db)]
     expect(
-      await api.fail(`/locations/${a.id}/merge`, sending('POST', { into: b.id }, old)),
+      await api.fail(`/locations/${a.id}/merge`, bodyRequest('POST', { into: b.id }, old)),
     ).toMatchObject({ code: 'CONFIRM_NEEDED' })
   })
 })
@@ -148,7 +148,7 @@ describe('the categories of administrators', () => {
     const { id } = await make.insertCategory(api.db, { status: 'inactive', keywords: ['x'] })
     await make.insertBusiness(api.db, { categoryId: id, status: 'pending' })
     await make.insertAmenity(api.db, { categoryId: id })
-    const { data } = await api.read(allCategories, { token })
+    const { data } = await api.read(listAllCategories, { token })
     expect(data.find((one) => one.id === id)).toMatchObject({
       ...{ listings: 1, businessCount: 0, posts: 0, features: 1, fields: 0, keywords: ['x'] },
     })
@@ -181,7 +181,7 @@ describe('two towns become one', () => {
     expect((await businessOf(business.id)).locationId).toBe(into.id)
     const [moved] = await api.db.select().from(t.classifiedAds).where(eq(t.classifiedAds.id, ad.id))
     expect(moved).toMatchObject({ locationId: into.id, city: 'Medininagar' })
-    const list = await api.read(allLocations, { query: { search: 'daltonganj old' }, token })
+    const list = await api.read(listAllLocations, { query: { search: 'daltonganj old' }, token })
     expect(list.data).toMatchObject([
       {
         ...{ id: into.id, city: 'Medininagar', pincode: '822101', latitude: 24.04 },
@@ -189,7 +189,9 @@ describe('two towns become one', () => {
       },
     ])
     expect(await findPage(api.db, 'locations', { slug: from.slug })).toEqual({ slug: into.slug })
-    expect((await tracesOf(api, 'locations', from.id)).entries).toMatchObject([{ action: 'merge' }])
+    expect((await readTraces(api, 'locations', from.id)).entries).toMatchObject([
+      { action: 'merge' },
+    ])
   })
 
   test('not into one that is not shown while businesses are', async () => {
@@ -205,7 +207,7 @@ describe('two towns become one', () => {
 describe('the towns of administrators', () => {
   test('are found, narrowed, sorted and counted', async () => {
     await make.insertLocation(api.db, { city: 'Zaraikela', status: 'inactive', pincode: '831001' })
-    const list = (query: object) => api.read(allLocations, { query, token })
+    const list = (query: object) => api.read(listAllLocations, { query, token })
     const whole = await list({ limit: '1' })
     expect(whole.data).toHaveLength(1)
     expect(whole.counts.total).toBe(whole.pagination.total)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
 import { accounts, businesses, mails, messages } from '#server/db/tables/index.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -37,13 +37,13 @@ const toAsha = (more = {}) => ({ ...toOwner(more), receiverId: asha.id })
 const send = async (from: Person, body = toOwner()) =>
   (await api.read(contract.sendMessage, { body, token: from.token })).data
 const refuse = (from: Person, body: unknown) =>
-  api.fail('/messages', json(body, { Authorization: `Bearer ${from.token}` }))
+  api.fail('/messages', jsonRequest(body, { Authorization: `Bearer ${from.token}` }))
 const list = async (
   who: Person,
   query: { type?: 'received' | 'sent' | 'all' | 'archived'; search?: string } = {},
 ) => (await api.read(contract.listMessages, { query, token: who.token })).data
 const unread = async (who: Person) =>
-  (await api.read(contract.unreadMessages, { token: who.token })).data.unreadCount
+  (await api.read(contract.countUnreadMessages, { token: who.token })).data.unreadCount
 const change = (who: Person, { id }: Message, how: 'read' | 'archive' | '') =>
   api.ask(`/messages/${id}${how && `/${how}`}`, {
     method: how ? 'PATCH' : 'DELETE',
@@ -66,7 +66,7 @@ describe('writing', () => {
   })
 
   test('needs a login', async () => {
-    expect(await api.fail('/messages', json(toOwner()))).toMatchObject({
+    expect(await api.fail('/messages', jsonRequest(toOwner()))).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
@@ -136,7 +136,9 @@ describe('writing', () => {
     expect(await told()).toMatchObject([{ subject: 'Asha Kumari: Opening hours', replyTo: null }])
     expect((await told())[0]!.text).not.toContain(asha.email)
     // It leads to where it is answered.
-    expect((await told())[0]!.text).toContain(`${SITE}/messages?with=${asha.id}-b${business.id}`)
+    expect((await told())[0]!.text).toContain(
+      `${SITE_ORIGIN}/messages?with=${asha.id}-b${business.id}`,
+    )
     for (const message of ['Hello?', 'Anybody?', 'I wait.']) {
       later(19)
       await send(asha, toOwner({ message }))

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  adminCounts,
+  getAdminCounts,
   decide,
   listActivity,
   listDecisions,
   listQueue,
-  lookAtWork,
+  lockWorkForReview,
   readWork,
   undoDecisions,
 } from '#contract/moderation.ts'
 import { listDuplicates } from '#contract/duplicates.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/db/tables/index.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -26,8 +26,8 @@ import {
   insertLocation,
   insertReview,
 } from './setup/builders.ts'
-import { templatesTo } from './setup/mailed.ts'
-import { sending } from './setup/writing.ts'
+import { readTemplatesTo } from './setup/mailed.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('counts', () => {
-  const counts = async () => (await api.read(adminCounts, { token: admin.token })).data
+  const counts = async () => (await api.read(getAdminCounts, { token: admin.token })).data
 
   test('tell how many there are in each state, and what waits', async () => {
     expect(await counts()).toMatchObject({
@@ -127,7 +127,7 @@ async function waitingThings() {
   const creative = await insertCreative(api.db, {
     ...{ campaignId: running.id, proposed: { headline: 'Casino' }, proposedAt: api.clock.now },
   })
-  const ids: Record<WorkKind, number> = {
+  const ids: Record<QueueItemKind, number> = {
     listing: listing.id,
     change: change!.id,
     claim: claim!.id,
@@ -142,12 +142,12 @@ async function waitingThings() {
   return { person, shown, own, ids }
 }
 
-const queue = async (kind?: WorkKind, by: Person = admin) =>
+const queue = async (kind?: QueueItemKind, by: Person = admin) =>
   (await api.read(listQueue, { query: kind ? { kind } : {}, token: by.token })).data
-const work = async (kind: WorkKind, id: number) =>
+const work = async (kind: QueueItemKind, id: number) =>
   (await api.read(readWork, { params: { kind, id }, token: admin.token })).data
 /** Things as they are shown now. */
-const looked = async <Item extends { kind: WorkKind; id: number }>(items: readonly Item[]) => {
+const looked = async <Item extends { kind: QueueItemKind; id: number }>(items: readonly Item[]) => {
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   const shown = new Map<string, number>()
   for (const kind of kinds)
@@ -159,7 +159,7 @@ const looked = async <Item extends { kind: WorkKind; id: number }>(items: readon
   return items.map((item) => ({ ...item, version: shown.get(`${item.kind} ${item.id}`) ?? 0 }))
 }
 const say = async (
-  items: { kind: WorkKind; id: number }[],
+  items: { kind: QueueItemKind; id: number }[],
   verdict: 'approve' | 'return' | 'reject',
 ) => {
   const body = { items: await looked(items), verdict, reason: 'Please look again' }
@@ -202,7 +202,7 @@ describe('the queue', () => {
       expect((await work(kind, ids[kind])).facts.length).toBeGreaterThan(0)
     const gone = await api.fail(
       '/admin/queue/listing/999999',
-      sending('GET', undefined, admin.token),
+      bodyRequest('GET', undefined, admin.token),
     )
     expect(gone.code).toBe('NOT_FOUND')
   })
@@ -211,8 +211,8 @@ describe('the queue', () => {
     const { ids } = await waitingThings()
     const other = await insertAccount(api.db, { role: 'admin', name: 'Arun' })
     const params = { kind: 'ad' as const, id: ids.ad }
-    await api.read(lookAtWork, { params, token: other.token })
-    await api.read(lookAtWork, { params, token: other.token })
+    await api.read(lockWorkForReview, { params, token: other.token })
+    await api.read(lockWorkForReview, { params, token: other.token })
     const lookers = async (by: Person) =>
       (await queue('ad', by)).find(({ id }) => id === ids.ad)!.lookers
     expect(await lookers(admin)).toEqual([{ id: other.id, name: 'Arun' }])
@@ -248,7 +248,7 @@ describe('advertising in the queue', () => {
       ...{ headline: 'Good seeds', isApproved: true, proposed: null },
       rejectionReason: 'Please look again',
     })
-    expect(await templatesTo(api.db, person.email)).toContain('creative-rejected')
+    expect(await readTemplatesTo(api.db, person.email)).toContain('creative-rejected')
   })
 
   test('what was decided elsewhere meanwhile is not decided again', async () => {
@@ -265,7 +265,7 @@ describe('advertising in the queue', () => {
 })
 
 describe('what was changed after the look at it', () => {
-  const decideOn = (kind: WorkKind, id: number, version: number) =>
+  const decideOn = (kind: QueueItemKind, id: number, version: number) =>
     api.read(decide, {
       body: { items: [{ kind, id, version }], verdict: 'approve' },
       token: admin.token,
@@ -294,7 +294,7 @@ describe('what was changed after the look at it', () => {
 
   const other = { description: 'Quite other words' }
   /** What its advertiser, owner, writer or a visitor changes of each kind. */
-  const CHANGES: Record<WorkKind, (ids: Record<WorkKind, number>) => Promise<unknown>> = {
+  const CHANGES: Record<QueueItemKind, (ids: Record<QueueItemKind, number>) => Promise<unknown>> = {
     listing: ({ listing }) =>
       api.db.update(t.businesses).set(other).where(eq(t.businesses.id, listing)),
     change: async ({ change }) => {
@@ -327,7 +327,7 @@ describe('what was changed after the look at it', () => {
       await swap(row!.campaignId)
     },
   }
-  const kinds = Object.keys(CHANGES) as WorkKind[]
+  const kinds = Object.keys(CHANGES) as QueueItemKind[]
 
   test.each(kinds)('is refused at once, whatever it is: %s', async (kind) => {
     const { ids } = await waitingThings()
@@ -372,7 +372,9 @@ describe('what was changed after the look at it', () => {
     const { ids } = await waitingThings()
     for (const kind of kinds) {
       const body = { items: [{ kind, id: ids[kind] }], verdict: 'approve' }
-      expect(await api.fail('/admin/decisions', sending('POST', body, admin.token))).toMatchObject({
+      expect(
+        await api.fail('/admin/decisions', bodyRequest('POST', body, admin.token)),
+      ).toMatchObject({
         status: 400,
         fields: { 'items.0.version': 'Say as which version it was shown' },
       })
@@ -434,7 +436,10 @@ describe('decisions', () => {
 
   test('every kind is approved, each for itself, with an entry in the log', async () => {
     const { ids, shown, own } = await waitingThings()
-    const items = (Object.entries(ids) as [WorkKind, number][]).map(([kind, id]) => ({ kind, id }))
+    const items = (Object.entries(ids) as [QueueItemKind, number][]).map(([kind, id]) => ({
+      kind,
+      id,
+    }))
     expect((await say(items, 'approve')).data).toHaveLength(items.length)
     await later()
     const { data } = await api.read(listDecisions, {
@@ -474,7 +479,8 @@ describe('decisions', () => {
 
   test('sending back needs a reason, and a kind must know the verdict', async () => {
     const { ids } = await waitingThings()
-    const post = (body: object) => api.fail('/admin/decisions', sending('POST', body, admin.token))
+    const post = (body: object) =>
+      api.fail('/admin/decisions', bodyRequest('POST', body, admin.token))
     const items = [{ kind: 'listing', id: ids.listing, version: 1 }]
     expect((await post({ items, verdict: 'return' })).fields).toHaveProperty('reason')
     const review = [{ kind: 'review', id: ids.review, version: 1 }]
@@ -487,14 +493,14 @@ describe('decisions', () => {
     const late = await insertAccount(api.db, { role: 'admin' })
     const confirmedAt = new Date(Date.now() - 11 * 60_000)
     await api.db.update(t.sessions).set({ confirmedAt }).where(eq(t.sessions.accountId, late.id))
-    const sent = async (kind: WorkKind, verdict: string, count = 1) => {
+    const sent = async (kind: QueueItemKind, verdict: string, count = 1) => {
       const items = Array.from({ length: count }, (_, at) => ({
         kind,
         id: 900_000 + at,
         version: 1,
       }))
       const body = { items, verdict, reason: 'Not now' }
-      const answer = await api.ask('/admin/decisions', sending('POST', body, late.token))
+      const answer = await api.ask('/admin/decisions', bodyRequest('POST', body, late.token))
       return answer.status === 201 ? 'kept' : ((await answer.json()) as { code: string }).code
     }
     for (const kind of ['claim', 'campaign', 'creative'] as const) {
@@ -575,7 +581,7 @@ test('a review is approved, rejected and restored, and its writer is told', asyn
     .select()
     .from(t.accounts)
     .where(eq(t.accounts.id, review!.accountId))
-  expect(await templatesTo(api.db, writer!.email)).toEqual([
+  expect(await readTemplatesTo(api.db, writer!.email)).toEqual([
     'review-shown',
     'review-hidden',
     'review-shown',
@@ -593,5 +599,5 @@ test('who writes reviews may choose not to be told', async () => {
   await api.db.insert(t.notificationChoices).values({ accountId: writer!.id, ...choice })
   await say([{ kind: 'review', id: ids.review }], 'reject')
   await later()
-  expect(await templatesTo(api.db, writer!.email)).toEqual([])
+  expect(await readTemplatesTo(api.db, writer!.email)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/newsletter.ts'
 import { mails, newsletterSubscribers } from '#server/db/tables/index.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
 let api: TestApi
@@ -30,7 +30,7 @@ const lastToken = async () => tokenOf((await sent())[0]!.text)
 const confirm = async (token: string) =>
   (await api.read(contract.confirmNewsletter, { body: { token } })).data
 const signedLink = async () => (await sent())[0]!.unsubscribeUrl!
-const below = (address: string) => address.replace(`${SITE}/api`, '')
+const below = (address: string) => address.replace(`${SITE_ORIGIN}/api`, '')
 
 describe('asking', () => {
   test('sends a link to confirm and nothing else', async () => {
@@ -43,7 +43,7 @@ describe('asking', () => {
       template: 'confirm-newsletter',
       unsubscribeUrl: null,
     })
-    expect(mail!.text).toContain(`${SITE}/newsletter/confirm?token=`)
+    expect(mail!.text).toContain(`${SITE_ORIGIN}/newsletter/confirm?token=`)
     const [{ confirmTokenHash }] = (await people()) as [
       (typeof newsletterSubscribers)['$inferSelect'],
     ]
@@ -73,7 +73,7 @@ describe('asking', () => {
   })
 
   test('refuses what is no address', async () => {
-    expect(await api.fail('/newsletter', json({ email: 'asha' }))).toMatchObject({
+    expect(await api.fail('/newsletter', jsonRequest({ email: 'asha' }))).toMatchObject({
       status: 400,
       fields: { email: 'Enter a valid email address' },
     })
@@ -91,9 +91,11 @@ describe('asking', () => {
       later(0.01)
     }
     expect(await sent()).toHaveLength(3)
-    expect(await api.fail('/newsletter', json({ email: 'asha@example.org' }))).toMatchObject({
-      status: 429,
-    })
+    expect(await api.fail('/newsletter', jsonRequest({ email: 'asha@example.org' }))).toMatchObject(
+      {
+        status: 429,
+      },
+    )
   })
 })
 
@@ -106,21 +108,21 @@ describe('confirming', () => {
       template: 'newsletter-begins',
       recipient: 'asha@example.org',
     })
-    expect(await signedLink()).toMatch(`${SITE}/api/newsletter/unsubscribe?s=`)
+    expect(await signedLink()).toMatch(`${SITE_ORIGIN}/api/newsletter/unsubscribe?s=`)
   })
 
   test('works once, for a week', async () => {
     await subscribe('asha@example.org')
     const token = await lastToken()
     later(8)
-    expect(await api.fail('/newsletter/confirm', json({ token }))).toMatchObject({
+    expect(await api.fail('/newsletter/confirm', jsonRequest({ token }))).toMatchObject({
       status: 400,
       code: 'LINK_INVALID',
     })
     await subscribe('asha@example.org')
     const fresh = await lastToken()
     await confirm(fresh)
-    expect(await api.fail('/newsletter/confirm', json({ token: fresh }))).toMatchObject({
+    expect(await api.fail('/newsletter/confirm', jsonRequest({ token: fresh }))).toMatchObject({
       code: 'LINK_INVALID',
     })
   })
@@ -129,11 +131,11 @@ describe('confirming', () => {
     await subscribe('asha@example.org')
     const form = {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE_ORIGIN },
     }
     const answer = await api.ask(`/forms/newsletter/confirm?token=${await lastToken()}`, form)
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${SITE}/newsletter/confirm#done`)
+    expect(answer.headers.get('Location')).toBe(`${SITE_ORIGIN}/newsletter/confirm#done`)
     expect(await people()).toMatchObject([{ status: 'confirmed' }])
     const again = await api.ask('/forms/newsletter/confirm?token=gone', form)
     expect(again.status).toBe(400)
@@ -149,7 +151,7 @@ describe('confirming', () => {
         '--y\r\nContent-Disposition: form-data\r\n\r\n1\r\n--y--',
       ],
     ] as const) {
-      const headers = { 'Content-Type': type, Origin: SITE }
+      const headers = { 'Content-Type': type, Origin: SITE_ORIGIN }
       const answer = await api.ask('/forms/newsletter', { method: 'POST', headers, body })
       expect(answer.status, body).toBe(400)
       expect(await answer.text()).toContain('The form could not be read.')

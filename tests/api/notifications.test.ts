@@ -3,16 +3,16 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
 import { chooseMailLanguage, getProfile } from '#contract/profile.ts'
-import { NOTIFICATION_KINDS, standardChoice } from '#shared/rules/notifications.ts'
+import { NOTIFICATION_KINDS, getDefaultChoice } from '#shared/rules/notifications.ts'
 import { digestItems, mails as mailRows } from '#server/db/tables/index.ts'
-import { kindOf, queueMail } from '#server/mail/index.ts'
+import { getNotificationKind, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
 import { newMessage } from '#server/mail/templates/message.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { lastMailTo, mailsTo } from './setup/mailed.ts'
+import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 
@@ -37,7 +37,7 @@ const message = (to: string) =>
         pictures: 0,
         subject: 'Hours',
         message: 'Are you open on Sunday?',
-        url: `${SITE}/messages`,
+        url: `${SITE_ORIGIN}/messages`,
       },
     }),
   )
@@ -46,22 +46,26 @@ const choose = (token: string, body: object) => api.read(saveNotifications, { to
 describe('what people want to be told', () => {
   test('is told at once unless they chose otherwise, the weekly summary if they did', async () => {
     const { token, email } = await insertAccount(api.db)
-    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, standardChoice(kind)]))
+    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, getDefaultChoice(kind)]))
     expect((await api.read(getNotifications, { token })).data).toEqual(all)
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })
     await message(email.toUpperCase())
-    expect(await mailsTo(api.db, email)).toEqual([])
+    expect(await readMailsTo(api.db, email)).toEqual([])
     // The other kinds go on.
     await api.db.transaction((tx) =>
-      queueMail(tx, { to: email, template: listingShown, values: { name: 'Shop', url: SITE } }),
+      queueMail(tx, {
+        to: email,
+        template: listingShown,
+        values: { name: 'Shop', url: SITE_ORIGIN },
+      }),
     )
-    expect(await mailsTo(api.db, email)).toMatchObject([{ template: 'listing-shown' }])
+    expect(await readMailsTo(api.db, email)).toMatchObject([{ template: 'listing-shown' }])
   })
 
   test('to an address that is no account’s, it is told at once', async () => {
     await message('nobody@example.org')
-    expect(await mailsTo(api.db, 'nobody@example.org')).toMatchObject([{ template: 'message' }])
+    expect(await readMailsTo(api.db, 'nobody@example.org')).toMatchObject([{ template: 'message' }])
   })
 
   test('once a day: one mail at eight in the morning', async () => {
@@ -69,7 +73,7 @@ describe('what people want to be told', () => {
     await choose(token, { messages: 'daily' })
     await message(email)
     await message(email)
-    expect(await mailsTo(api.db, email)).toEqual([])
+    expect(await readMailsTo(api.db, email)).toEqual([])
     const { createdAt } = (
       await api.db.select().from(digestItems).where(eq(digestItems.accountId, id))
     )[0]!
@@ -78,16 +82,16 @@ describe('what people want to be told', () => {
     if (morning <= createdAt) morning.setUTCDate(morning.getUTCDate() + 1)
     api.clock.now = morning
     await api.runTask('send daily mails')
-    expect(await mailsTo(api.db, email)).toEqual([])
+    expect(await readMailsTo(api.db, email)).toEqual([])
     api.clock.now = new Date(morning.getTime() + 2 * 60_000)
     await api.runTask('send daily mails')
     await api.runTask('send daily mails')
-    const [mail, ...more] = await mailsTo(api.db, email)
+    const [mail, ...more] = await readMailsTo(api.db, email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'digest' })
     expect(mail!.subject).toContain('2 updates')
     expect(mail!.text).toContain('Are you open on Sunday?')
-    expect(mail!.text).toContain(`${SITE}/messages`)
+    expect(mail!.text).toContain(`${SITE_ORIGIN}/messages`)
   })
 
   test('what waits is forgotten when it is wanted no more', async () => {
@@ -101,16 +105,16 @@ describe('what people want to be told', () => {
   test('what protects an account is told whatever they chose', async () => {
     const { token, email } = await insertAccount(api.db)
     await choose(token, { messages: 'off', inquiries: 'off', enquiries: 'off', listings: 'off' })
-    const values = { event: 'password-changed', url: SITE } as const
+    const values = { event: 'password-changed', url: SITE_ORIGIN } as const
     await api.db.transaction((tx) => queueMail(tx, { to: email, template: accountNotice, values }))
-    expect(await mailsTo(api.db, email)).toHaveLength(1)
+    expect(await readMailsTo(api.db, email)).toHaveLength(1)
   })
 
   test.each([[{ messages: 'often' }], [{ messages: null }], [[]]])(
     '%o is refused',
     async (wrong) => {
       const { token } = await insertAccount(api.db)
-      const init = { ...json(wrong, { Authorization: `Bearer ${token}` }), method: 'PUT' }
+      const init = { ...jsonRequest(wrong, { Authorization: `Bearer ${token}` }), method: 'PUT' }
       expect(await api.fail('/users/profile/notifications', init)).toMatchObject({
         code: 'INVALID_INPUT',
       })
@@ -119,7 +123,7 @@ describe('what people want to be told', () => {
 
   test('every template has a kind', () => {
     const names = readdirSync('src/server/mail/templates').map((file) => file.replace('.ts', ''))
-    expect(names.filter((name) => kindOf(name) === undefined)).toEqual([])
+    expect(names.filter((name) => getNotificationKind(name) === undefined)).toEqual([])
   })
 })
 
@@ -128,14 +132,18 @@ describe('the language of mails', () => {
     api.read(chooseMailLanguage, { token, body: { mailLanguage: mailLanguage as 'hi' } })
   const reset = (to: string) =>
     api.db.transaction((tx) =>
-      queueMail(tx, { to, template: accountNotice, values: { event: 'passkey-added', url: SITE } }),
+      queueMail(tx, {
+        to,
+        template: accountNotice,
+        values: { event: 'passkey-added', url: SITE_ORIGIN },
+      }),
     )
 
   test('is English, with a line in Hindi, until Hindi is chosen', async () => {
     const { token, email } = await insertAccount(api.db)
     expect((await api.read(getProfile, { token })).data.mailLanguage).toBe('en')
     await reset(email)
-    expect((await lastMailTo(api.db, email)).html).toContain('<html lang="en">')
+    expect((await readLastMailTo(api.db, email)).html).toContain('<html lang="en">')
     const { data } = await speak(token, 'hi')
     expect(data.mailLanguage).toBe('hi')
     await reset(email.toUpperCase())
@@ -156,18 +164,18 @@ describe('the language of mails', () => {
     }
     await speak(token, 'en')
     await reset(email)
-    expect((await lastMailTo(api.db, email)).html).toContain('<html lang="en">')
+    expect((await readLastMailTo(api.db, email)).html).toContain('<html lang="en">')
   })
 
   test('the daily mail and what it gathers are in it, too', async () => {
     const { token, email } = await insertAccount(api.db)
     await speak(token, 'hi')
     await choose(token, { listings: 'daily' })
-    const values = { name: 'Namuna Mobile Care', url: SITE }
+    const values = { name: 'Namuna Mobile Care', url: SITE_ORIGIN }
     await api.db.transaction((tx) => queueMail(tx, { to: email, template: listingShown, values }))
     api.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
     await api.runTask('send daily mails')
-    const { template, text } = await lastMailTo(api.db, email)
+    const { template, text } = await readLastMailTo(api.db, email)
     expect(template).toBe('digest')
     expect(text).toContain('आपने दिन में एक मेल चुना है')
     expect(text).toContain('हमने आपका प्रतिष्ठान “Namuna Mobile Care” देख लिया है')
@@ -175,7 +183,10 @@ describe('the language of mails', () => {
 
   test.each([['fr'], [null], ['HI']])('%o is refused', async (mailLanguage) => {
     const { token } = await insertAccount(api.db)
-    const init = { ...json({ mailLanguage }, { Authorization: `Bearer ${token}` }), method: 'PUT' }
+    const init = {
+      ...jsonRequest({ mailLanguage }, { Authorization: `Bearer ${token}` }),
+      method: 'PUT',
+    }
     expect(await api.fail(chooseMailLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { familyOf, isRunning } from './setup/processes.ts'
+import { findProcessFamily, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runProgram } from './setup/server.ts'
 
@@ -30,7 +30,7 @@ describe('npm start, as a service runs it', () => {
       const env = { PORT: `${await freePort()}`, DATA_DIR: data, SAMPLE_DATA: 'off', NODE_ENV: '' }
       const started = runProgram('npm', ['start', '--script-shell=/bin/sh'], env)
       await waitUntil(() => started.said().includes('Ctrl+C'), SLOW)
-      const family = familyOf(started.child.pid!, data)
+      const family = findProcessFamily(started.child.pid!, data)
       left.push(...family)
       const commands = await Promise.all(
         family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),

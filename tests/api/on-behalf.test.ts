@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setBusinessOwner, updateBusiness } from '#contract/businesses-writing.ts'
-import { businessHistory } from '#contract/business-history.ts'
+import { getBusinessHistory } from '#contract/business-history.ts'
 import { accounts, businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
-import { mailsTo } from './setup/mailed.ts'
-import { sending } from './setup/writing.ts'
+import { readMailsTo } from './setup/mailed.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -22,7 +22,7 @@ const emailOf = async (id: number) =>
   (await api.db.select().from(accounts).where(eq(accounts.id, id)))[0]!.email
 
 const told = async (id: number) =>
-  (await mailsTo(api.db, await emailOf(id))).map(({ template }) => template)
+  (await readMailsTo(api.db, await emailOf(id))).map(({ template }) => template)
 
 describe('an administrator', () => {
   test('changes a listing of an owner, who is told, and it is in the history', async () => {
@@ -35,7 +35,7 @@ describe('an administrator', () => {
     // What changes nothing is not told.
     await change('The team wrote this')
     expect(await told(owner.id)).toHaveLength(1)
-    const { data } = await api.read(businessHistory, { params: { id }, token: owner.token })
+    const { data } = await api.read(getBusinessHistory, { params: { id }, token: owner.token })
     expect(JSON.stringify(data)).toContain('The team wrote this')
   })
 
@@ -59,7 +59,10 @@ describe('an administrator', () => {
   test('learns that no account has an address', async () => {
     const { id } = await insertBusiness(api.db)
     const body = { email: 'nobody@example.com' }
-    const refused = await api.fail(`/businesses/${id}/owner`, sending('PATCH', body, admin.token))
+    const refused = await api.fail(
+      `/businesses/${id}/owner`,
+      bodyRequest('PATCH', body, admin.token),
+    )
     expect(refused).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { email: 'No active account has this email address' },

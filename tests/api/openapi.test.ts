@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { getCurrentAccount } from '#contract/accounts.ts'
 import { listBusinesses } from '#contract/businesses.ts'
 import { listAds } from '#contract/classifieds.ts'
-import { codesOf } from '#contract/describe.ts'
+import { listErrorCodes } from '#contract/describe.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { SITE, startApi } from './setup/api.ts'
+import { SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> }
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   test('has the parts that version 3.1 asks for', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: 'Zila', version: expect.any(String) as string })
-    expect(document.servers).toEqual([{ url: `${SITE}/api` }])
+    expect(document.servers).toEqual([{ url: `${SITE_ORIGIN}/api` }])
     const allowed = [
       'openapi',
       'info',
@@ -161,13 +161,13 @@ describe('the OpenAPI document', () => {
     for (const endpoint of ENDPOINTS) {
       const { responses } = operationOf(endpoint)
       expect(responses[endpoint.status]?.content).toHaveProperty([endpoint.contentType, 'schema'])
-      for (const code of codesOf(endpoint)) {
+      for (const code of listErrorCodes(endpoint)) {
         const { status, message } = ERRORS[code]
         expect(responses[status]?.description).toContain(`\`${code}\`: ${message}`)
         expect(JSON.stringify(responses[status]?.content)).toContain(`"${code}"`)
       }
     }
-    const documented = new Set(ENDPOINTS.flatMap(codesOf))
+    const documented = new Set(ENDPOINTS.flatMap(listErrorCodes))
     // Of an address, not of a call.
     const elsewhere = ['METHOD_NOT_ALLOWED']
     for (const code of Object.keys(ERRORS))
@@ -190,7 +190,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('says which calls need a token', () => {
-    expect(operationOf(me)).toMatchObject({ security: [{ token: [] }] })
+    expect(operationOf(getCurrentAccount)).toMatchObject({ security: [{ token: [] }] })
     expect(document.components.securitySchemes).toMatchObject({
       token: { type: 'http', scheme: 'bearer' },
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenAt, WEEKDAYS } from '#shared/rules/hours.ts'
 import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
-import type { Hours } from '#shared/rules/two-spans.ts'
+import type { TimeSpan } from '#shared/rules/two-spans.ts'
 import { isOpenSql } from '#server/businesses/open-now.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = (open: string, close: string, closed = false): DayHours => ({ open, close, closed })
-const span = (open: string, close: string): Hours => ({ open, close })
+const span = (open: string, close: string): TimeSpan => ({ open, close })
 const allWeek = (hours: DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((name) => [name, hours]))
 

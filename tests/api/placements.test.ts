@@ -9,7 +9,7 @@ import {
 } from '#contract/placements.ts'
 import { adHours, adOfferHours, placements, publishMarks } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertPlacement } from './setup/builders.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function ask({ method, path }: Endpoint, { id, body }: { id?: number; body?: object } = {}) {
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await api.ask(path.replace('{id}', String(id)), {
-    ...(method === 'GET' ? { headers } : json(body ?? {}, headers)),
+    ...(method === 'GET' ? { headers } : jsonRequest(body ?? {}, headers)),
     method,
   })
   const told = (await answer.json()) as {

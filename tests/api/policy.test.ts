@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import * as t from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
-import { ownRecords } from './setup/own-records.ts'
-import type { Address } from './setup/own-records.ts'
+import { createOwnRecords } from './setup/own-records.ts'
+import type { CallInput } from './setup/own-records.ts'
 
 /*
  * Who may make which call, for every call of the contract and every kind of caller. A new call is
@@ -27,11 +27,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** The answer's status and code; an answer without end is left after its head. */
 async function ask(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { token, params = {}, body }: { token?: string } & Address,
+  { token, params = {}, body }: { token?: string } & CallInput,
 ): Promise<{ status: number; code: string | undefined }> {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 999_999))
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  const sent = method === 'GET' ? { headers } : { ...json(body ?? {}, headers), method }
+  const sent = method === 'GET' ? { headers } : { ...jsonRequest(body ?? {}, headers), method }
   const answer = await api.ask(address, sent)
   // Nothing of who is signed in stays on a device, or on the way.
   if (token) expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -215,19 +215,21 @@ describe('a record of somebody else', () => {
   const own = naming.filter((endpoint) => !(nameOf(endpoint) in NOT_OWN))
 
   test('every call that names a record is in one of the two lists', () => {
-    const listed = [...Object.keys(ownRecords(api.db)), ...Object.keys(NOT_OWN)].sort()
+    const listed = [...Object.keys(createOwnRecords(api.db)), ...Object.keys(NOT_OWN)].sort()
     expect(naming.map(nameOf).sort()).toEqual(listed)
   })
 
   test('the administrators’ ones are among them', () => {
-    expect(Object.keys(ownRecords(api.db))).toEqual(expect.arrayContaining([...FOR_ADMINISTRATORS]))
+    expect(Object.keys(createOwnRecords(api.db))).toEqual(
+      expect.arrayContaining([...FOR_ADMINISTRATORS]),
+    )
   })
 
   test.each(own.map((e) => [nameOf(e), e] as const))(
     '%s: for its own person',
     async (name, endpoint) => {
       const mine = await make.insertAccount(api.db, { role: 'owner' })
-      const address = await ownRecords(api.db)[name]!(mine)
+      const address = await createOwnRecords(api.db)[name]!(mine)
       const found = async (token: string | undefined) => {
         const { status, code } = await ask(endpoint, { ...address, ...(token ? { token } : {}) })
         return `${status} ${code}`
@@ -252,7 +254,7 @@ describe('a record of somebody else', () => {
   test.each(own.map((e) => [nameOf(e), e] as const))(
     '%s: of an administrator',
     async (name, endpoint) => {
-      const address = await ownRecords(api.db)[name]!(
+      const address = await createOwnRecords(api.db)[name]!(
         await make.insertAccount(api.db, { role: 'owner' }),
       )
       const token = (await tokenOf('admin'))!

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAd } from '#contract/classifieds.ts'
-import { myAds } from '#contract/classifieds-selling.ts'
-import { myBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
+import { listMyAds } from '#contract/classifieds-selling.ts'
+import { listMyBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import * as t from '#server/db/tables/index.ts'
-import { storedPicture } from '#shared/drawings/picture.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { parseStoredPicture } from '#shared/drawings/picture.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -17,7 +17,7 @@ import {
   insertCategory,
   insertLocation,
 } from './setup/builders.ts'
-import { writtenRows } from './setup/written.ts'
+import { countWrittenRows } from './setup/written-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,7 +47,7 @@ async function upload(by = owner, number = (serial += 1)): Promise<string> {
   const response = await api.ask('/uploads/business/photos', {
     method: 'POST',
     body,
-    ...bearer(by.token),
+    ...authorizedRequest(by.token),
   })
   const { photos } = (await response.json()) as { photos: { url: string }[] }
   return photos[0]!.url
@@ -57,7 +57,7 @@ async function upload(by = owner, number = (serial += 1)): Promise<string> {
 const seenBy = (path: string) =>
   Promise.all(
     [undefined, stranger, owner, admin].map(
-      async (who) => (await api.ask(path, who && bearer(who.token))).status,
+      async (who) => (await api.ask(path, who && authorizedRequest(who.token))).status,
     ),
   )
 const PRIVATE = [404, 404, 200, 200]
@@ -71,11 +71,14 @@ const filesIn = async (folder: string) =>
 describe('an upload is private', () => {
   test('until something public shows it, in all sizes, and again when nothing does', async () => {
     const path = await upload()
-    const sizes = [path, ...storedPicture(path)!.sources.map(({ srcset }) => srcset.split(' ')[0]!)]
+    const sizes = [
+      path,
+      ...parseStoredPicture(path)!.sources.map(({ srcset }) => srcset.split(' ')[0]!),
+    ]
     for (const size of sizes) expect(await seenBy(size)).toEqual(PRIVATE)
     const denied = await api.ask(path, { headers: { 'If-None-Match': `"${path.slice(9)}"` } })
     expect([denied.status, denied.headers.get('Cache-Control')]).toEqual([404, 'private, no-store'])
-    const allowed = await api.ask(path, bearer(owner.token))
+    const allowed = await api.ask(path, authorizedRequest(owner.token))
     expect(allowed.headers.get('Cache-Control')).toBe('private, no-store')
 
     const place = await insertBusiness(api.db, { status: 'pending', images: [path] })
@@ -143,7 +146,7 @@ describe('whoever may see a pending ad or listing', () => {
     const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: owner.token })
     const [link] = data.images as [string]
     expect((await api.ask(link)).status).toBe(200)
-    expect((await api.read(myAds, { token: owner.token })).data[0]!.images).toEqual([link])
+    expect((await api.read(listMyAds, { token: owner.token })).data[0]!.images).toEqual([link])
     for (const forged of [
       link.replace(/key=.{5}/, 'key=AAAAA'),
       link.replace(/until=(\d+)/, (_, day) => `until=${Number(day) + 1}`),
@@ -165,7 +168,7 @@ describe('whoever may see a pending ad or listing', () => {
       ...{ ownerId: owner.id, status: 'pending', categoryId: category.id, locationId: town.id },
       ...{ logo: path, images: [path] },
     })
-    const [mine] = (await api.read(myBusinesses, { token: owner.token })).data
+    const [mine] = (await api.read(listMyBusinesses, { token: owner.token })).data
     expect(mine!.logo).toMatch(/\?until=\d+&key=/)
     expect((await api.ask(mine!.logo!)).status).toBe(200)
     const { version, logo, images } = mine!
@@ -213,7 +216,7 @@ describe('files that nothing uses', () => {
     await sweep()
     expect(await filesOf(path)).toEqual([])
     expect(await upload(owner, 950)).toBe(path)
-    expect((await api.ask(path, bearer(owner.token))).status).toBe(200)
+    expect((await api.ask(path, authorizedRequest(owner.token))).status).toBe(200)
   })
 
   test('are also those of an upload that was broken off while it was stored', async () => {
@@ -255,7 +258,10 @@ describe('files that nothing uses', () => {
     await api.db.update(t.uploads).set({ isStored: false }).where(eq(t.uploads.path, path))
     const place = await insertBusiness(api.db, { ownerId: owner.id })
     const body = JSON.stringify({ version: place.version, logo: path })
-    const headers = { ...bearer(owner.token).headers, 'Content-Type': 'application/json' }
+    const headers = {
+      ...authorizedRequest(owner.token).headers,
+      'Content-Type': 'application/json',
+    }
     const answer = await api.fail(`/businesses/${place.id}`, {
       method: updateBusiness.method,
       headers,
@@ -267,8 +273,8 @@ describe('files that nothing uses', () => {
   test('with nothing to do nothing is written', async () => {
     later(60)
     await sweep()
-    const before = await writtenRows(api.db)
+    const before = await countWrittenRows(api.db)
     await sweep()
-    expect(await writtenRows(api.db)).toEqual(before)
+    expect(await countWrittenRows(api.db)).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgotPassword, login, me } from '#contract/accounts.ts'
+import { forgotPassword, login, getCurrentAccount } from '#contract/accounts.ts'
 import {
   changePassword,
   confirmNewEmail,
@@ -11,16 +11,16 @@ import {
   updateProfile,
 } from '#contract/profile.ts'
 import { auditEntries, publishMarks, uploads } from '#server/db/tables/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertBusiness,
   insertReview,
-  PASSWORD,
-  tokenFor,
+  TEST_PASSWORD,
+  createToken,
 } from './setup/builders.ts'
-import { lastMailTo, mailsTo } from './setup/mailed.ts'
+import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
 
 const NEW_PASSWORD = 'khovar on a clay wall'
 const MINUTE_MS = 60_000
@@ -40,12 +40,13 @@ afterEach(() => {
 type Made = Awaited<ReturnType<typeof insertAccount>>
 
 const put = (token: string, body: object) =>
-  ({ ...json(body, { Authorization: `Bearer ${token}` }), method: 'PUT' }) as const
-const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
+  ({ ...jsonRequest(body, { Authorization: `Bearer ${token}` }), method: 'PUT' }) as const
+const post = (token: string, body: object) =>
+  jsonRequest(body, { Authorization: `Bearer ${token}` })
 const bodyOf = ({ name, email }: Made, changes: object = {}) => ({ name, email, ...changes })
 
 async function mailedToken(email: string): Promise<string> {
-  const mail = (await mailsTo(api.db, email)).find(
+  const mail = (await readMailsTo(api.db, email)).find(
     ({ template }) => template === 'confirm-new-email',
   )
   return /profile#new-email=([\w-]{43})\s/.exec(mail?.text ?? '')![1]!
@@ -87,7 +88,7 @@ describe('the profile', () => {
       const { token } = account
       const { data } = await api.read(updateProfile, { token, body: bodyOf(account, { role }) })
       expect(data.role).toBe('user')
-      expect((await api.read(me, { token })).data.role).toBe('user')
+      expect((await api.read(getCurrentAccount, { token })).data.role).toBe('user')
     },
   )
 
@@ -142,19 +143,19 @@ describe('another mail address', () => {
     const email = `new${account.id}@example.org`
     const { data } = await change(account, email.toUpperCase())
     expect(data).toMatchObject({ email: account.email, pendingEmail: email })
-    expect(await mailsTo(api.db, account.email)).toMatchObject([{ template: 'account-notice' }])
+    expect(await readMailsTo(api.db, account.email)).toMatchObject([{ template: 'account-notice' }])
     const { data: after } = await api.read(confirmNewEmail, {
       token: account.token,
       body: { token: await mailedToken(email) },
     })
     expect(after).toMatchObject({ email, pendingEmail: null, emailConfirmed: true })
-    expect((await mailsTo(api.db, account.email)).map(({ subject }) => subject)).toEqual([
+    expect((await readMailsTo(api.db, account.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
       expect.stringContaining('change requested'),
     ])
-    await api.read(login, { body: { email, password: PASSWORD } })
+    await api.read(login, { body: { email, password: TEST_PASSWORD } })
     expect(
-      await api.fail('/auth/login', json({ email: account.email, password: PASSWORD })),
+      await api.fail('/auth/login', jsonRequest({ email: account.email, password: TEST_PASSWORD })),
     ).toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
@@ -162,13 +163,13 @@ describe('another mail address', () => {
     const account = await insertAccount(api.db, { mailLanguage: 'hi' })
     const email = `new${account.id}@example.org`
     await change(account, email)
-    const asked = await lastMailTo(api.db, email)
+    const asked = await readLastMailTo(api.db, email)
     expect(asked.html).toContain('<html lang="hi">')
     await api.read(confirmNewEmail, {
       token: account.token,
       body: { token: await mailedToken(email) },
     })
-    const mails = await mailsTo(api.db, account.email)
+    const mails = await readMailsTo(api.db, account.email)
     expect(mails.map(({ html }) => html.includes('<html lang="hi">'))).toEqual([true, true])
   })
 
@@ -207,7 +208,9 @@ describe('another mail address', () => {
     const other = await insertAccount(api.db, { emailConfirmedAt: new Date() })
     const { data } = await change(account, other.email)
     expect(data).toMatchObject({ email: account.email, pendingEmail: other.email })
-    expect(await mailsTo(api.db, other.email)).toMatchObject([{ template: 'already-registered' }])
+    expect(await readMailsTo(api.db, other.email)).toMatchObject([
+      { template: 'already-registered' },
+    ])
   })
 
   test('that was taken meanwhile is refused', async () => {
@@ -226,7 +229,7 @@ describe('another mail address', () => {
     const email = `new${account.id}@example.org`
     await api.read(forgotPassword, { body: { email: account.email } })
     await api.runTask('answer requests for mail: reset-password')
-    const [mail] = await mailsTo(api.db, account.email)
+    const [mail] = await readMailsTo(api.db, account.email)
     const reset = /#token=([\w-]{43})\s/.exec(mail!.text)![1]!
     await change(account, email)
     await api.read(confirmNewEmail, {
@@ -234,7 +237,7 @@ describe('another mail address', () => {
       body: { token: await mailedToken(email) },
     })
     const body = { token: reset, password: NEW_PASSWORD }
-    expect(await api.fail('/auth/reset-password', json(body))).toMatchObject({
+    expect(await api.fail('/auth/reset-password', jsonRequest(body))).toMatchObject({
       code: 'LINK_INVALID',
     })
   })
@@ -250,16 +253,20 @@ describe('another mail address', () => {
 })
 
 describe('the password', () => {
-  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }
 
   test('is changed by who knows it; other sessions end, this one stays', async () => {
     const account = await insertAccount(api.db)
-    const elsewhere = await tokenFor(api.db, account)
+    const elsewhere = await createToken(api.db, account)
     await api.read(changePassword, { token: account.token, body })
-    await api.read(me, { token: account.token })
-    expect(await api.fail('/auth/me', bearer(elsewhere))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await api.read(getCurrentAccount, { token: account.token })
+    expect(await api.fail('/auth/me', authorizedRequest(elsewhere))).toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
     await api.read(login, { body: { email: account.email, password: NEW_PASSWORD } })
-    expect((await mailsTo(api.db, account.email))[0]).toMatchObject({ template: 'account-notice' })
+    expect((await readMailsTo(api.db, account.email))[0]).toMatchObject({
+      template: 'account-notice',
+    })
   })
 
   test.each([
@@ -273,7 +280,7 @@ describe('the password', () => {
     const failed = await api.fail(path, post(account.token, wrong))
     expect(failed).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(failed.fields?.[field]).toMatch(new RegExp(text))
-    await api.read(login, { body: { email: account.email, password: PASSWORD } })
+    await api.read(login, { body: { email: account.email, password: TEST_PASSWORD } })
   })
 
   test('cannot be guessed with a stolen session', async () => {

@@ -5,12 +5,12 @@ import {
   reindexCategory,
   reindexLocation,
 } from '#server/businesses/search/index.ts'
-import { learnWords } from '#server/businesses/search/dictionary.ts'
+import { addWords } from '#server/businesses/search/dictionary.ts'
 import { businesses, categories, locations, searchWords } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { writtenRows } from './setup/written.ts'
+import { countWrittenRows } from './setup/written-rows.ts'
 
 let api: TestApi
 
@@ -60,7 +60,7 @@ describe('words of the search', () => {
   })
 
   test('stay while somebody writes a business with them', async () => {
-    await learnWords(api.db, [{ word: 'hans', spelling: 'hans', place: false }])
+    await addWords(api.db, [{ word: 'hans', spelling: 'hans', place: false }])
     const category = await insertCategory(api.db)
     const town = await insertLocation(api.db)
     const values = { categoryId: category.id, locationId: town.id, description: '', address: '' }
@@ -99,8 +99,8 @@ describe('words of the search', () => {
 
   test('with nothing to prune nothing is written', async () => {
     await prune()
-    const before = await writtenRows(api.db)
+    const before = await countWrittenRows(api.db)
     await prune()
-    expect(await writtenRows(api.db)).toEqual(before)
+    expect(await countWrittenRows(api.db)).toEqual(before)
   })
 })

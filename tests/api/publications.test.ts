@@ -3,8 +3,8 @@ import { ROLES } from '#contract/accounts.ts'
 import { listPublications } from '#contract/publications.ts'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { recordDelivery } from '#server/publisher/record.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { recordDelivery } from '#server/publisher/publication-record.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
@@ -27,7 +27,9 @@ describe('how fresh the site is', () => {
     expect(await api.fail('/publications')).toMatchObject({ status: 401 })
     for (const role of ROLES.filter((name) => name !== 'admin')) {
       const { token } = await insertAccount(api.db, { role })
-      expect(await api.fail('/publications', bearer(token))).toMatchObject({ status: 403 })
+      expect(await api.fail('/publications', authorizedRequest(token))).toMatchObject({
+        status: 403,
+      })
     }
   })
 

@@ -10,32 +10,32 @@ import { businesses, publications, publishMarks } from '#server/db/tables/index.
 import { openServedSite } from '#server/site/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { listChanges } from '#server/releases/change.ts'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
-import { openLive, readSite } from '#server/releases/live.ts'
+import { createLiveReader, readSite } from '#server/releases/live.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
-import type { Outcome, PublishOptions } from '#server/publisher/publish.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import type { PublishOutcome, PublishOptions } from '#server/publisher/publish.ts'
+import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { listReleases } from '#server/releases/release.ts'
-import { staleReason } from '#server/publisher/stale.ts'
+import { getStaleReason } from '#server/publisher/stale.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import { insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
-import { publisherOn } from './setup/publisher.ts'
-import { shopSite } from './setup/shop-site.ts'
+import { createTestPublisher } from './setup/publisher.ts'
+import { createShopRenderer } from './setup/shop-site.ts'
 
 let database: TestDatabase
 let releases: string
 let build: PageRenderer
-let deps: ReturnType<typeof publisherOn>
+let deps: ReturnType<typeof createTestPublisher>
 let place: { categoryId: number; locationId: number }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  deps = publisherOn(database.url, '', (job) => build(job))
+  deps = createTestPublisher(database.url, '', (job) => build(job))
   const [category, location] = [await insertCategory(deps.db), await insertLocation(deps.db)]
   place = { categoryId: category.id, locationId: location.id }
 })
@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   releases = await mkdtemp(join(tmpdir(), 'zila-changes-'))
   deps.releases = releases
-  build = shopSite(deps.db)
+  build = createShopRenderer(deps.db)
   await deps.db.delete(publishMarks)
   await deps.db.delete(publications)
   await deps.db.delete(businesses)
@@ -88,7 +88,7 @@ const remove = (id: number) =>
 
 /** The title of a page as a visitor gets it now; null when there is no such page. */
 async function title(file: string): Promise<string | null> {
-  const site = await readSite(releases, (await currentRelease(releases))!)
+  const site = await readSite(releases, (await getCurrentRelease(releases))!)
   const entry = site!.files.get(file)
   return entry
     ? /<title>(.*?)<\/title>/.exec(await readFile(join(entry.site, file), 'utf8'))![1]!
@@ -113,8 +113,8 @@ describe('a change', () => {
     const site = await readSite(releases, whole.release)
     expect(site!.files.get('404.html')!.site).not.toContain('/changes/')
     expect(site!.files.get('business/books.html')!.site).toContain('/changes/')
-    expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
-    expect(await latestPublications(deps.db, 1)).toMatchObject([
+    expect(await countPendingMarks(deps.db)).toMatchObject({ count: 0 })
+    expect(await listLatestPublications(deps.db, 1)).toMatchObject([
       { outcome: 'live', release: `${whole.release}/1`, pages: 3 },
     ])
   })
@@ -125,7 +125,7 @@ describe('a change', () => {
     async () => {
       await open('tea')
       await published()
-      const site = shopSite(deps.db)
+      const site = createShopRenderer(deps.db)
       const asked: unknown[] = []
       let left = 7
       build = async (job) => {
@@ -134,11 +134,11 @@ describe('a change', () => {
       }
       const books = await open('books')
       expect(await published()).toMatchObject({ left: 7 })
-      expect(await pendingMarks(deps.db)).toMatchObject({ count: 1 })
+      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 1 })
       left = 0
       await published()
       expect(asked).toEqual([[{ noun: 'businesses', recordId: books.id }], []])
-      expect(await pendingMarks(deps.db)).toMatchObject({ count: 0 })
+      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 0 })
     },
   )
 
@@ -161,7 +161,7 @@ describe('a change', () => {
     async () => {
       await open('tea')
       await published()
-      const live = openLive(releases)
+      const live = createLiveReader(releases)
       const servedSite = await openServedSite(releases, live)
       await open('books')
       await published()
@@ -207,9 +207,9 @@ describe('a change', () => {
     await published()
     await open('books')
     await published()
-    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
+    expect(await getStaleReason(deps.db, releases, 'one')).toBeNull()
     await deps.db.delete(businesses)
-    expect(await staleReason(deps.db, releases, 'one')).toEqual({
+    expect(await getStaleReason(deps.db, releases, 'one')).toEqual({
       cause: 'the content changed',
       isWhole: false,
     })
@@ -220,7 +220,7 @@ describe('a change', () => {
     await published()
     await open('books')
     build = async (job) => {
-      const made = await shopSite(deps.db)(job)
+      const made = await createShopRenderer(deps.db)(job)
       await rm(join(job.outDir, 'business/books.html'))
       return made
     }
@@ -234,8 +234,8 @@ describe('a change', () => {
       reason: expect.stringContaining('/business/books') as string,
     })
     expect(await listed()).toEqual(['/business/tea one'])
-    expect((await pendingMarks(deps.db)).count).toBe(1)
-    expect(await listChanges(releases, (await currentRelease(releases))!)).toEqual([])
+    expect((await countPendingMarks(deps.db)).count).toBe(1)
+    expect(await listChanges(releases, (await getCurrentRelease(releases))!)).toEqual([])
   })
 
   it(
@@ -248,9 +248,9 @@ describe('a change', () => {
       build = async (job) => {
         tried.push(job.since ? 'change' : 'whole')
         if (tried.length !== 2 && tried.length < 5) throw new Error('not yet')
-        return shopSite(deps.db)(job)
+        return createShopRenderer(deps.db)(job)
       }
-      const outcomes: Outcome[] = []
+      const outcomes: PublishOutcome[] = []
       const watching = watchForChanges(deps, {
         onOutcome: (outcome) => outcomes.push(outcome),
         quietMs: 10,
@@ -282,7 +282,7 @@ describe('a change', () => {
     await deps.db.update(publications).set({ outcome: 'running', finishedAt: null, pages: null })
     await open('cycle')
     await published()
-    expect(await latestPublications(deps.db, 2)).toMatchObject([
+    expect(await listLatestPublications(deps.db, 2)).toMatchObject([
       { outcome: 'live' },
       { outcome: 'live', release },
     ])
@@ -297,7 +297,7 @@ describe('a burst', () => {
     await Promise.all(Array.from({ length: 210 }, (_, i) => open(`shop-${i}`)))
     await published()
     const copies = async () =>
-      (await readSite(releases, (await currentRelease(releases))!))!.files.get('index.html')!
+      (await readSite(releases, (await getCurrentRelease(releases))!))!.files.get('index.html')!
     const hasty = await copies()
     expect(hasty.quick).toBe(true)
     await published({ onlyChanges: false })
@@ -310,7 +310,7 @@ describe('a burst', () => {
 
 describe('a page that cannot be rendered', () => {
   const failing: PageRenderer = async (job) => {
-    const made = await shopSite(deps.db)(job)
+    const made = await createShopRenderer(deps.db)(job)
     await rm(join(job.outDir, 'business/tea.html'), { force: true })
     return { ...made, failed: { '/business/tea': 'a broken picture' } }
   }
@@ -326,7 +326,7 @@ describe('a page that cannot be rendered', () => {
     })
     expect(await title('business/tea.html')).toBe('/business/tea one')
     expect(await title('business/books.html')).toBe('/business/books one')
-    expect(await latestPublications(deps.db, 1)).toMatchObject([
+    expect(await listLatestPublications(deps.db, 1)).toMatchObject([
       { outcome: 'live', error: expect.stringContaining('tea') as string },
     ])
     expect(await published({ onlyChanges: false })).toMatchObject({
@@ -342,12 +342,12 @@ describe('a whole build', () => {
     await published()
     await open('books')
     build = async (job) => {
-      const made = await shopSite(deps.db)(job)
+      const made = await createShopRenderer(deps.db)(job)
       await writeFile(join(job.outDir, 'business/books.html'), '<title>Wrong</title>')
       return made
     }
     expect(await published()).toMatchObject({ problem: null })
-    build = shopSite(deps.db)
+    build = createShopRenderer(deps.db)
     const whole = await published({ onlyChanges: false })
     expect(whole.problem).toBe(
       'The whole build differs from what changes had made of /business/books; it is right now.',
@@ -395,8 +395,8 @@ describe('killed at any moment', () => {
         ).kind === 'live',
     )
     expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)
-    expect((await pendingMarks(deps.db)).count).toBe(0)
-    const release = (await currentRelease(releases))!
+    expect((await countPendingMarks(deps.db)).count).toBe(0)
+    const release = (await getCurrentRelease(releases))!
     await expect(access(join(releases, release, 'release.ndjson'))).resolves.toBeUndefined()
   }, 600_000)
 })

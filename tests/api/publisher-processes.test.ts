@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { currentRelease } from '#server/releases/current.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
+import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { readRelease } from '#server/releases/release.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   database,
   deps,
-  live,
-  mark,
+  publishAndExpectLive,
+  markBusinessChanged,
   openSmallSite,
   publishNow,
   releases,
@@ -51,18 +51,18 @@ describe('several processes', () => {
     'killed in the middle of a build: the old release is served, and the next one publishes ' +
       'what was marked',
     async () => {
-      const before = await live()
-      await mark()
+      const before = await publishAndExpectLive()
+      await markBusinessChanged()
       const killed = program(60_000)
       await waitUntil(() => killed.said.includes('building'))
       killed.child.kill('SIGKILL')
       await killed.ended
-      expect(await currentRelease(releases)).toBe(before)
+      expect(await getCurrentRelease(releases)).toBe(before)
       expect((await readdir(releases)).some((name) => name.startsWith('.building-'))).toBe(true)
 
       await waitUntil(async () => (await publishNow('again')).kind === 'live')
       expect((await readdir(releases)).filter((name) => name.startsWith('.'))).toEqual([])
-      const [now, dead] = await latestPublications(deps.db, 2)
+      const [now, dead] = await listLatestPublications(deps.db, 2)
       expect(dead).toMatchObject({
         outcome: 'failed',
         error: 'The publisher was ended before it had finished.',
@@ -79,8 +79,8 @@ describe('several processes', () => {
     'killed in the middle: a watching one publishes what was marked by itself, however it was ' +
       'claimed',
     async () => {
-      await live()
-      await mark()
+      await publishAndExpectLive()
+      await markBusinessChanged()
       const killed = program(60_000)
       await waitUntil(() => killed.said.includes('building'))
       const kinds: string[] = []
@@ -95,15 +95,15 @@ describe('several processes', () => {
       await waitUntil(() => kinds.includes('live'))
       await watching.stop()
       expect(kinds).toEqual(['busy', 'live'])
-      expect((await pendingMarks(deps.db)).count).toBe(0)
+      expect((await countPendingMarks(deps.db)).count).toBe(0)
     },
   )
 
   it('killed between the switch and its record: the release is counted as live', async () => {
-    const name = await live()
+    const name = await publishAndExpectLive()
     await deps.db.update(publications).set({ outcome: 'running', finishedAt: null, pages: null })
-    await live()
-    expect(await latestPublications(deps.db, 2)).toMatchObject([
+    await publishAndExpectLive()
+    expect(await listLatestPublications(deps.db, 2)).toMatchObject([
       { outcome: 'live' },
       { outcome: 'live', release: name },
     ])

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { currentRelease } from '#server/releases/current.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
-import { building, SMALL_SITE } from './setup/publisher.ts'
-import { page } from './setup/release.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
+import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
+import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
+import { htmlPage } from './setup/release.ts'
 import type { Files } from './setup/release.ts'
 import {
   deps,
-  live,
-  mark,
+  publishAndExpectLive,
+  markBusinessChanged,
   openSmallSite,
   publishNow,
-  reasonOf,
+  getFailureReason,
   releases,
   setBuild,
   setFiles,
@@ -23,46 +23,54 @@ describe('a site that is not fit to go live', () => {
   it.each<[string, Files, string]>([
     [
       'a dead link',
-      { 'index.html': page('Home', '/nowhere') },
+      { 'index.html': htmlPage('Home', '/nowhere') },
       'index.html links to /nowhere, which does not exist',
     ],
     [
       'a dead link of the full address',
-      { 'index.html': page('Home', 'http://site.test/gone?a=1#b') },
+      { 'index.html': htmlPage('Home', 'http://site.test/gone?a=1#b') },
       'links to /gone',
     ],
     [
       'a relative dead link',
-      { 'business/a.html': page('A', 'b'), 'index.html': page('Home') },
+      { 'business/a.html': htmlPage('A', 'b'), 'index.html': htmlPage('Home') },
       'business/a.html links to /business/b',
     ],
-    ['a link to a file name', { 'index.html': page('Home', '/404.html') }, 'links to /404.html'],
+    [
+      'a link to a file name',
+      { 'index.html': htmlPage('Home', '/404.html') },
+      'links to /404.html',
+    ],
     [
       'a missing script',
-      { 'index.html': page('Home') + '<script type="module" src="/_astro/x.js"></script>' },
+      { 'index.html': htmlPage('Home') + '<script type="module" src="/_astro/x.js"></script>' },
       '/_astro/x.js',
     ],
     [
       'a missing picture',
-      { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" },
+      { 'index.html': htmlPage('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" },
       'links to /a.webp',
     ],
     [
       'a missing island',
-      { 'index.html': page('Home') + '<astro-island component-url="/_astro/i.js">' },
+      { 'index.html': htmlPage('Home') + '<astro-island component-url="/_astro/i.js">' },
       '/_astro/i.js',
     ],
     ['no title', { 'index.html': '<!doctype html><p>Home' }, 'index.html has no title'],
-    ['no home page', { 'index.html': '', 'about.html': page('About') }, 'index.html has no title'],
+    [
+      'no home page',
+      { 'index.html': '', 'about.html': htmlPage('About') },
+      'index.html has no title',
+    ],
   ])('%s: the old release stays and the marks wait', async (_, changed, reason) => {
-    const before = await live()
-    await mark()
+    const before = await publishAndExpectLive()
+    await markBusinessChanged()
     setFiles({ ...SMALL_SITE, ...changed })
-    expect(reasonOf(await publishNow())).toContain(reason)
-    expect(await currentRelease(releases)).toBe(before)
-    expect((await pendingMarks(deps.db)).count).toBe(1)
+    expect(getFailureReason(await publishNow())).toContain(reason)
+    expect(await getCurrentRelease(releases)).toBe(before)
+    expect((await countPendingMarks(deps.db)).count).toBe(1)
     expect(await readdir(releases)).toEqual([before, 'current'])
-    const [latest] = await latestPublications(deps.db, 1)
+    const [latest] = await listLatestPublications(deps.db, 1)
     expect(latest).toMatchObject({
       outcome: 'failed',
       error: expect.stringContaining(reason) as string,
@@ -70,8 +78,8 @@ describe('a site that is not fit to go live', () => {
   })
 
   it('a missing page is named', async () => {
-    setFiles({ '404.html': page('Not found') })
-    expect(reasonOf(await publishNow())).toBe(
+    setFiles({ '404.html': htmlPage('Not found') })
+    expect(getFailureReason(await publishNow())).toBe(
       'The built site is not fit to go live.\n/ is missing.',
     )
   })
@@ -80,12 +88,15 @@ describe('a site that is not fit to go live', () => {
     'a page that is missing because it could not be rendered is told with its cause, which ' +
       'comes first',
     async () => {
-      const making = building(() => ({ ...SMALL_SITE, 'index.html': page('Home', '/blog') }))
+      const making = createFileRenderer(() => ({
+        ...SMALL_SITE,
+        'index.html': htmlPage('Home', '/blog'),
+      }))
       setBuild(async (job) => ({
         ...(await making(job)),
         failed: { '/blog': 'location is not defined' },
       }))
-      expect(reasonOf(await publishNow())).toBe(
+      expect(getFailureReason(await publishNow())).toBe(
         'The built site is not fit to go live.\n/blog could not be rendered: location is not ' +
           'defined\nindex.html links to /blog, which does not exist on the site.',
       )
@@ -105,9 +116,9 @@ describe('a site that is not fit to go live', () => {
     ]
     setFiles({
       ...SMALL_SITE,
-      'index.html': page('Home') + harmless.join(''),
-      'café.html': page('Café'),
+      'index.html': htmlPage('Home') + harmless.join(''),
+      'café.html': htmlPage('Café'),
     })
-    expect(reasonOf(await publishNow())).toBe('live')
+    expect(getFailureReason(await publishNow())).toBe('live')
   })
 })

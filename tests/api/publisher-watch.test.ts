@@ -1,30 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { COUNTS_WAIT_MINUTES, markCounted } from '#server/publisher/mark.ts'
-import type { Outcome } from '#server/publisher/publish.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { MAX_COUNT_AGE_MINUTES, markCountChanged } from '#server/publisher/mark.ts'
+import type { PublishOutcome } from '#server/publisher/publish.ts'
+import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import { waitUntil } from './setup/programs.ts'
-import { building } from './setup/publisher.ts'
-import { deps, files, mark, openSmallSite, setBuild } from './setup/small-site.ts'
+import { createFileRenderer } from './setup/publisher.ts'
+import { deps, files, markBusinessChanged, openSmallSite, setBuild } from './setup/small-site.ts'
 
 openSmallSite()
 
 describe('changes', () => {
   it('that come in a burst are published once, and later ones again', async () => {
-    const outcomes: Outcome[] = []
+    const outcomes: PublishOutcome[] = []
     const watching = watchForChanges(deps, {
       onOutcome: (outcome) => outcomes.push(outcome),
       quietMs: 200,
       lookEveryMs: 20,
     })
-    for (let n = 0; n < 20; n++) await mark()
+    for (let n = 0; n < 20; n++) await markBusinessChanged()
     await waitUntil(() => outcomes.length === 1)
-    expect(await latestPublications(deps.db, 5)).toMatchObject([
+    expect(await listLatestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', cause: '20 changes' },
     ])
-    await mark()
+    await markBusinessChanged()
     await waitUntil(() => outcomes.length === 2)
     await watching.stop()
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['live', 'live'])
@@ -46,7 +46,7 @@ describe('changes', () => {
       .update(publications)
       .set({ outcome: 'live', finishedAt: new Date() })
       .where(eq(publications.id, other!.id))
-    await waitUntil(async () => !(await pendingMarks(deps.db)).isPublishing)
+    await waitUntil(async () => !(await countPendingMarks(deps.db)).isPublishing)
     await watching.stop()
     const before = told
     const quiet = watchForChanges(deps, {
@@ -55,8 +55,8 @@ describe('changes', () => {
       quietMs: 20,
       lookEveryMs: 20,
     })
-    await mark()
-    await waitUntil(async () => (await pendingMarks(deps.db)).count === 0)
+    await markBusinessChanged()
+    await waitUntil(async () => (await countPendingMarks(deps.db)).count === 0)
     await quiet.stop()
     // One's own publication is nobody else's.
     expect(told).toBe(before)
@@ -66,7 +66,7 @@ describe('changes', () => {
     'of small counts are gathered: they go along with another change, or together when the ' +
       'first is due',
     async () => {
-      const outcomes: Outcome[] = []
+      const outcomes: PublishOutcome[] = []
       let looks = 0
       const watching = watchForChanges(deps, {
         onOutcome: (outcome) => outcomes.push(outcome),
@@ -81,22 +81,22 @@ describe('changes', () => {
         const seen = looks
         await waitUntil(() => looks > seen + 5)
       }
-      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      for (let n = 0; n < 27; n++) await markCountChanged(deps.db, 'reviews', n + 1)
       await look()
       expect(outcomes).toEqual([])
-      expect(await pendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
+      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
       const [{ wait } = { wait: 0 }] = await deps.db
         .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
         .from(publishMarks)
-      expect(wait).toBeCloseTo(COUNTS_WAIT_MINUTES, 5)
+      expect(wait).toBeCloseTo(MAX_COUNT_AGE_MINUTES, 5)
 
-      await mark()
+      await markBusinessChanged()
       await waitUntil(() => outcomes.length === 1)
-      expect(await latestPublications(deps.db, 5)).toMatchObject([
+      expect(await listLatestPublications(deps.db, 5)).toMatchObject([
         { outcome: 'live', cause: '28 changes' },
       ])
 
-      for (let n = 0; n < 27; n++) await markCounted(deps.db, 'reviews', n + 1)
+      for (let n = 0; n < 27; n++) await markCountChanged(deps.db, 'reviews', n + 1)
       await look()
       expect(outcomes).toHaveLength(1)
       const [first] = await deps.db
@@ -111,7 +111,7 @@ describe('changes', () => {
       await waitUntil(() => outcomes.length === 2)
       await look()
       await watching.stop()
-      expect(await latestPublications(deps.db, 5)).toMatchObject([
+      expect(await listLatestPublications(deps.db, 5)).toMatchObject([
         { cause: '27 changes' },
         { cause: '28 changes' },
       ])
@@ -126,7 +126,7 @@ describe('changes', () => {
       longestMs: 300,
       lookEveryMs: 20,
     })
-    await mark()
+    await markBusinessChanged()
     await waitUntil(() => done, 3000)
     await watching.stop()
   })
@@ -137,7 +137,7 @@ describe('changes', () => {
     setBuild(async (job) => {
       tried.push(performance.now())
       if (tried.length < 4) throw new Error('not yet')
-      return building(() => files)(job)
+      return createFileRenderer(() => files)(job)
     })
     const watching = watchForChanges(deps, {
       firstCause: async () => ({ cause: 'test', isWhole: true }),

@@ -1,25 +1,25 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readContent } from '#server/publisher/content.ts'
-import { currentRelease } from '#server/releases/current.ts'
+import { readContentSummary } from '#server/publisher/content.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
-import { expectedPages } from '#server/publisher/expected.ts'
+import { listExpectedPages } from '#server/publisher/expected.ts'
 import { publish } from '#server/publisher/publish.ts'
-import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
+import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { listReleases, readRelease, siteFolder } from '#server/releases/release.ts'
-import { staleReason } from '#server/publisher/stale.ts'
-import { building, SMALL_SITE } from './setup/publisher.ts'
-import { page } from './setup/release.ts'
+import { getStaleReason } from '#server/publisher/stale.ts'
+import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
+import { htmlPage } from './setup/release.ts'
 import {
   deps,
   files,
-  live,
-  mark,
+  publishAndExpectLive,
+  markBusinessChanged,
   openSmallSite,
   publishNow,
   releases,
-  served,
+  readServedFile,
   setBuild,
   setFiles,
 } from './setup/small-site.ts'
@@ -28,10 +28,10 @@ openSmallSite()
 
 describe('a publication', () => {
   it('makes a release current, with compressed copies, and takes the waiting marks', async () => {
-    await mark()
-    const name = await live()
+    await markBusinessChanged()
+    const name = await publishAndExpectLive()
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/)
-    expect(await currentRelease(releases)).toBe(name)
+    expect(await getCurrentRelease(releases)).toBe(name)
     expect((await readdir(siteFolder(releases, name))).sort()).toEqual(
       [
         '404.html',
@@ -42,7 +42,7 @@ describe('a publication', () => {
         'index.html.gz',
       ].sort(),
     )
-    expect(await pendingMarks(deps.db)).toEqual({
+    expect(await countPendingMarks(deps.db)).toEqual({
       count: 0,
       due: 0,
       urgent: 0,
@@ -51,24 +51,24 @@ describe('a publication', () => {
       since: null,
       isPublishing: false,
     })
-    expect(await latestPublications(deps.db, 5)).toMatchObject([
+    expect(await listLatestPublications(deps.db, 5)).toMatchObject([
       { outcome: 'live', release: name, pages: 2, cause: 'test' },
     ])
   })
 
   it('leaves what changes meanwhile for the next one', async () => {
     setBuild(async (job) => {
-      await mark()
-      return building(() => files)(job)
+      await markBusinessChanged()
+      return createFileRenderer(() => files)(job)
     })
-    await mark()
-    await live()
-    expect((await pendingMarks(deps.db)).count).toBe(1)
+    await markBusinessChanged()
+    await publishAndExpectLive()
+    expect((await countPendingMarks(deps.db)).count).toBe(1)
   })
 
   it('keeps the last three releases, in order even within one second', async () => {
     const made = []
-    for (let n = 0; n < 5; n++) made.push(await live())
+    for (let n = 0; n < 5; n++) made.push(await publishAndExpectLive())
     expect(made).toEqual([...made].sort())
     expect(await listReleases(releases)).toEqual(made.slice(2))
     expect((await readdir(releases)).sort()).toEqual([...made.slice(2), 'current'])
@@ -76,11 +76,11 @@ describe('a publication', () => {
 
   it('does not compress again what did not change', async () => {
     const inode = async (file: string) =>
-      (await stat(path.join(siteFolder(releases, (await currentRelease(releases))!), file))).ino
-    await live()
+      (await stat(path.join(siteFolder(releases, (await getCurrentRelease(releases))!), file))).ino
+    await publishAndExpectLive()
     const before = { home: await inode('index.html.br'), missing: await inode('404.html.br') }
-    setFiles({ ...SMALL_SITE, 'index.html': page('Home, changed', '/') })
-    await live()
+    setFiles({ ...SMALL_SITE, 'index.html': htmlPage('Home, changed', '/') })
+    await publishAndExpectLive()
     expect(await inode('404.html.br')).toBe(before.missing)
     expect(await inode('index.html.br')).not.toBe(before.home)
   })
@@ -88,12 +88,12 @@ describe('a publication', () => {
 
 describe('a build that fails', () => {
   it('leaves the old release, tells why, and gives the marks back', async () => {
-    const before = await live()
-    await mark()
+    const before = await publishAndExpectLive()
+    await markBusinessChanged()
     setBuild(() => Promise.reject(new Error('astro build ended with 1.')))
     expect(await publishNow()).toEqual({ kind: 'failed', reason: 'astro build ended with 1.' })
-    expect(await currentRelease(releases)).toBe(before)
-    expect((await pendingMarks(deps.db)).count).toBe(1)
+    expect(await getCurrentRelease(releases)).toBe(before)
+    expect((await countPendingMarks(deps.db)).count).toBe(1)
   })
 
   it('is given up when it is told to stop', async () => {
@@ -113,53 +113,53 @@ describe('a build that fails', () => {
 
 describe('rolling back', () => {
   it('goes to the release before, one at a time, and a start does not undo it', async () => {
-    setFiles({ ...SMALL_SITE, 'index.html': page('First', '/') })
-    const first = await live()
-    setFiles({ ...SMALL_SITE, 'index.html': page('Second', '/') })
-    const second = await live()
-    expect(await served('index.html')).toContain('Second')
+    setFiles({ ...SMALL_SITE, 'index.html': htmlPage('First', '/') })
+    const first = await publishAndExpectLive()
+    setFiles({ ...SMALL_SITE, 'index.html': htmlPage('Second', '/') })
+    const second = await publishAndExpectLive()
+    expect(await readServedFile('index.html')).toContain('Second')
     expect(await rollBack(releases)).toBe(first)
-    expect(await served('index.html')).toContain('First')
+    expect(await readServedFile('index.html')).toContain('First')
     expect(await rollBack(releases)).toBeNull()
-    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
+    expect(await getStaleReason(deps.db, releases, 'one')).toBeNull()
     expect(await listReleases(releases)).toEqual([first, second])
   })
 })
 
 describe('at start', () => {
   it('builds when there is no release, other code or other content, and else not', async () => {
-    expect(await staleReason(deps.db, releases, 'one')).toEqual({
+    expect(await getStaleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })
-    const name = await live()
-    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
-    expect(await staleReason(deps.db, releases, 'two')).toEqual({
+    const name = await publishAndExpectLive()
+    expect(await getStaleReason(deps.db, releases, 'one')).toBeNull()
+    expect(await getStaleReason(deps.db, releases, 'two')).toEqual({
       cause: 'the code or the addresses changed',
       isWhole: true,
     })
     await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
-    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
+    expect(await getStaleReason(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
-    expect(await staleReason(deps.db, releases, 'one')).toEqual({
+    expect(await getStaleReason(deps.db, releases, 'one')).toEqual({
       cause: 'the content changed',
       isWhole: false,
     })
     const manifest = path.join(releases, name, 'release.ndjson')
     await truncate(manifest, (await stat(manifest)).size - 100)
-    expect(await staleReason(deps.db, releases, 'one')).toEqual({
+    expect(await getStaleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })
     await rm(manifest)
-    expect(await staleReason(deps.db, releases, 'one')).toEqual({
+    expect(await getStaleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })
   })
 
   it('a manifest that lost its last lines is none', async () => {
-    const name = await live()
+    const name = await publishAndExpectLive()
     const manifest = path.join(releases, name, 'release.ndjson')
     const lines = (await readFile(manifest, 'utf8')).trimEnd().split('\n')
     expect((await readRelease(releases, name))!.files.size).toBe(lines.length - 1)
@@ -171,9 +171,9 @@ describe('at start', () => {
 describe('the pages that must be there', () => {
   it('are those of the content the build began with', async () => {
     await deps.db.execute(`insert into categories (name, slug) values ('Hospitals', 'hospitals')`)
-    const { version } = await readContent(deps.db)
+    const { version } = await readContentSummary(deps.db)
     await deps.db.execute(`insert into categories (name, slug) values ('Schools', 'schools')`)
-    const expected = await expectedPages(deps.db, version)
+    const expected = await listExpectedPages(deps.db, version)
     expect(expected).toContain('/categories/hospitals')
     expect(expected).toContain('/businesses')
     expect(expected).not.toContain('/categories/schools')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, locations, publishMarks, takedowns } from '#server/db/tables/index.ts'
-import { BULK, markChanged, markEach } from '#server/publisher/mark.ts'
+import { BULK_WORK, markChanged, markEachChanged } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
-import { pendingMarks } from '#server/publisher/record.ts'
-import type { Turn } from '#server/publisher/record.ts'
-import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
-import { openLive } from '#server/releases/live.ts'
+import { countPendingMarks } from '#server/publisher/publication-record.ts'
+import type { ClaimScope } from '#server/publisher/publication-record.ts'
+import { removeReviews } from '#server/publisher/takedowns/remove-reviews.ts'
+import { createLiveReader } from '#server/releases/live.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './setup/builders.ts'
 import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
@@ -45,14 +45,14 @@ const publisher = (cache = 'cache'): PublisherDeps => ({
   expected: async () => ['/'],
 })
 
-async function published(turn: Turn, onlyChanges = true, by = deps) {
+async function published(turn: ClaimScope, onlyChanges = true, by = deps) {
   const { signal } = new AbortController()
   const outcome = await publish(by, { cause: 'test', signal, onlyChanges, turn })
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
   return outcome
 }
 
-const live = async () => (await openLive(join(folder, 'releases'))())!
+const live = async () => (await createLiveReader(join(folder, 'releases'))())!
 const has = async (slug: string) => (await live()).files.has(`business/${slug}.html`)
 const textOf = async (file: string) =>
   readFile(join((await live()).files.get(file)!.site, file), 'utf8')
@@ -61,7 +61,7 @@ const textOf = async (file: string) =>
 async function imported(...slugs: string[]) {
   for (const slug of slugs) {
     const { id } = await insertBusiness(renderers.db, { ...place, name: slug, slug })
-    await markEach(renderers.db, 'businesses', [id], 'created', BULK)
+    await markEachChanged(renderers.db, 'businesses', [id], 'created', BULK_WORK)
   }
 }
 
@@ -75,7 +75,7 @@ describe('bulk work', () => {
     expect(await published({ bulk: 0 })).toMatchObject({ problem: null })
     expect([await has('bank'), await has('school-a')]).toEqual([true, false])
     expect(await textOf('businesses.html')).not.toContain('school-a')
-    expect(await pendingMarks(renderers.db)).toMatchObject({ urgent: 0, due: 3 })
+    expect(await countPendingMarks(renderers.db)).toMatchObject({ urgent: 0, due: 3 })
 
     await published({ bulk: 2 })
     expect([await has('school-a'), await has('school-b'), await has('school-c')]).toEqual(
@@ -112,7 +112,7 @@ describe('bulk work', () => {
       .delete(businesses)
       .where(eq(businesses.slug, 'school-a'))
       .returning()
-    await markEach(renderers.db, 'businesses', [gone!.id], 'deleted', BULK)
+    await markEachChanged(renderers.db, 'businesses', [gone!.id], 'deleted', BULK_WORK)
     await published({ bulk: 0 }, true, other)
     expect([await has('school-a'), await has('late-a')]).toEqual([false, false])
     await published({ bulk: 2 }, true, other)
@@ -126,7 +126,7 @@ describe('bulk work', () => {
 test('the home page as it is really rendered loses its reviews whole', async () => {
   const home = await textOf('index.html')
   expect(home).toContain('Words of a review')
-  const without = withoutReviews(home)
+  const without = removeReviews(home)
   expect(without).not.toContain('Words of a review')
   expect(without).toContain('</footer>')
   expect(without.match(/<section/g)?.length).toBe(without.match(/<\/section>/g)?.length)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/db/tables/index.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD } from './setup/builders.ts'
-import { writtenRows } from './setup/written.ts'
+import { insertAccount, TEST_PASSWORD } from './setup/builders.ts'
+import { countWrittenRows } from './setup/written-rows.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -40,15 +40,18 @@ describe('processes with one database', () => {
   test('refuse from memory: who is refused writes nothing more', async () => {
     const limits = new RateLimits(api.db)
     await limits.take(limit('memory', 1))
-    const before = await writtenRows(api.db)
+    const before = await countWrittenRows(api.db)
     for (let times = 0; times < 20; times += 1)
       await expect(limits.take(limit('memory', 1))).rejects.toThrow(refused)
-    expect(await writtenRows(api.db)).toEqual(before)
+    expect(await countWrittenRows(api.db)).toEqual(before)
   })
 
   test('keep no address of a person, and forget what is over', async () => {
     const { email } = await insertAccount(api.db)
-    await api.ask('/auth/login', { ...json({ email, password: 'wrong' }), from: '198.51.100.44' })
+    await api.ask('/auth/login', {
+      ...jsonRequest({ email, password: 'wrong' }),
+      from: '198.51.100.44',
+    })
     const rows = await api.db.select().from(rateLimits)
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/example\.org|198\.51/)
@@ -66,12 +69,12 @@ describe('processes with one database', () => {
 test('a restart of the server gives a guesser no new tries', async () => {
   const { email } = await insertAccount(api.db)
   const guess = (to: TestApi, password = 'x') =>
-    to.ask('/auth/login', { ...json({ email, password }), from: '192.0.2.200' })
+    to.ask('/auth/login', { ...jsonRequest({ email, password }), from: '192.0.2.200' })
   for (let times = 0; times < 10; times += 1) expect((await guess(api)).status).toBe(401)
   const restarted = await startApi({ databaseUrl: api.pool.options.connectionString! })
   try {
     // A password tells nothing any more, the right one either: a mailed code is asked for.
-    for (const password of ['x', PASSWORD]) {
+    for (const password of ['x', TEST_PASSWORD]) {
       const answer = (await (await guess(restarted, password)).json()) as { data: object }
       expect(answer.data).toMatchObject({ ways: ['mail'] })
       expect(answer.data).not.toHaveProperty('token')

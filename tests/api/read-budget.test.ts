@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { LOOPBACK } from '#server/rate-limit/address.ts'
+import { LOOPBACK_NETWORKS } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { writtenRows } from './setup/written.ts'
+import { countWrittenRows } from './setup/written-rows.ts'
 
 let api: TestApi
 let budget: ReadBudget
 beforeAll(async () => {
-  budget = new ReadBudget(LOOPBACK)
+  budget = new ReadBudget(LOOPBACK_NETWORKS)
   api = await startApi({ readBudget: budget })
 })
 afterAll(() => api.close())
@@ -89,10 +89,10 @@ describe('searches that memory has no answer to', () => {
   })
 
   test('write nothing to the database', async () => {
-    const before = await writtenRows(api.db)
+    const before = await countWrittenRows(api.db)
     for (const word of ['one', 'two', 'three'])
       await api.read(listBusinesses, { query: { search: word } })
-    expect(await writtenRows(api.db)).toEqual(before)
+    expect(await countWrittenRows(api.db)).toEqual(before)
   })
 })
 
@@ -117,7 +117,7 @@ describe('a program of this machine', () => {
   })
 
   test.each([[here], ['::1']])('has one where a proxy is set up: %s', async (peer) => {
-    const end = await hold(peer, 120, new ReadBudget([...LOOPBACK, '192.0.2.1']))
+    const end = await hold(peer, 120, new ReadBudget([...LOOPBACK_NETWORKS, '192.0.2.1']))
     expect(await end()).toBe(20)
   })
 })

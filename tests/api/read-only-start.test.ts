@@ -4,13 +4,13 @@ import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { administer, urlOf } from './setup/administer.ts'
+import { runStatements, getDatabaseUrl } from './setup/database-statements.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
-import { page, release } from './setup/release.ts'
+import { htmlPage, makeRelease } from './setup/release.ts'
 import { freePort, runScript } from './setup/server.ts'
-import type { Run } from './setup/server.ts'
+import type { ProgramRun } from './setup/server.ts'
 
 const SLOW = 180_000
 const NAME = '2026-11-21T05-30-00Z-0001'
@@ -18,15 +18,15 @@ const NAME = '2026-11-21T05-30-00Z-0001'
 let database: TestDatabase
 let folder: string
 let port: number
-let run: Run | null = null
+let run: ProgramRun | null = null
 let proxy: Server | null = null
 
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'zila-read-only-'))
   port = await freePort()
-  const files = { 'index.html': page('Home', '/'), '404.html': page('Not found', '/') }
-  await release(path.join(folder, 'releases'), NAME, files)
+  const files = { 'index.html': htmlPage('Home', '/'), '404.html': htmlPage('Not found', '/') }
+  await makeRelease(path.join(folder, 'releases'), NAME, files)
 })
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function start(databaseUrl: string, ownerUrl = database.ownerUrl): Run {
+function start(databaseUrl: string, ownerUrl = database.ownerUrl): ProgramRun {
   const env = { PORT: `${port}`, DATA_DIR: folder, SAMPLE_DATA: 'off' }
   const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
   return (run = runScript('start', { ...env, ...urls }))
@@ -117,11 +117,11 @@ describe('a migration that fails', () => {
     'leaves the last release served, and is tried again',
     async () => {
       const name = `${new URL(database.url).pathname.slice(1)}_empty`
-      const url = urlOf(database.url, name)
-      const ownerUrl = urlOf(database.ownerUrl, name)
-      await administer(inject('cluster').url, `create database ${name}`)
+      const url = getDatabaseUrl(database.url, name)
+      const ownerUrl = getDatabaseUrl(database.ownerUrl, name)
+      await runStatements(inject('cluster').url, `create database ${name}`)
       try {
-        await administer(ownerUrl, 'create table businesses (in_the_way text)')
+        await runStatements(ownerUrl, 'create table businesses (in_the_way text)')
         start(url, ownerUrl)
         await waitUntil(isOpen, SLOW)
         await waitUntil(
@@ -129,12 +129,12 @@ describe('a migration that fails', () => {
           SLOW,
         )
         expect((await get('/')).status).toBe(200)
-        await administer(ownerUrl, 'drop table businesses')
+        await runStatements(ownerUrl, 'drop table businesses')
         await waitUntil(async () => (await health()).status === 200, SLOW)
       } finally {
         run?.child.kill('SIGKILL')
         await run?.ended
-        await administer(inject('cluster').url, `drop database if exists ${name} with (force)`)
+        await runStatements(inject('cluster').url, `drop database if exists ${name} with (force)`)
       }
     },
     SLOW,
@@ -145,7 +145,7 @@ describe('code older than the database', () => {
   it(
     'does not start, and says what to do',
     async () => {
-      await administer(
+      await runStatements(
         database.ownerUrl,
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', " +
           '4102444800000)',

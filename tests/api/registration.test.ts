@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { confirmRegistration, register } from '#contract/accounts.ts'
 import { accounts, mails, registrations } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, mailedProof, PASSWORD } from './setup/builders.ts'
-import { mailsTo } from './setup/mailed.ts'
+import { insertAccount, readRegistrationMail, TEST_PASSWORD } from './setup/builders.ts'
+import { readMailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -18,13 +18,16 @@ const typed = (email: string) => ({ name: 'Sita Devi', email, password: 'three b
 const registerAt = async (email: string) =>
   (
     (await (
-      await api.ask('/auth/register', { ...json(typed(email)), from: `192.0.2.${(serial += 1)}` })
+      await api.ask('/auth/register', {
+        ...jsonRequest(typed(email)),
+        from: `192.0.2.${(serial += 1)}`,
+      })
     ).json()) as {
       data: { registration: string }
     }
   ).data.registration
 const confirm = (body: object) =>
-  api.fail('/auth/register/confirm', { ...json(body), from: `198.51.100.${(serial += 1)}` })
+  api.fail('/auth/register/confirm', { ...jsonRequest(body), from: `198.51.100.${(serial += 1)}` })
 const isAccount = async (email: string) =>
   (await api.db.$count(accounts, eq(accounts.email, email))) > 0
 
@@ -41,7 +44,7 @@ describe('nobody learns whether an address has an account', () => {
       return original.apply(api.pool, given)
     } as never)
     const connect = vi.spyOn(api.pool, 'connect')
-    const answer = await api.ask(path, { ...json(body), from })
+    const answer = await api.ask(path, { ...jsonRequest(body), from })
     const transactions = connect.mock.calls.length
     spy.mockRestore()
     connect.mockRestore()
@@ -57,7 +60,7 @@ describe('nobody learns whether an address has an account', () => {
     ['/newsletter', (email: string) => ({ email })],
   ])('%s answers the same, after the same work', async (path, body) => {
     const { email } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
-    await api.ask(path, { ...json(body(address())), from: '198.51.100.1' })
+    await api.ask(path, { ...jsonRequest(body(address())), from: '198.51.100.1' })
     const known = await watched(path, body(email), '198.51.100.2')
     const unknown = await watched(path, body(address()), '198.51.100.3')
     expect(known.status).toBeLessThan(300)
@@ -71,7 +74,7 @@ describe('nobody learns whether an address has an account', () => {
       await registerAt(of)
       await api.runTask('answer requests for mail: registration')
       const { password } = typed(of)
-      expect(await api.fail('/auth/login', json({ email: of, password }))).toMatchObject({
+      expect(await api.fail('/auth/login', jsonRequest({ email: of, password }))).toMatchObject({
         code: 'BAD_CREDENTIALS',
       })
     }
@@ -94,12 +97,14 @@ describe('nobody learns whether an address has an account', () => {
     const { email, id } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
     for (let n = 0; n < 5; n += 1) await registerAt(email)
     await api.runTask('answer requests for mail: registration')
-    const told = await mailsTo(api.db, email)
+    const told = await readMailsTo(api.db, email)
     expect(told.map(({ template }) => template)).toEqual(Array(3).fill('already-registered'))
     expect(told[0]!.text).not.toContain('Sita')
     const [row] = await api.db.select().from(accounts).where(eq(accounts.id, id))
     expect(row).toMatchObject({ name: 'Asha Kumari', role: 'user' })
-    expect((await api.ask('/auth/login', json({ email, password: PASSWORD }))).status).toBe(200)
+    expect(
+      (await api.ask('/auth/login', jsonRequest({ email, password: TEST_PASSWORD }))).status,
+    ).toBe(200)
   })
 })
 
@@ -107,7 +112,7 @@ describe('an account is made', () => {
   test('by the code, in the browser that registered', async () => {
     const email = address()
     const registration = await registerAt(email)
-    const { code } = await mailedProof(api, email)
+    const { code } = await readRegistrationMail(api, email)
     expect(await isAccount(email)).toBe(false)
     expect(await confirm({ code })).toMatchObject({ code: 'INVALID_INPUT' })
     expect(await confirm({ code, registration: 'x'.repeat(32) })).toMatchObject({
@@ -121,9 +126,9 @@ describe('an account is made', () => {
   test('by the link in that browser, or elsewhere with the password, never without', async () => {
     const [here, elsewhere] = [address(), address()]
     const [registration] = [await registerAt(here), await registerAt(elsewhere)]
-    const { token } = await mailedProof(api, here)
+    const { token } = await readRegistrationMail(api, here)
     await api.read(confirmRegistration, { body: { token, registration } })
-    const other = await mailedProof(api, elsewhere)
+    const other = await readRegistrationMail(api, elsewhere)
     // What a mail scanner does, or the owner of a mailbox whose address a stranger typed.
     expect(await confirm({ token: other.token })).toMatchObject({
       fields: { password: 'Enter your password' },
@@ -145,7 +150,7 @@ describe('an account is made', () => {
     const email = address()
     const stranger = await registerAt(email)
     const own = await registerAt(email)
-    const { code } = await mailedProof(api, email)
+    const { code } = await readRegistrationMail(api, email)
     expect(await confirm({ registration: stranger, code })).toMatchObject({ code: 'INVALID_INPUT' })
     await api.read(confirmRegistration, { body: { registration: own, code } })
     expect(await api.db.$count(accounts, eq(accounts.email, email))).toBe(1)
@@ -154,9 +159,9 @@ describe('an account is made', () => {
   test('once also when it is confirmed several times at the same moment', async () => {
     const email = address()
     const registration = await registerAt(email)
-    const { code } = await mailedProof(api, email)
+    const { code } = await readRegistrationMail(api, email)
     const all = await Promise.all(
-      [1, 2, 3].map(() => api.ask('/auth/register/confirm', json({ registration, code }))),
+      [1, 2, 3].map(() => api.ask('/auth/register/confirm', jsonRequest({ registration, code }))),
     )
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await api.db.$count(accounts, eq(accounts.email, email))).toBe(1)
@@ -165,7 +170,7 @@ describe('an account is made', () => {
   test('not after five wrong codes, nor after two days', async () => {
     const email = address()
     const registration = await registerAt(email)
-    const { code } = await mailedProof(api, email)
+    const { code } = await readRegistrationMail(api, email)
     const wrong = code === '123456' ? '654321' : '123456'
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => confirm({ registration, code: wrong })),
@@ -174,7 +179,7 @@ describe('an account is made', () => {
     expect(await confirm({ registration, code })).toMatchObject({ code: 'LINK_INVALID' })
 
     const late = await registerAt(email)
-    const proof = await mailedProof(api, email)
+    const proof = await readRegistrationMail(api, email)
     await api.db.update(registrations).set({ expiresAt: sql`now() - interval '1 second'` })
     expect(await confirm({ registration: late, code: proof.code })).toMatchObject({
       code: 'LINK_INVALID',
@@ -186,7 +191,7 @@ describe('an account is made', () => {
   test('without the database keeping a password, code or link that could be read', async () => {
     const email = address()
     const registration = await registerAt(email)
-    const { code, token } = await mailedProof(api, email)
+    const { code, token } = await readRegistrationMail(api, email)
     const row = JSON.stringify(
       await api.db.select().from(registrations).where(eq(registrations.email, email)),
     )
@@ -201,15 +206,15 @@ test(
   async () => {
     const email = address()
     await registerAt(email)
-    await api.ask('/newsletter', { ...json({ email }), from: '192.0.2.250' })
+    await api.ask('/newsletter', { ...jsonRequest({ email }), from: '192.0.2.250' })
     for (let n = 0; n < 3; n += 1) await registerAt(email)
     for (const kind of ['registration', 'newsletter'])
       await api.runTask(`answer requests for mail: ${kind}`)
-    expect(await mailsTo(api.db, email)).toHaveLength(3)
+    expect(await readMailsTo(api.db, email)).toHaveLength(3)
     await api.db.update(mails).set({ createdAt: sql`now() - interval '25 hours'` })
     await registerAt(email)
     await api.runTask('answer requests for mail: registration')
-    expect(await mailsTo(api.db, email)).toHaveLength(4)
+    expect(await readMailsTo(api.db, email)).toHaveLength(4)
   },
 )
 
@@ -218,7 +223,7 @@ test('the mail repeats nothing that was typed', async () => {
   await api.read(register, {
     body: { ...typed(email), name: 'Win money http://evil.example <b>now</b>' },
   })
-  await mailedProof(api, email)
-  const [mail] = await mailsTo(api.db, email)
+  await readRegistrationMail(api, email)
+  const [mail] = await readMailsTo(api.db, email)
   expect(mail!.html + mail!.text + mail!.subject).not.toMatch(/evil|money/)
 })

@@ -13,14 +13,14 @@ import {
 } from '#server/db/tables/index.ts'
 import { AD_PAGES, AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { makeCurrent } from '#server/releases/current.ts'
-import { openLive } from '#server/releases/live.ts'
+import { createLiveReader } from '#server/releases/live.ts'
 import { moveIntoRelease } from '#server/releases/change.ts'
-import { listReleases, nameRelease } from '#server/releases/release.ts'
+import { listReleases, createReleaseName } from '#server/releases/release.ts'
 import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import type { RecordMark } from '#server/publisher/job/record-mark.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { seeded } from '../seeded.ts'
-import { anyChange, insertDistrict } from './setup/any-change.ts'
+import { makeRandomChange, insertDistrict } from './setup/random-change.ts'
 import {
   insertAccount,
   insertAd,
@@ -29,7 +29,7 @@ import {
   insertLocation,
   insertPost,
 } from './setup/builders.ts'
-import { FIRST, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import { FIRST_JOB, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
 
 let renderers: SiteRenderers
@@ -65,10 +65,17 @@ function publisher(name: string, made = renderer(name)) {
   const releases = join(folder, name)
   let rendered = 0
   const onProgress = (_: number, all: number) => (rendered = all)
-  const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [], ...FIRST }
+  const job = {
+    releases,
+    siteUrl: SITE_URL,
+    fingerprint: '',
+    content: '',
+    expected: [],
+    ...FIRST_JOB,
+  }
   const making = { signal: new AbortController().signal, onProgress }
   const whole = async (expected: string[] = []) => {
-    const next = nameRelease(new Date(), (await listReleases(releases)).at(-1))
+    const next = createReleaseName(new Date(), (await listReleases(releases)).at(-1))
     const done = await made.write(
       { ...job, expected, folder: join(releases, next), name: next, number: 0, marks: [] },
       making,
@@ -77,7 +84,7 @@ function publisher(name: string, made = renderer(name)) {
     return done
   }
   const changes = async (marks: readonly RecordMark[]) => {
-    const site = (await openLive(releases)())!
+    const site = (await createLiveReader(releases)())!
     const [current, number] = [site.release.name, site.change + 1]
     const place = join(releases, `.building-${number}`)
     const done = await made.write({ ...job, folder: place, name: current, number, marks }, making)
@@ -95,7 +102,7 @@ function publisher(name: string, made = renderer(name)) {
 
 /** What visitors get, by name. */
 async function filesServed(releases: string): Promise<Files> {
-  const site = (await openLive(releases)())!
+  const site = (await createLiveReader(releases)())!
   const files: Files = new Map()
   for (const [name, { site: place }] of site.files)
     files.set(name, await readFile(join(place, name), 'latin1'))
@@ -131,7 +138,7 @@ describe('rendering what changed', () => {
       const marks = []
       const told: string[] = []
       for (let changes = Math.ceil(random() * 4); changes > 0; changes--) {
-        const { mark, words } = await anyChange(db, district, random)
+        const { mark, words } = await makeRandomChange(db, district, random)
         marks.push(mark)
         told.push(words)
       }
@@ -486,7 +493,7 @@ describe('rendering what changed', () => {
     const { db } = renderers
     const before = publisher('before', whole.renderer)
     await before.whole()
-    const { mark } = await anyChange(db, district, () => 0)
+    const { mark } = await makeRandomChange(db, district, () => 0)
     const later = publisher('before', renderer('later'))
     const { changed } = await later.changes([mark])
     expect(changed.length).toBeGreaterThan(0)
@@ -507,7 +514,7 @@ describe('rendering what changed', () => {
       content: '',
       expected: [],
       marks: [],
-      ...FIRST,
+      ...FIRST_JOB,
     }
     const making = { signal: new AbortController().signal, onProgress: () => undefined }
     await expect(failing.write(order, making)).rejects.toThrow(/null byte/i)

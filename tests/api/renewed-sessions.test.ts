@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { logout, me } from '#contract/accounts.ts'
+import { logout, getCurrentAccount } from '#contract/accounts.ts'
 import { changePassword } from '#contract/profile.ts'
-import { prove, readProof } from '#contract/second-factor.ts'
+import { proveIdentity, getIdentityProof } from '#contract/second-factor.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { hashOfNetwork, isKnownNetwork, rememberNetwork } from '#server/accounts/networks.ts'
+import { hashNetwork, isKnownNetwork, rememberNetwork } from '#server/accounts/networks.ts'
 import {
   accountNetworks,
   authenticators,
   recoveryCodes,
   sessions,
 } from '#server/db/tables/index.ts'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { makeRecoveryCodes, useRecoveryCode } from '#server/second-factor/recovery-codes.ts'
-import { resealAll } from '#server/second-factor/reseal.ts'
-import { seal, unseal } from '#server/second-factor/index.ts'
-import { bearer, SECRET, startApi } from './setup/api.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
+import { createRecoveryCodes, consumeRecoveryCode } from '#server/second-factor/recovery-codes.ts'
+import { reencryptAll } from '#server/second-factor/reencrypt-all.ts'
+import { encryptValue, decryptValue } from '#server/second-factor/index.ts'
+import { authorizedRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD } from './setup/builders.ts'
+import { insertAccount, TEST_PASSWORD } from './setup/builders.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,9 +27,10 @@ afterEach(() => void (api.clock.now = null))
 afterAll(() => api.close())
 
 const proved = async (token: string) =>
-  (await api.read(prove, { token, body: { password: PASSWORD } })).data.token
-const isFresh = async (token: string) => (await api.read(readProof, { token })).data.isFresh
-const statusOf = async (token: string) => (await api.ask('/auth/me', bearer(token))).status
+  (await api.read(proveIdentity, { token, body: { password: TEST_PASSWORD } })).data.token
+const isFresh = async (token: string) => (await api.read(getIdentityProof, { token })).data.isFresh
+const statusOf = async (token: string) =>
+  (await api.ask('/auth/me', authorizedRequest(token))).status
 const wait = (ms: number) => (api.clock.now = new Date(Date.now() + ms))
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
@@ -79,15 +80,15 @@ describe('a proof gives the session another token', () => {
     }
     const { token } = await insertAccount(api.db)
     const after = await proved(token)
-    const body = { currentPassword: PASSWORD, newPassword: 'mahua flowers in may' }
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'mahua flowers in may' }
     await api.read(changePassword, { token, body })
-    await api.read(me, { token: after })
+    await api.read(getCurrentAccount, { token: after })
   })
 
   test('a wrong password gives none', async () => {
     const { token } = await insertAccount(api.db)
     const body = JSON.stringify({ password: 'not this one' })
-    const headers = { ...bearer(token).headers, 'Content-Type': 'application/json' }
+    const headers = { ...authorizedRequest(token).headers, 'Content-Type': 'application/json' }
     expect(await api.fail('/auth/proof', { method: 'POST', headers, body })).toMatchObject({
       status: 400,
     })
@@ -98,9 +99,9 @@ describe('a proof gives the session another token', () => {
 describe('recovery codes', () => {
   const made = async () => {
     const { id } = await insertAccount(api.db)
-    return { id, codes: await api.db.transaction((tx) => makeRecoveryCodes(tx, id)) }
+    return { id, codes: await api.db.transaction((tx) => createRecoveryCodes(tx, id)) }
   }
-  const take = (id: number, code: string) => useRecoveryCode(api.db, id, code, new Date())
+  const take = (id: number, code: string) => consumeRecoveryCode(api.db, id, code, new Date())
 
   test('have 128 bits and more, and are kept as passwords are', async () => {
     const { id, codes } = await made()
@@ -129,7 +130,7 @@ describe('recovery codes', () => {
 
   test('of 16 signs, from before, still work once', async () => {
     const { id } = await insertAccount(api.db)
-    const codeHash = hashOfToken('k7mpx3qd9wrat2vh')
+    const codeHash = hashToken('k7mpx3qd9wrat2vh')
     await api.db.insert(recoveryCodes).values({ accountId: id, codeHash })
     expect(await take(id, 'k7mp-x3qd-9wra-t2vj')).toBe(false)
     expect(await take(id, 'k7mp-x3qd-9wra-t2vh')).toBe(true)
@@ -139,48 +140,48 @@ describe('recovery codes', () => {
 
 describe('the secret is replaced', () => {
   const NEW = 'another secret of the tests, long enough'
-  const both = { now: NEW, before: SECRET }
+  const both = { now: NEW, before: TEST_SECRET }
 
   test('networks are known again, those from before there were keys too', async () => {
     const { id } = await insertAccount(api.db)
     await api.db.transaction((tx) =>
-      rememberNetwork(tx, id, '203.0.113.7', { jwtSecret: SECRET, now: new Date() }),
+      rememberNetwork(tx, id, '203.0.113.7', { jwtSecret: TEST_SECRET, now: new Date() }),
     )
     const familiar = (secret: Parameters<typeof isKnownNetwork>[3]) =>
       isKnownNetwork(api.db, id, '203.0.113.7', secret)
-    expect([await familiar(SECRET), await familiar(both), await familiar(NEW)]).toEqual([
+    expect([await familiar(TEST_SECRET), await familiar(both), await familiar(NEW)]).toEqual([
       true,
       true,
       false,
     ])
     expect(await isKnownNetwork(api.db, id, '198.51.100.7', both)).toBe(false)
     const { createHmac } = await import('node:crypto')
-    const network = createHmac('sha256', SECRET)
+    const network = createHmac('sha256', TEST_SECRET)
       .update('network 203.0.113.0/24')
       .digest('base64url')
     await api.db.update(accountNetworks).set({ networkHash: network })
-    expect(hashOfNetwork('203.0.113.7', SECRET)).not.toBe(network)
-    expect([await familiar(SECRET), await familiar(both)]).toEqual([true, true])
+    expect(hashNetwork('203.0.113.7', TEST_SECRET)).not.toBe(network)
+    expect([await familiar(TEST_SECRET), await familiar(both)]).toEqual([true, true])
   })
 
   test('what is sealed in the database is sealed anew, and then the old one may go', async () => {
     const { id, token } = await insertAccount(api.db)
     await api.db
       .insert(authenticators)
-      .values({ accountId: id, sealedSecret: seal('a secret', SECRET) })
+      .values({ accountId: id, sealedSecret: encryptValue('a secret', TEST_SECRET) })
     const isIt = eq(sessions.id, claimsOf(token).sid)
     await api.db
       .update(sessions)
-      .set({ sealedNetwork: seal('203.0.113', SECRET) })
+      .set({ sealedNetwork: encryptValue('203.0.113', TEST_SECRET) })
       .where(isIt)
     const read = async () => {
       const [app] = await api.db.select().from(authenticators)
       const [session] = await api.db.select().from(sessions).where(isIt)
-      return [unseal(app!.sealedSecret, NEW), unseal(session!.sealedNetwork!, NEW)]
+      return [decryptValue(app!.sealedSecret, NEW), decryptValue(session!.sealedNetwork!, NEW)]
     }
-    await resealAll(api.db, NEW)
+    await reencryptAll(api.db, NEW)
     expect(await read()).toEqual([null, null])
-    await resealAll(api.db, both)
+    await reencryptAll(api.db, both)
     expect(await read()).toEqual(['a secret', '203.0.113'])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
 import { mails, reports } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
@@ -52,7 +52,9 @@ describe('a report', () => {
     expect(toSender!.subject).toContain(sent.data.reference!)
     expect(toSender!.text).toMatch(/^Hello,$/m)
     expect((await kept(recordId))[0]).toMatchObject({ email: 'Ravi@example.org', name: null })
-    expect(await api.fail('/reports', json({ ...body, email: 'ravi at example' }))).toMatchObject({
+    expect(
+      await api.fail('/reports', jsonRequest({ ...body, email: 'ravi at example' })),
+    ).toMatchObject({
       status: 400,
       fields: { email: 'Enter a valid email address' },
     })
@@ -65,7 +67,10 @@ describe('a report', () => {
     for (let i = 0; i < 6; i++) {
       const { id: recordId } = await insertBusiness(api.db)
       const body = { noun: 'business', recordId, reason: 'wrong', email: 'Many@example.org' }
-      const { status } = await api.ask('/reports', { ...json(body), from: `203.0.113.${i + 1}` })
+      const { status } = await api.ask('/reports', {
+        ...jsonRequest(body),
+        from: `203.0.113.${i + 1}`,
+      })
       statuses.push(status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
@@ -87,7 +92,7 @@ describe('a report', () => {
       subject: 'Reported: Report <b>me</b>',
     })
     expect(mail!.text).toContain('It has moved')
-    expect(mail!.text).toContain(`${SITE}/business/${business.slug}`)
+    expect(mail!.text).toContain(`${SITE_ORIGIN}/business/${business.slug}`)
     expect(mail!.html).not.toContain('<b>me</b>')
   })
 
@@ -98,7 +103,7 @@ describe('a report', () => {
       const business = await insertBusiness(api.db)
       const body = { noun: 'business' as const, recordId: business.id, reason: 'wrong' as const }
       await saveSettings({ db: api.db, actor: JOB }, { contactEmail: '' })
-      expect(await api.fail('/reports', json(body))).toMatchObject({
+      expect(await api.fail('/reports', jsonRequest(body))).toMatchObject({
         status: 409,
         code: 'NO_RECIPIENT',
         error: 'Reports are turned off right now.',
@@ -125,11 +130,13 @@ describe('a report', () => {
       ['review', 999_999],
       ['blog', 999_999],
     ] as const)
-      expect(await api.fail('/reports', json({ noun, recordId, reason: 'wrong' }))).toMatchObject({
+      expect(
+        await api.fail('/reports', jsonRequest({ noun, recordId, reason: 'wrong' })),
+      ).toMatchObject({
         status: 404,
       })
     expect(
-      await api.fail('/reports', json({ noun: 'account', recordId: 1, reason: 'wrong' })),
+      await api.fail('/reports', jsonRequest({ noun: 'account', recordId: 1, reason: 'wrong' })),
     ).toMatchObject({
       fields: { noun: expect.any(String) as string },
     })
@@ -140,7 +147,7 @@ describe('a report', () => {
     const body = { noun: 'classified' as const, recordId: ad.id, reason: 'other' as const }
     await api.read(sendReport, { body: { ...body, linkToDetails: 'http://spam.example' } })
     expect(await kept(ad.id)).toEqual([])
-    expect(await api.fail('/reports', json({ ...body, shownFor: 50 }))).toMatchObject({
+    expect(await api.fail('/reports', jsonRequest({ ...body, shownFor: 50 }))).toMatchObject({
       status: 429,
     })
   })
@@ -149,7 +156,7 @@ describe('a report', () => {
     const ad = await insertAd(api.db)
     const report = () =>
       api.ask('/reports', {
-        ...json({ noun: 'classified', recordId: ad.id, reason: 'wrong' }),
+        ...jsonRequest({ noun: 'classified', recordId: ad.id, reason: 'wrong' }),
         from: '203.0.113.88',
       })
     const statuses: number[] = []

@@ -4,18 +4,18 @@ import { decide, readWork } from '#contract/moderation.ts'
 import {
   answerReview,
   deleteAnswer,
-  receivedReviews,
+  listReceivedReviews,
   setAnswerStatus,
 } from '#contract/review-answers.ts'
-import { allReviews } from '#contract/reviews-admin.ts'
+import { listAllReviews } from '#contract/reviews-admin.ts'
 import { listReviews, setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/db/tables/index.ts'
-import { readContent } from '#server/publisher/content.ts'
+import { readContentSummary } from '#server/publisher/content.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAnswer, insertBusiness, insertReview } from './setup/builders.ts'
-import { lastMailTo, templatesTo } from './setup/mailed.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -53,7 +53,7 @@ async function reviewed(values: Partial<typeof t.reviews.$inferInsert> = {}) {
 const judge = (id: number, status: 'active' | 'hidden', reason?: string) =>
   api.read(setAnswerStatus, { params: { id }, body: { status, reason }, token: admin.token })
 const received = async (token: string, show?: 'unanswered') =>
-  (await api.read(receivedReviews, { query: show ? { show } : {}, token })).data
+  (await api.read(listReceivedReviews, { query: show ? { show } : {}, token })).data
 
 describe('an answer of the owner', () => {
   test('waits, is shown once approved, and its review’s writer gets it by mail', async () => {
@@ -61,19 +61,19 @@ describe('an answer of the owner', () => {
     const [answer] = await say('  We have a second cook now. ')
     expect(answer).toMatchObject({ text: 'We have a second cook now.', status: 'pending' })
     expect(await shown()).toBeNull()
-    expect((await tracesOf(api, 'reviews', review.id)).marks).toEqual([])
+    expect((await readTraces(api, 'reviews', review.id)).marks).toEqual([])
     await judge(answer!.id, 'active')
     expect(await shown()).toBe('We have a second cook now.')
-    const { entries, marks } = await tracesOf(api, 'reviews', review.id)
+    const { entries, marks } = await readTraces(api, 'reviews', review.id)
     expect(entries.map(({ action, accountId }) => [action, accountId])).toEqual([
       ['approve answer', admin.id],
       ['answer', owner.id],
     ])
     expect(marks).toEqual(['updated'])
-    const mail = await lastMailTo(api.db, writer.email)
+    const mail = await readLastMailTo(api.db, writer.email)
     expect(mail.template).toBe('review-answered')
     expect(mail.text).toContain('We have a second cook now.')
-    expect(await templatesTo(api.db, owner.email)).toEqual([])
+    expect(await readTemplatesTo(api.db, owner.email)).toEqual([])
   })
 
   test('is changed beside the text that is shown, which stays until then', async () => {
@@ -88,7 +88,7 @@ describe('an answer of the owner', () => {
     expect(await shown()).toBe('One')
     // An id names what was read: what replaced it is not approved by it.
     await say('Three')
-    const replaced = sending('PATCH', { status: 'active' }, admin.token)
+    const replaced = bodyRequest('PATCH', { status: 'active' }, admin.token)
     const path = `/reviews/admin/answers/${answers[1]!.id}/status`
     expect(await api.fail(path, replaced)).toMatchObject({ status: 404 })
     const [, third] = (await received(owner.token))[0]!.answers
@@ -112,7 +112,7 @@ describe('an answer of the owner', () => {
     await judge(answer!.id, 'active')
     await judge(answer!.id, 'hidden', 'It names what a customer owes.')
     expect(await shown()).toBeNull()
-    const mail = await lastMailTo(api.db, owner.email)
+    const mail = await readLastMailTo(api.db, owner.email)
     expect(mail.template).toBe('answer-hidden')
     expect(mail.text).toContain('It names what a customer owes.')
     expect(mail.subject).toContain('was removed')
@@ -121,7 +121,7 @@ describe('an answer of the owner', () => {
     ])
     await judge(answer!.id, 'active')
     expect(await shown()).not.toBeNull()
-    const { entries, marks } = await tracesOf(api, 'reviews', review.id)
+    const { entries, marks } = await readTraces(api, 'reviews', review.id)
     expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
       'restore answer',
       'hide answer',
@@ -133,12 +133,12 @@ describe('an answer of the owner', () => {
     const { owner, review, say, shown } = await reviewed()
     const [answer] = await say('One')
     await judge(answer!.id, 'active')
-    const before = await readContent(api.db)
+    const before = await readContentSummary(api.db)
     await api.read(deleteAnswer, { params: { id: review.id }, token: owner.token })
     expect(await shown()).toBeNull()
-    expect(await readContent(api.db)).not.toEqual(before)
-    expect((await tracesOf(api, 'reviews', review.id)).marks).toHaveLength(2)
-    const again = sending('DELETE', {}, owner.token)
+    expect(await readContentSummary(api.db)).not.toEqual(before)
+    expect((await readTraces(api, 'reviews', review.id)).marks).toHaveLength(2)
+    const again = bodyRequest('DELETE', {}, owner.token)
     expect(await api.fail(`/reviews/${review.id}/answer`, again)).toMatchObject({ status: 404 })
   })
 
@@ -163,7 +163,7 @@ describe('an answer of the owner', () => {
     const waiting = await reviewed({ status: 'pending' })
     const other = await insertAccount(api.db, { role: 'owner' })
     const tell = (id: number, token: string) =>
-      api.fail(`/reviews/${id}/answer`, sending('PUT', { text: 'Thanks' }, token))
+      api.fail(`/reviews/${id}/answer`, bodyRequest('PUT', { text: 'Thanks' }, token))
     for (const token of [other.token, admin.token])
       expect(await tell(review.id, token)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await tell(waiting.review.id, waiting.owner.token)).toMatchObject({ status: 404 })
@@ -182,7 +182,7 @@ describe('an answer of the owner', () => {
     const { owner, review } = await reviewed()
     const answer = await api.fail(
       `/reviews/${review.id}/answer`,
-      sending('PUT', { text }, owner.token),
+      bodyRequest('PUT', { text }, owner.token),
     )
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(Object.keys(answer.fields ?? {})).toEqual(['text'])
@@ -192,7 +192,7 @@ describe('an answer of the owner', () => {
     const { owner, review } = await reviewed()
     const tries = await Promise.all(
       ['One', 'Two', 'Three'].map((text) =>
-        api.ask(`/reviews/${review.id}/answer`, sending('PUT', { text }, owner.token)),
+        api.ask(`/reviews/${review.id}/answer`, bodyRequest('PUT', { text }, owner.token)),
       ),
     )
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -208,14 +208,14 @@ describe('the reviews an owner has received', () => {
     await insertReview(api.db, { businessId: shop.id, status: 'hidden' })
     await reviewed()
     await insertAnswer(api.db, { reviewId: second.id, accountId: owner.id, status: 'hidden' })
-    const all = await api.read(receivedReviews, { token: owner.token })
+    const all = await api.read(listReceivedReviews, { token: owner.token })
     expect(all.data.map(({ id }) => id)).toEqual([second.id, review.id])
     expect(all.data[0]).toMatchObject({
       business: { name: 'Sal Tea House' },
       answers: [{ status: 'hidden' }],
     })
     expect(all.pagination).toMatchObject({ total: 2 })
-    const open = await api.read(receivedReviews, {
+    const open = await api.read(listReceivedReviews, {
       query: { show: 'unanswered', limit: 1 },
       token: owner.token,
     })
@@ -238,7 +238,7 @@ describe('administrators', () => {
     expect(data.changes).toEqual([{ name: 'answer', before: 'One', after: answer!.text }])
     expect(data.hints.map(({ hint }) => hint)).toContain('links')
     const no = { items: [{ ...item, version: data.version }], verdict: 'reject' as const }
-    expect(await api.fail('/admin/decisions', sending('POST', no, admin.token))).toMatchObject({
+    expect(await api.fail('/admin/decisions', bodyRequest('POST', no, admin.token))).toMatchObject({
       status: 400,
       fields: { reason: 'Please enter a reason' },
     })
@@ -252,20 +252,20 @@ describe('administrators', () => {
       { text: 'One', status: 'active' },
       { status: 'hidden', reason: 'No links, please.' },
     ])
-    expect(await templatesTo(api.db, owner.email)).toEqual(['answer-hidden'])
+    expect(await readTemplatesTo(api.db, owner.email)).toEqual(['answer-hidden'])
   })
 
   test('see it beside the review', async () => {
     const { review, say } = await reviewed()
     await say('Thanks')
-    const { data } = await api.read(allReviews, { query: { limit: 1000 }, token: admin.token })
+    const { data } = await api.read(listAllReviews, { query: { limit: 1000 }, token: admin.token })
     expect(data.reviews.find(({ id }) => id === review.id)?.answers).toMatchObject([
       { text: 'Thanks', status: 'pending' },
     ])
   })
 
   test('are told 404 for an answer that is gone', async () => {
-    const gone = sending('PATCH', { status: 'hidden' }, admin.token)
+    const gone = bodyRequest('PATCH', { status: 'hidden' }, admin.token)
     expect(await api.fail('/reviews/admin/answers/2000000/status', gone)).toMatchObject({
       status: 404,
       error: 'Reply not found.',

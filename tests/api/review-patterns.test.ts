@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWork } from '#contract/moderation.ts'
-import { allReviews } from '#contract/reviews-admin.ts'
+import { listAllReviews } from '#contract/reviews-admin.ts'
 import * as t from '#server/db/tables/index.ts'
 import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, PASSWORD } from './setup/builders.ts'
-import { sending } from './setup/writing.ts'
+import { insertAccount, insertBusiness, TEST_PASSWORD } from './setup/builders.ts'
+import { bodyRequest } from './setup/body-request.ts'
 
 /* What administrators are told of reviews that come from one network: figures, no verdict. */
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A review by somebody new, sent from an address. Answers its id. */
+/** A review by somebody new, sent from an address. Returns its id. */
 async function write(businessId: number, from: string, daysAgo = 0): Promise<number> {
   const writer = await insertAccount(api.db)
   const body = { businessId, rating: 5, comment: 'The best' }
-  const answer = await api.ask('/reviews', { ...sending('POST', body, writer.token), from })
+  const answer = await api.ask('/reviews', { ...bodyRequest('POST', body, writer.token), from })
   const { data } = (await answer.json()) as { data: { id: number } }
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
   await api.db.update(t.reviews).set({ createdAt }).where(eq(t.reviews.id, data.id))
@@ -34,7 +34,7 @@ async function write(businessId: number, from: string, daysAgo = 0): Promise<num
 }
 
 async function networkOf(id: number) {
-  const { data } = await api.read(allReviews, { query: { limit: 1000 }, token })
+  const { data } = await api.read(listAllReviews, { query: { limit: 1000 }, token })
   return data.reviews.find((one) => one.id === id)?.network
 }
 
@@ -74,7 +74,7 @@ test('addresses of one IPv6 site are one network', async () => {
 test('a review from where the owner signs in is told; another is not', async () => {
   const owner = await insertAccount(api.db, { role: 'owner' })
   const { id } = await insertBusiness(api.db, { ownerId: owner.id })
-  const signIn = sending('POST', { email: owner.email, password: PASSWORD })
+  const signIn = bodyRequest('POST', { email: owner.email, password: TEST_PASSWORD })
   expect((await api.ask('/auth/login', { ...signIn, from: '203.0.113.9' })).status).toBe(200)
   const near = await write(id, '203.0.113.250')
   const far = await write(id, '203.0.114.9')

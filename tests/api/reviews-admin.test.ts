@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allReviews, changeReviews } from '#contract/reviews-admin.ts'
+import { listAllReviews, changeReviews } from '#contract/reviews-admin.ts'
 import { reports, reviews } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
-import { tracesOf } from './setup/writing.ts'
+import { readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const list = async (query: object = {}) => (await api.read(allReviews, { query, token })).data
+const list = async (query: object = {}) => (await api.read(listAllReviews, { query, token })).data
 const write = (values: object = {}) => insertReview(api.db, { businessId: shop.id, ...values })
 
 describe('the reviews of administrators', () => {
@@ -76,7 +76,7 @@ describe('the reviews of administrators', () => {
     })
     expect(data).toEqual({ done: 2, failed: [{ id: gone, error: 'Review not found.' }] })
     expect((await list()).reviews.map(({ status }) => status)).toEqual(['active', 'active'])
-    const { entries, marks } = await tracesOf(api, 'reviews', two.id)
+    const { entries, marks } = await readTraces(api, 'reviews', two.id)
     expect(entries[0]).toMatchObject({ action: 'approve' })
     expect(marks).toHaveLength(1)
   })

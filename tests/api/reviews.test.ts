@@ -4,13 +4,13 @@ import {
   findOwnReview,
   listReviews,
   submitReview,
-  takeBackVote,
+  removeHelpfulVote,
   voteHelpful,
 } from '#contract/reviews.ts'
 import { auditEntries, publishMarks, reviews } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { COUNTS_WAIT_MINUTES } from '#server/publisher/mark.ts'
-import { json, startApi } from './setup/api.ts'
+import { MAX_COUNT_AGE_MINUTES } from '#server/publisher/mark.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
 
@@ -94,7 +94,7 @@ describe('the reviews of a business', () => {
 })
 
 const send = (token: string, body: unknown, from?: string) => ({
-  ...json(body, { Authorization: `Bearer ${token}` }),
+  ...jsonRequest(body, { Authorization: `Bearer ${token}` }),
   ...(from ? { from } : {}),
 })
 
@@ -133,7 +133,7 @@ describe('writing a review', () => {
 
   test('is for those who are signed in', async () => {
     const body = { businessId: shop.id, rating: 5, comment: 'Good' }
-    expect(await api.fail('/reviews', json(body))).toMatchObject({
+    expect(await api.fail('/reviews', jsonRequest(body))).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
@@ -145,7 +145,7 @@ describe('writing a review', () => {
     const { id: businessId } = await insertBusiness(api.db)
     const job = { kind: 'job', name: 'test' } as const
     await saveSettings({ db: api.db, actor: job }, { allowReviews: false })
-    const review = json(
+    const review = jsonRequest(
       { businessId, rating: 5, comment: 'Good' },
       { Authorization: `Bearer ${token}` },
     )
@@ -291,7 +291,7 @@ describe('finding a review helpful', () => {
     const review = await insertReview(api.db, { businessId })
     const [one, two] = [await insertAccount(api.db), await insertAccount(api.db)]
     const params = { id: String(review.id) }
-    const ask = async (endpoint: typeof voteHelpful | typeof takeBackVote, token: string) =>
+    const ask = async (endpoint: typeof voteHelpful | typeof removeHelpfulVote, token: string) =>
       (await api.read(endpoint as typeof voteHelpful, { params, token })).data
     expect(await ask(voteHelpful, one.token)).toEqual({ helpful: 1, voted: true })
     expect(await ask(voteHelpful, one.token)).toEqual({ helpful: 1, voted: true })
@@ -303,8 +303,8 @@ describe('finding a review helpful', () => {
     expect(mine.data.helpful).toEqual([review.id])
     const listed = await api.read(listReviews, { params: { businessId: String(businessId) } })
     expect(listed.reviews[0]?.helpful).toBe(2)
-    expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
-    expect(await ask(takeBackVote, one.token)).toEqual({ helpful: 1, voted: false })
+    expect(await ask(removeHelpfulVote, one.token)).toEqual({ helpful: 1, voted: false })
+    expect(await ask(removeHelpfulVote, one.token)).toEqual({ helpful: 1, voted: false })
     const marks = await api.db
       .select()
       .from(publishMarks)
@@ -313,7 +313,7 @@ describe('finding a review helpful', () => {
     expect(own).toHaveLength(3)
     // No publication for each of them: they wait for others.
     for (const { at, dueAt } of own)
-      expect(dueAt.getTime() - at.getTime()).toBe(COUNTS_WAIT_MINUTES * 60_000)
+      expect(dueAt.getTime() - at.getTime()).toBe(MAX_COUNT_AGE_MINUTES * 60_000)
   })
 
   test('is not for visitors, for the writer, nor for what is not published', async () => {

@@ -4,16 +4,23 @@ import { runImport } from '#server/businesses/import/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, categories, locations } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { dropEntries } from './setup/audit.ts'
+import { deleteAuditEntries } from './setup/audit.ts'
 import { createTestDatabase } from './setup/database.ts'
-import { fileOf, GOOD, lines, open, openForImport, TIMEOUTS } from './setup/import.ts'
+import {
+  writeImportFile,
+  VALID_ROWS,
+  toCsvLines,
+  openTestDatabase,
+  openForImport,
+  PROGRAM_TIMEOUT_MS,
+} from './setup/import.ts'
 
 openForImport()
 
-describe('the sample district', { timeout: TIMEOUTS }, () => {
+describe('the sample district', { timeout: PROGRAM_TIMEOUT_MS }, () => {
   const fresh = async (use: (db: Db) => Promise<void>) => {
     const other = await createTestDatabase()
-    const opened = open(other.url)
+    const opened = openTestDatabase(other.url)
     try {
       await use(opened.db)
     } finally {
@@ -40,7 +47,7 @@ describe('the sample district', { timeout: TIMEOUTS }, () => {
   test('stopped half-way it is completed by the next start', () =>
     fresh(async (empty) => {
       await loadSampleDistrict(empty)
-      await dropEntries(empty, 'sample')
+      await deleteAuditEntries(empty, 'sample')
       await empty.delete(businesses).where(sql`id % 2 = 0`)
       expect(await loadSampleDistrict(empty)).toBe('loaded')
       expect(await empty.$count(businesses)).toBe(432)
@@ -55,7 +62,7 @@ describe('the sample district', { timeout: TIMEOUTS }, () => {
   test('is not mixed into listings of one’s own', () =>
     fresh(async (empty) => {
       await loadSampleDistrict(empty)
-      await dropEntries(empty, 'sample')
+      await deleteAuditEntries(empty, 'sample')
       await empty
         .update(businesses)
         .set({ source: null, sourceId: null })
@@ -66,7 +73,7 @@ describe('the sample district', { timeout: TIMEOUTS }, () => {
   test('an import before there are categories says what to do', () =>
     fresh(async (empty) => {
       const options = {
-        file: fileOf(lines(...GOOD)),
+        file: writeImportFile(toCsvLines(...VALID_ROWS)),
         source: 'x',
         report: { add: () => undefined },
       }

@@ -4,7 +4,7 @@ import { listBusinesses } from '#contract/businesses.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { searchNotes } from '#shared/view/search-notes.ts'
+import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 async function search(text: string) {
   const { data, reading, pagination } = await api.read(listBusinesses, { query: { search: text } })
   const { total } = pagination
-  return { data, total, reading: reading!, notes: searchNotes(reading!, total).join(' ') }
+  return { data, total, reading: reading!, notes: listSearchNotes(reading!, total).join(' ') }
 }
 
 describe('brand and town survive every “instead”', () => {

@@ -3,7 +3,7 @@ import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { isMet, readQueries } from './setup/search-queries.ts'
+import { meetsExpectations, readQueries } from './setup/search-queries.ts'
 import type { SearchAnswers } from './setup/search-queries.ts'
 
 let api: TestApi
@@ -29,8 +29,8 @@ describe('what people type', () => {
     for (const { group, query, expected } of queries) {
       const answer = await search(query)
       const told = `${group}: ${query} (${expected.join('; ')}): ${tell(answer)}`
-      if (!isMet(expected, answer, 1)) missed.first.push(told)
-      if (!isMet(expected, answer, 3)) missed.three.push(told)
+      if (!meetsExpectations(expected, answer, 1)) missed.first.push(told)
+      if (!meetsExpectations(expected, answer, 3)) missed.three.push(told)
     }
     expect(missed.three.length / queries.length, missed.three.join('\n')).toBeLessThanOrEqual(0.02)
     expect(missed.first.length / queries.length, missed.first.join('\n')).toBeLessThanOrEqual(0.08)

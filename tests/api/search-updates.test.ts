@@ -6,7 +6,7 @@ import { updateLocation } from '#contract/locations.ts'
 import { reindexAll } from '#server/businesses/index.ts'
 import { updateDocuments } from '#server/businesses/search/index.ts'
 import { businesses, searchUpdates } from '#server/db/tables/index.ts'
-import { fold } from '#shared/text/fold.ts'
+import { foldText } from '#shared/text/fold.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
@@ -51,7 +51,7 @@ const found = async (search: string) => {
 }
 /** How many documents hold a word, as it is folded. */
 const documentsWith = async (word: string) =>
-  api.db.$count(businesses, sql`${businesses.searchDocument} @@ ${`'${fold(word)}'`}::tsquery`)
+  api.db.$count(businesses, sql`${businesses.searchDocument} @@ ${`'${foldText(word)}'`}::tsquery`)
 const waiting = () => api.db.select().from(searchUpdates)
 
 /** One portion: the signal is aborted while the pause after it begins. */

@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { searchFor, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
+import { runSearch, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import { businesses, categories, locations, searchWords } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { insertBusiness } from './setup/builders.ts'
-import { asOwner, createTestDatabase } from './setup/database.ts'
+import { runAsOwner, createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 
 let own: TestDatabase
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Names in the order a list shows them, with the number of all that were found. */
 async function search(text: string, limit = 3) {
-  const { isNothing: _, ...found } = await searchFor(
+  const { isNothing: _, ...found } = await runSearch(
     database.db,
     text,
     async ({ condition, rank, understood }) => {
@@ -290,7 +290,7 @@ describe('searches that find nothing or have no words', () => {
       const query = vi.spyOn(database.pool, 'query')
       const statements = async (text: string, isNothing = false) => {
         query.mockClear()
-        await searchFor(database.db, text, async ({ condition }) => {
+        await runSearch(database.db, text, async ({ condition }) => {
           const rows = await database.db
             .select({ id: businesses.id })
             .from(businesses)
@@ -396,7 +396,7 @@ describe('documents follow what changes', () => {
 })
 
 test('a search reads the index of documents', async () => {
-  await asOwner(database.db, 'analyze businesses')
+  await runAsOwner(database.db, 'analyze businesses')
   const found = JSON.stringify(
     (
       await database.db.execute(sql`explain

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { changePassword } from '#contract/profile.ts'
 import {
   beginAuthenticator,
   beginPasskey,
-  beginProof,
+  beginIdentityProof,
   completeLogin,
   confirmAuthenticator,
-  makeRecoveryCodes,
-  prove,
-  readProof,
+  createRecoveryCodes,
+  proveIdentity,
+  getIdentityProof,
   removeAuthenticator,
   removePasskey,
-  secondFactor,
+  getSecondFactor,
 } from '#contract/second-factor.ts'
 import {
   auditEntries,
@@ -23,11 +23,11 @@ import {
   passkeys,
   recoveryCodes,
 } from '#server/db/tables/index.ts'
-import { seal, unseal } from '#server/second-factor/index.ts'
-import { json, SECRET, startApi } from './setup/api.ts'
+import { encryptValue, decryptValue } from '#server/second-factor/index.ts'
+import { jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD, signedIn } from './setup/builders.ts'
-import { lastMailTo } from './setup/mailed.ts'
+import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
+import { readLastMailTo } from './setup/mailed.ts'
 
 const MINUTE_MS = 60_000
 
@@ -47,9 +47,10 @@ type Made = Awaited<ReturnType<typeof insertAccount>>
 
 const codeAt = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-const post = (token: string, body: object) => json(body, { Authorization: `Bearer ${token}` })
+const post = (token: string, body: object) =>
+  jsonRequest(body, { Authorization: `Bearer ${token}` })
 const signIn = async ({ email }: Made) =>
-  (await api.read(login, { body: { email, password: PASSWORD } })).data
+  (await api.read(login, { body: { email, password: TEST_PASSWORD } })).data
 
 async function challengeOf(account: Made): Promise<string> {
   const asked = await signIn(account)
@@ -79,8 +80,10 @@ describe('an authenticator app', () => {
     const body = { code: codeAt(secret, Date.now() - 30_000) }
     const { recoveryCodes: codes } = (await api.read(confirmAuthenticator, { token, body })).data
     expect(new Set(codes).size).toBe(10)
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('Two-step sign-in is on')
-    expect((await api.read(secondFactor, { token })).data).toEqual({
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain(
+      'Two-step sign-in is on',
+    )
+    expect((await api.read(getSecondFactor, { token })).data).toEqual({
       authenticator: true,
       passkeys: [],
       recoveryCodesLeft: 10,
@@ -91,18 +94,20 @@ describe('an authenticator app', () => {
     const done = await api.read(completeLogin, {
       body: { challenge, code: codeAt(secret, Date.now()) },
     })
-    expect((await api.read(me, { token: signedIn(done.data).token })).data.id).toBe(account.id)
+    expect(
+      (await api.read(getCurrentAccount, { token: requireSignedIn(done.data).token })).data.id,
+    ).toBe(account.id)
   })
 
   test('keeps its secret encrypted', async () => {
     const { id, secret } = await protectedAccount()
     const [row] = await api.db.select().from(authenticators).where(eq(authenticators.accountId, id))
     expect(row!.sealedSecret).not.toContain(secret)
-    expect(unseal(row!.sealedSecret, SECRET)).toBe(secret)
-    expect(unseal(row!.sealedSecret, `${SECRET} of another server`)).toBeNull()
-    const tampered = Buffer.from(seal('abc', SECRET), 'base64url')
+    expect(decryptValue(row!.sealedSecret, TEST_SECRET)).toBe(secret)
+    expect(decryptValue(row!.sealedSecret, `${TEST_SECRET} of another server`)).toBeNull()
+    const tampered = Buffer.from(encryptValue('abc', TEST_SECRET), 'base64url')
     tampered[13]! ^= 1
-    expect(unseal(tampered.toString('base64url'), SECRET)).toBeNull()
+    expect(decryptValue(tampered.toString('base64url'), TEST_SECRET)).toBeNull()
   })
 
   test('a code works once, also when it is given twice at the same moment', async () => {
@@ -110,7 +115,7 @@ describe('an authenticator app', () => {
     const code = codeAt(account.secret, Date.now())
     const both = await Promise.all([challengeOf(account), challengeOf(account)])
     const answers = await Promise.all(
-      both.map((challenge) => api.ask('/auth/login/complete', json({ challenge, code }))),
+      both.map((challenge) => api.ask('/auth/login/complete', jsonRequest({ challenge, code }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
@@ -126,7 +131,7 @@ describe('an authenticator app', () => {
       'x'.repeat(41),
     ]) {
       const challenge = await challengeOf(account)
-      const failed = await api.fail('/auth/login/complete', json({ challenge, code }))
+      const failed = await api.fail('/auth/login/complete', jsonRequest({ challenge, code }))
       expect(failed).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
       expect(failed.fields).toHaveProperty('code')
     }
@@ -139,7 +144,7 @@ describe('an authenticator app', () => {
       const challenge = await challengeOf(account)
       for (let i = 0; i < 6; i += 1) {
         const body = { challenge, code: String(i).padStart(6, '0') }
-        refused.push((await api.fail('/auth/login/complete', json(body))).code)
+        refused.push((await api.fail('/auth/login/complete', jsonRequest(body))).code)
       }
     }
     expect(refused.slice(0, 6)).toEqual([...Array<string>(5).fill('INVALID_INPUT'), 'LINK_INVALID'])
@@ -151,13 +156,15 @@ describe('an authenticator app', () => {
     const late = await challengeOf(account)
     api.clock.now = new Date(Date.now() + 6 * MINUTE_MS)
     const code = codeAt(account.secret, api.clock.now.getTime())
-    expect(await api.fail('/auth/login/complete', json({ challenge: late, code }))).toMatchObject({
+    expect(
+      await api.fail('/auth/login/complete', jsonRequest({ challenge: late, code })),
+    ).toMatchObject({
       code: 'LINK_INVALID',
     })
     const challenge = await challengeOf(account)
     await api.read(completeLogin, { body: { challenge, code } })
     expect(
-      await api.fail('/auth/login/complete', json({ challenge, code: account.codes[0] })),
+      await api.fail('/auth/login/complete', jsonRequest({ challenge, code: account.codes[0] })),
     ).toMatchObject({ code: 'LINK_INVALID' })
     await api.runTask('forget old challenges')
     expect(await api.db.$count(challenges, eq(challenges.accountId, account.id))).toBe(0)
@@ -167,7 +174,9 @@ describe('an authenticator app', () => {
     const [one, other] = [await protectedAccount(), await protectedAccount()]
     const challenge = await challengeOf(one)
     for (const code of [codeAt(other.secret, Date.now()), other.codes[0]])
-      expect(await api.fail('/auth/login/complete', json({ challenge, code }))).toMatchObject({
+      expect(
+        await api.fail('/auth/login/complete', jsonRequest({ challenge, code })),
+      ).toMatchObject({
         code: 'INVALID_INPUT',
       })
   })
@@ -177,7 +186,7 @@ describe('an authenticator app', () => {
     const challenge = await challengeOf(account)
     await api.pool.query(`update accounts set status = 'inactive' where id = $1`, [account.id])
     const code = codeAt(account.secret, Date.now())
-    expect(await api.fail('/auth/login/complete', json({ challenge, code }))).toMatchObject({
+    expect(await api.fail('/auth/login/complete', jsonRequest({ challenge, code }))).toMatchObject({
       code: 'ACCOUNT_INACTIVE',
     })
   })
@@ -187,7 +196,9 @@ describe('an authenticator app', () => {
     await api.read(removeAuthenticator, { token: account.token })
     expect('token' in (await signIn(account))).toBe(true)
     expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.accountId, account.id))).toBe(0)
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('Authenticator app removed')
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain(
+      'Authenticator app removed',
+    )
   })
 })
 
@@ -198,17 +209,19 @@ describe('recovery codes', () => {
     const { data } = await api.read(completeLogin, {
       body: { challenge: await challengeOf(account), code: ` ${code.toUpperCase()} ` },
     })
-    expect(signedIn(data).user.id).toBe(account.id)
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('recovery code was used')
+    expect(requireSignedIn(data).user.id).toBe(account.id)
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain(
+      'recovery code was used',
+    )
     const again = { challenge: await challengeOf(account), code }
-    expect(await api.fail('/auth/login/complete', json(again))).toMatchObject({
+    expect(await api.fail('/auth/login/complete', jsonRequest(again))).toMatchObject({
       code: 'INVALID_INPUT',
     })
     await api.read(completeLogin, {
       body: { challenge: await challengeOf(account), code: next.replaceAll('-', '') },
     })
     const { token } = account
-    expect((await api.read(secondFactor, { token })).data.recoveryCodesLeft).toBe(8)
+    expect((await api.read(getSecondFactor, { token })).data.recoveryCodesLeft).toBe(8)
   })
 
   test('are kept as hashes, and new ones end those before', async () => {
@@ -218,10 +231,10 @@ describe('recovery codes', () => {
       .from(recoveryCodes)
       .where(eq(recoveryCodes.accountId, account.id))
     expect(JSON.stringify(rows)).not.toContain(account.codes[0])
-    const { data } = await api.read(makeRecoveryCodes, { token: account.token })
+    const { data } = await api.read(createRecoveryCodes, { token: account.token })
     expect(data.recoveryCodes).toHaveLength(10)
     const old = { challenge: await challengeOf(account), code: account.codes[1] }
-    expect(await api.fail('/auth/login/complete', json(old))).toMatchObject({
+    expect(await api.fail('/auth/login/complete', jsonRequest(old))).toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
@@ -261,19 +274,19 @@ describe('showing that it is me', () => {
     const account = await insertAccount(api.db)
     const { token } = account
     api.clock.now = new Date(Date.now() + 11 * MINUTE_MS)
-    expect((await api.read(readProof, { token })).data).toEqual({
+    expect((await api.read(getIdentityProof, { token })).data).toEqual({
       isFresh: false,
       ways: ['password'],
     })
     expect(await api.fail('/auth/proof', post(token, { password: 'wrong' }))).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    const body = { password: PASSWORD }
-    const { token: proved } = (await api.read(prove, { token, body })).data
-    expect((await api.read(readProof, { token: proved })).data.isFresh).toBe(true)
+    const body = { password: TEST_PASSWORD }
+    const { token: proved } = (await api.read(proveIdentity, { token, body })).data
+    expect((await api.read(getIdentityProof, { token: proved })).data.isFresh).toBe(true)
     await api.read(beginAuthenticator, { token: proved })
     api.clock.now = new Date(api.clock.now.getTime() + 11 * MINUTE_MS)
-    expect((await api.read(readProof, { token: proved })).data.isFresh).toBe(false)
+    expect((await api.read(getIdentityProof, { token: proved })).data.isFresh).toBe(false)
   })
 
   test('takes the second factor where there is one: the password is not enough', async () => {
@@ -281,15 +294,15 @@ describe('showing that it is me', () => {
     const { token } = account
     api.clock.now = new Date(Date.now() + 11 * MINUTE_MS)
     const path = '/auth/proof'
-    expect(await api.fail(path, post(token, { password: PASSWORD }))).toMatchObject({
+    expect(await api.fail(path, post(token, { password: TEST_PASSWORD }))).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    const body = { currentPassword: PASSWORD, newPassword: 'khovar on a clay wall' }
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'khovar on a clay wall' }
     expect(await api.fail('/users/profile/change-password', post(token, body))).toMatchObject({
       code: 'CONFIRM_NEEDED',
     })
     const code = codeAt(account.secret, api.clock.now.getTime())
-    const { token: proved } = (await api.read(prove, { token, body: { code } })).data
+    const { token: proved } = (await api.read(proveIdentity, { token, body: { code } })).data
     await api.read(changePassword, { token: proved, body })
     const log = await api.db
       .select()
@@ -301,7 +314,7 @@ describe('showing that it is me', () => {
   test('cannot be guessed', async () => {
     const { token } = await insertAccount(api.db)
     for (let n = 0; n < 10; n += 1) await api.fail('/auth/proof', post(token, { password: 'x' }))
-    expect(await api.fail('/auth/proof', post(token, { password: PASSWORD }))).toMatchObject({
+    expect(await api.fail('/auth/proof', post(token, { password: TEST_PASSWORD }))).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
   })
@@ -351,13 +364,13 @@ describe('passkeys', () => {
     for (let n = 0; n < 30; n += 1) expect(await forged()).toBe('INVALID_INPUT')
     expect(await forged()).toBe('TOO_MANY_REQUESTS')
     const again = { challenge: await challengeOf(account), code: account.codes[0]! }
-    const { token: other } = signedIn((await api.read(completeLogin, { body: again })).data)
+    const { token: other } = requireSignedIn((await api.read(completeLogin, { body: again })).data)
     expect(
       await api.fail('/auth/proof', post(other, { credential })),
       'another session is not stopped',
     ).toMatchObject({ code: 'INVALID_INPUT' })
     const code = codeAt(account.secret, Date.now())
-    expect((await api.read(prove, { token, body: { code } })).data.isFresh).toBe(true)
+    expect((await api.read(proveIdentity, { token, body: { code } })).data.isFresh).toBe(true)
   })
 
   test('of others cannot be removed, and a forged answer opens nothing', async () => {
@@ -372,19 +385,22 @@ describe('passkeys', () => {
         headers: { Authorization: `Bearer ${other.token}` },
       }),
     ).toMatchObject({ code: 'NOT_FOUND' })
-    const asked = (await api.read(login, { body: { email: one.email, password: PASSWORD } })).data
+    const asked = (await api.read(login, { body: { email: one.email, password: TEST_PASSWORD } }))
+      .data
     expect(asked).toMatchObject({ ways: ['passkey'], options: { rpId: 'palamu.example' } })
     const challenge = 'challenge' in asked ? asked.challenge : ''
     const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
     const credential = { id: 'abc', rawId: 'abc', type: 'public-key', response }
-    expect(await api.fail('/auth/login/complete', json({ challenge, credential }))).toMatchObject({
+    expect(
+      await api.fail('/auth/login/complete', jsonRequest({ challenge, credential })),
+    ).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect((await api.read(beginProof, { token: one.token })).data.options).toMatchObject({
+    expect((await api.read(beginIdentityProof, { token: one.token })).data.options).toMatchObject({
       allowCredentials: [{ id: 'abc' }],
     })
     await api.read(removePasskey, { token: one.token, params: { id: row!.id } })
-    const after = await api.read(login, { body: { email: one.email, password: PASSWORD } })
-    expect(signedIn(after.data).user.id).toBe(one.id)
+    const after = await api.read(login, { body: { email: one.email, password: TEST_PASSWORD } })
+    expect(requireSignedIn(after.data).user.id).toBe(one.id)
   })
 })

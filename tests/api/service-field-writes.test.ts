@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  allServiceFields,
+  listAllServiceFields,
   createServiceField,
   deleteServiceField,
   listServiceFields,
@@ -17,7 +17,7 @@ import {
   insertCategory,
   insertServiceField,
 } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
 let token: string
@@ -38,7 +38,7 @@ const create = async (body: object) =>
 const update = async (id: number, body: object) =>
   (await api.read(updateServiceField, { params: { id }, body, token })).data
 const refused = (method: string, path: string, body: unknown) =>
-  api.fail(path, sending(method, body, token))
+  api.fail(path, bodyRequest(method, body, token))
 
 describe('a new service field', () => {
   test('is asked in the listing form from then on, and leaves its traces', async () => {
@@ -58,7 +58,7 @@ describe('a new service field', () => {
     })
     const { data } = await api.read(listServiceFields, { params: { categoryId } })
     expect(data.map(({ fieldName }) => fieldName)).toContain('beds')
-    const { entries, marks } = await tracesOf(api, 'service-fields', made.id)
+    const { entries, marks } = await readTraces(api, 'service-fields', made.id)
     expect(entries).toMatchObject([{ action: 'create', detail: { fieldName: 'beds' } }])
     expect(marks).toEqual(['created'])
   })
@@ -126,7 +126,10 @@ describe('a change of a service field', () => {
     expect(await refused('PUT', place, { categoryId: other.id })).toMatchObject({
       code: 'NOT_POSSIBLE',
     })
-    expect((await tracesOf(api, 'service-fields', field.id)).marks).toEqual(['created', 'deleted'])
+    expect((await readTraces(api, 'service-fields', field.id)).marks).toEqual([
+      'created',
+      'deleted',
+    ])
   })
 
   test('to a type with options needs them', async () => {
@@ -150,7 +153,7 @@ describe('the list of administrators', () => {
     })
     const list = async (query: object) =>
       (
-        await api.read(allServiceFields, {
+        await api.read(listAllServiceFields, {
           query: { categoryId: String(mine.id), ...query },
           token,
         })
@@ -180,7 +183,7 @@ describe('the list of administrators', () => {
   test('loses a deleted one', async () => {
     const field = await insertServiceField(api.db, { categoryId })
     await api.read(deleteServiceField, { params: { id: field.id }, token })
-    expect((await tracesOf(api, 'service-fields', field.id)).marks).toEqual(['deleted'])
+    expect((await readTraces(api, 'service-fields', field.id)).marks).toEqual(['deleted'])
     expect(await refused('DELETE', `${FIELDS}/${field.id}`, undefined)).toMatchObject({
       status: 404,
     })

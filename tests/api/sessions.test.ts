@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
-import { endEverySession, endSession, listSessions } from '#contract/sessions.ts'
+import { login, getCurrentAccount } from '#contract/accounts.ts'
+import { endAllSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { sessions } from '#server/db/tables/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD, tokenFor } from './setup/builders.ts'
+import { insertAccount, TEST_PASSWORD, createToken } from './setup/builders.ts'
 
 let api: TestApi
 
@@ -22,7 +22,7 @@ const PHONE =
 describe('sessions of an account', () => {
   test('tell device and beginning of the address; the table does not tell the second', async () => {
     const account = await insertAccount(api.db)
-    const { headers, ...init } = json({ email: account.email, password: PASSWORD })
+    const { headers, ...init } = jsonRequest({ email: account.email, password: TEST_PASSWORD })
     const answer = await api.ask('/auth/login', {
       ...init,
       headers: { ...(headers as object), 'User-Agent': PHONE },
@@ -42,27 +42,31 @@ describe('sessions of an account', () => {
   test('are ended one by one, by their own account', async () => {
     const account = await insertAccount(api.db)
     const stranger = await insertAccount(api.db)
-    const elsewhere = await tokenFor(api.db, account)
+    const elsewhere = await createToken(api.db, account)
     const list = (await api.read(listSessions, { token: account.token })).data
     const key = list.find(({ isThis }) => !isThis)!.key
     expect(
       await api.fail(`/users/profile/sessions/${key}`, {
-        ...bearer(stranger.token),
+        ...authorizedRequest(stranger.token),
         method: 'DELETE',
       }),
     ).toMatchObject({ code: 'NOT_FOUND' })
-    await api.read(me, { token: elsewhere })
+    await api.read(getCurrentAccount, { token: elsewhere })
     await api.read(endSession, { token: account.token, params: { key } })
-    expect(await api.fail('/auth/me', bearer(elsewhere))).toMatchObject({ code: 'TOKEN_EXPIRED' })
-    await api.read(me, { token: account.token })
+    expect(await api.fail('/auth/me', authorizedRequest(elsewhere))).toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
+    await api.read(getCurrentAccount, { token: account.token })
   })
 
   test('are ended all together, here too', async () => {
     const account = await insertAccount(api.db)
-    const elsewhere = await tokenFor(api.db, account)
-    await api.read(endEverySession, { token: account.token })
+    const elsewhere = await createToken(api.db, account)
+    await api.read(endAllSessions, { token: account.token })
     for (const token of [account.token, elsewhere])
-      expect(await api.fail('/auth/me', bearer(token))).toMatchObject({ code: 'TOKEN_EXPIRED' })
-    await api.read(login, { body: { email: account.email, password: PASSWORD } })
+      expect(await api.fail('/auth/me', authorizedRequest(token))).toMatchObject({
+        code: 'TOKEN_EXPIRED',
+      })
+    await api.read(login, { body: { email: account.email, password: TEST_PASSWORD } })
   })
 })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getSettings,
   listSettingsHistory,
-  makeSitePass,
+  createSitePass,
   restoreSettings,
   saveSettings as saveEndpoint,
 } from '#contract/settings.ts'
 import { auditEntries, publishMarks, settings } from '#server/db/tables/index.ts'
 import { hasSitePass, saveSettings } from '#server/settings/index.ts'
-import { bearer, json, SECRET, startApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
@@ -96,7 +96,10 @@ describe('saving settings', () => {
   const save = async (body: Parameters<typeof api.read<typeof saveEndpoint>>[1]) =>
     (await api.read(saveEndpoint, { ...body, token })).data
   const refused = (body: unknown, by = token) =>
-    api.fail('/settings', json(body, bearer(by).headers as Record<string, string>))
+    api.fail(
+      '/settings',
+      jsonRequest(body, authorizedRequest(by).headers as Record<string, string>),
+    )
 
   test('takes all of them as they were read, and keeps what changed', async () => {
     await save({
@@ -176,7 +179,7 @@ describe('saving settings', () => {
   })
 
   test('is for administrators', async () => {
-    expect(await api.fail('/settings', json({ theme: 'dark' }))).toMatchObject({
+    expect(await api.fail('/settings', jsonRequest({ theme: 'dark' }))).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
     })
@@ -246,7 +249,10 @@ describe('the history of settings', () => {
     const token = await by()
     const path = '/settings/history/999999/restore'
     expect(
-      await api.fail(path, json({}, bearer(token).headers as Record<string, string>)),
+      await api.fail(
+        path,
+        jsonRequest({}, authorizedRequest(token).headers as Record<string, string>),
+      ),
     ).toMatchObject({ status: 404 })
   })
 })
@@ -254,14 +260,14 @@ describe('the history of settings', () => {
 describe('a pass for the site', () => {
   test('is good for half a day, and cannot be made up', async () => {
     const { token } = await insertAccount(api.db, { role: 'admin' })
-    const { data } = await api.read(makeSitePass, { token })
+    const { data } = await api.read(createSitePass, { token })
     const now = new Date()
     const shown = `other=1; zila_pass=${data.pass}`
-    expect(hasSitePass(shown, SECRET, now)).toBe(true)
+    expect(hasSitePass(shown, TEST_SECRET, now)).toBe(true)
     const later = new Date(now.getTime() + (data.seconds + 60) * 1000)
-    expect(hasSitePass(shown, SECRET, later)).toBe(false)
-    expect(hasSitePass(shown, `${SECRET}!`, now)).toBe(false)
-    expect(hasSitePass(shown.replace(/=\d+\./, '=99999999999.'), SECRET, now)).toBe(false)
-    expect(hasSitePass(undefined, SECRET, now)).toBe(false)
+    expect(hasSitePass(shown, TEST_SECRET, later)).toBe(false)
+    expect(hasSitePass(shown, `${TEST_SECRET}!`, now)).toBe(false)
+    expect(hasSitePass(shown.replace(/=\d+\./, '=99999999999.'), TEST_SECRET, now)).toBe(false)
+    expect(hasSitePass(undefined, TEST_SECRET, now)).toBe(false)
   })
 })

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { login } from '#contract/accounts.ts'
 import { beginAuthenticator, completeLogin, confirmAuthenticator } from '#contract/second-factor.ts'
 import { auditEntries, signInCodes } from '#server/db/tables/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, PASSWORD, signedIn } from './setup/builders.ts'
-import { lastMailTo, templatesTo } from './setup/mailed.ts'
+import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
+import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
 const MINUTE_MS = 60_000
 /** A hundred passwords are hashed, on machines with other work as well. */
@@ -33,7 +33,7 @@ async function attempt(
   password: string,
   { from, cookie }: { from: string; cookie?: string | null | undefined },
 ): Promise<Try> {
-  const init = json({ email, password }, cookie ? { Cookie: cookie } : {})
+  const init = jsonRequest({ email, password }, cookie ? { Cookie: cookie } : {})
   return outcome(await api.ask('/auth/login', { ...init, from }))
 }
 
@@ -44,7 +44,7 @@ async function outcome(response: Response): Promise<Try> {
 }
 
 const complete = (body: object, { from = '192.0.2.1', cookie = '' } = {}) =>
-  api.ask('/auth/login/complete', { ...json(body, cookie ? { Cookie: cookie } : {}), from })
+  api.ask('/auth/login/complete', { ...jsonRequest(body, cookie ? { Cookie: cookie } : {}), from })
 
 const completed = async (body: object) => outcome(await complete(body))
 
@@ -75,7 +75,7 @@ async function useUp(use: string, key: string) {
 
 const mailedCode = async (email: string) => {
   await api.runTask('mail sign-in codes')
-  const { text, template } = await lastMailTo(api.db, email)
+  const { text, template } = await readLastMailTo(api.db, email)
   expect(template).toBe('sign-in-code')
   return /\b(\d{6})\b/.exec(text)![1]!
 }
@@ -85,12 +85,14 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
     'a device of the account signs in from anywhere, also as its network changes',
     async () => {
       const { email } = await insertAccount(api.db)
-      const { cookie } = await attempt(email, PASSWORD, { from: '198.51.100.20' })
+      const { cookie } = await attempt(email, TEST_PASSWORD, { from: '198.51.100.20' })
       await attack(email)
       for (const from of ['192.0.2.77', '203.0.113.9', '2001:db8:ffff::9', '2001:db8:1:1::9'])
-        expect((await attempt(email, PASSWORD, { from, cookie })).data.token).toBeDefined()
+        expect((await attempt(email, TEST_PASSWORD, { from, cookie })).data.token).toBeDefined()
       // And a stranger's network, where even the right password is asked for a code.
-      expect((await attempt(email, PASSWORD, { from: '198.18.0.9' })).data.ways).toEqual(['mail'])
+      expect((await attempt(email, TEST_PASSWORD, { from: '198.18.0.9' })).data.ways).toEqual([
+        'mail',
+      ])
     },
     SLOW,
   )
@@ -98,7 +100,7 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
   test('an unknown device is mailed a code, and comes in with it', async () => {
     const { email, id } = await insertAccount(api.db)
     await underAttack(email)
-    const asked = await attempt(email, PASSWORD, { from: '192.0.2.78' })
+    const asked = await attempt(email, TEST_PASSWORD, { from: '192.0.2.78' })
     expect(asked).toMatchObject({ status: 200, data: { ways: ['mail'] }, setCookie: null })
     const code = await mailedCode(email)
     const { challenge } = asked.data
@@ -106,7 +108,7 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
     expect(done.data.token).toBeDefined()
     // From now on it is a device of the account, and the code is used up.
     const { cookie } = done
-    expect((await attempt(email, PASSWORD, { from: '192.0.2.79', cookie })).status).toBe(200)
+    expect((await attempt(email, TEST_PASSWORD, { from: '192.0.2.79', cookie })).status).toBe(200)
     expect((await completed({ challenge, code })).status).toBe(400)
     expect(await api.db.$count(signInCodes, eq(signInCodes.accountId, id))).toBe(0)
   })
@@ -119,7 +121,10 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
     const query = vi.spyOn(api.pool, 'query')
     const seen = async (of: string, password: string, from: string) => {
       query.mockClear()
-      const response = await api.ask('/auth/login', { ...json({ email: of, password }), from })
+      const response = await api.ask('/auth/login', {
+        ...jsonRequest({ email: of, password }),
+        from,
+      })
       const { data } = (await response.json()) as { data: { challenge: string } }
       const { challenge } = data
       expect(challenge).toHaveLength(43)
@@ -136,34 +141,34 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
         ...{ work, answer, later },
       }
     }
-    const right = await seen(email, PASSWORD, '192.0.2.110')
+    const right = await seen(email, TEST_PASSWORD, '192.0.2.110')
     expect(await seen(email, 'wrong', '192.0.2.111')).toEqual(right)
     expect(await seen(nobody, 'wrong', '192.0.2.112')).toEqual(right)
-    expect(await seen(closed.email, PASSWORD, '192.0.2.113')).toEqual(right)
+    expect(await seen(closed.email, TEST_PASSWORD, '192.0.2.113')).toEqual(right)
     query.mockRestore()
     await api.runTask('mail sign-in codes')
-    expect(await templatesTo(api.db, email)).toContain('sign-in-code')
-    expect(await templatesTo(api.db, closed.email)).not.toContain('sign-in-code')
-    expect(await templatesTo(api.db, nobody)).toEqual([])
+    expect(await readTemplatesTo(api.db, email)).toContain('sign-in-code')
+    expect(await readTemplatesTo(api.db, closed.email)).not.toContain('sign-in-code')
+    expect(await readTemplatesTo(api.db, nobody)).toEqual([])
   })
 
   test('the code is good in the browser that asked, for ten minutes and five tries', async () => {
     const { email, id } = await insertAccount(api.db)
     await underAttack(email)
-    const one = (await attempt(email, PASSWORD, { from: '192.0.2.80' })).data.challenge
+    const one = (await attempt(email, TEST_PASSWORD, { from: '192.0.2.80' })).data.challenge
     const code = await mailedCode(email)
     const isOwn = eq(signInCodes.accountId, id)
     const [row] = await api.db.select().from(signInCodes).where(isOwn)
     expect(row!.codeHash).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(row)).not.toContain(code)
-    const other = (await attempt(email, PASSWORD, { from: '192.0.2.81' })).data.challenge
+    const other = (await attempt(email, TEST_PASSWORD, { from: '192.0.2.81' })).data.challenge
     // Not even the row of the same account: each browser has a code of its own.
     expect((await completed({ challenge: other, code })).status).toBe(400)
     const late = Date.now() + 11 * MINUTE_MS
     api.clock.now = new Date(late)
     expect((await complete({ challenge: one, code })).status).toBe(400)
     api.clock.now = null
-    const third = (await attempt(email, PASSWORD, { from: '192.0.2.82' })).data.challenge
+    const third = (await attempt(email, TEST_PASSWORD, { from: '192.0.2.82' })).data.challenge
     const right = await mailedCode(email)
     const wrong = right === '111111' ? '222222' : '111111'
     for (let n = 0; n < 5; n += 1)
@@ -180,13 +185,13 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
     'IPv4: a botnet, a neighbour behind the same address, and a used-up network',
     async () => {
       const { email } = await insertAccount(api.db)
-      const { cookie } = await attempt(email, PASSWORD, { from: '198.51.100.30' })
+      const { cookie } = await attempt(email, TEST_PASSWORD, { from: '198.51.100.30' })
       const nat = '192.0.2.130'
       await attack(email, [nat, ...Array.from({ length: 20 }, (_, n) => `203.0.113.${n + 1}`)], 5)
       // The carrier's address is used up by guesses at accounts of others.
       await useUp('login from', nat)
-      expect((await attempt(email, PASSWORD, { from: nat })).data.ways).toEqual(['mail'])
-      expect((await attempt(email, PASSWORD, { from: nat, cookie })).data.token).toBeDefined()
+      expect((await attempt(email, TEST_PASSWORD, { from: nat })).data.ways).toEqual(['mail'])
+      expect((await attempt(email, TEST_PASSWORD, { from: nat, cookie })).data.token).toBeDefined()
     },
     SLOW,
   )
@@ -201,7 +206,7 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
       body: { code: code.generate({ timestamp: at - 30_000 }) },
     })
     await underAttack(admin.email)
-    const asked = await attempt(admin.email, PASSWORD, { from: '192.0.2.90' })
+    const asked = await attempt(admin.email, TEST_PASSWORD, { from: '192.0.2.90' })
     expect(asked.data.ways).toEqual(['mail'])
     const mailed = await mailedCode(admin.email)
     const next = await completed({ challenge: asked.data.challenge, code: mailed })
@@ -209,19 +214,19 @@ describe('while strangers guess: 100 tries from ten /64 of one /48', () => {
     const { data } = await api.read(completeLogin, {
       body: { challenge: next.data.challenge!, code: code.generate({ timestamp: at }) },
     })
-    expect(signedIn(data).user.id).toBe(admin.id)
+    expect(requireSignedIn(data).user.id).toBe(admin.id)
   })
 })
 
 describe('the token of a device', () => {
   test('is in a cookie for the API alone, which no script reads', async () => {
     const { email } = await insertAccount(api.db)
-    const { setCookie } = await attempt(email, PASSWORD, { from: '192.0.2.40' })
+    const { setCookie } = await attempt(email, TEST_PASSWORD, { from: '192.0.2.40' })
     expect(setCookie).toMatch(/^zila_device=/)
     for (const part of ['HttpOnly', 'Path=/api', 'Secure', 'SameSite=Strict'])
       expect(setCookie).toContain(part)
     const allowed = await api.ask('/auth/login', {
-      ...json({ email, password: PASSWORD }, { Origin: 'https://app.example' }),
+      ...jsonRequest({ email, password: TEST_PASSWORD }, { Origin: 'https://app.example' }),
     })
     expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBe('true')
     const foreign = await api.ask('/settings', { headers: { Origin: 'https://evil.example' } })
@@ -231,28 +236,30 @@ describe('the token of a device', () => {
   test('has ten tries of its own, then counts as unknown; forged ones never count', async () => {
     const { email, id } = await insertAccount(api.db)
     const other = await insertAccount(api.db)
-    const { cookie } = await attempt(email, PASSWORD, { from: '192.0.2.41' })
-    const foreign = (await attempt(other.email, PASSWORD, { from: '192.0.2.41' })).cookie
+    const { cookie } = await attempt(email, TEST_PASSWORD, { from: '192.0.2.41' })
+    const foreign = (await attempt(other.email, TEST_PASSWORD, { from: '192.0.2.41' })).cookie
     await underAttack(email)
     const renamed = foreign!.replace(`=${other.id}.`, `=${id}.`)
     for (const bad of [foreign, renamed, `${cookie}x`, `zila_device=${id}.x.y`])
       expect(
-        (await attempt(email, PASSWORD, { from: '203.0.113.200', cookie: bad })).data.ways,
+        (await attempt(email, TEST_PASSWORD, { from: '203.0.113.200', cookie: bad })).data.ways,
       ).toEqual(['mail'])
     for (let n = 0; n < 10; n += 1)
       expect((await attempt(email, 'wrong', { from: '203.0.113.201', cookie })).status).toBe(401)
-    expect((await attempt(email, PASSWORD, { from: '203.0.113.202', cookie })).data.ways).toEqual([
-      'mail',
-    ])
+    expect(
+      (await attempt(email, TEST_PASSWORD, { from: '203.0.113.202', cookie })).data.ways,
+    ).toEqual(['mail'])
     api.clock.now = new Date(Date.now() + 16 * MINUTE_MS)
-    expect((await attempt(email, PASSWORD, { from: '203.0.113.203', cookie })).status).toBe(200)
+    expect((await attempt(email, TEST_PASSWORD, { from: '203.0.113.203', cookie })).status).toBe(
+      200,
+    )
   })
 
   test('stands beside those of other accounts of a shared phone, five at most', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => insertAccount(api.db)))
     let cookie: string | null = null
     for (const { email } of people)
-      ({ cookie } = await attempt(email, PASSWORD, { from: '192.0.2.42', cookie }))
+      ({ cookie } = await attempt(email, TEST_PASSWORD, { from: '192.0.2.42', cookie }))
     const ids = cookie!
       .split('=')[1]!
       .split(/~|%7E/)
@@ -267,25 +274,25 @@ describe('the token of a device', () => {
 
   test('ends with the password, by the link of a mail or in the profile', async () => {
     const { email, token } = await insertAccount(api.db)
-    const { cookie } = await attempt(email, PASSWORD, { from: '192.0.2.43' })
+    const { cookie } = await attempt(email, TEST_PASSWORD, { from: '192.0.2.43' })
     const changed = await api.ask('/users/profile/change-password', {
-      ...json(
-        { currentPassword: PASSWORD, newPassword: 'khovar on a clay wall' },
+      ...jsonRequest(
+        { currentPassword: TEST_PASSWORD, newPassword: 'khovar on a clay wall' },
         { Authorization: `Bearer ${token}` },
       ),
     })
     const fresh = (await outcome(changed)).cookie
-    await api.ask('/auth/forgot-password', json({ email }))
+    await api.ask('/auth/forgot-password', jsonRequest({ email }))
     await underAttack(email)
     const password = 'khovar on a clay wall'
     const elsewhere = { from: '203.0.113.210' }
     expect((await attempt(email, password, { ...elsewhere, cookie })).data.ways).toEqual(['mail'])
     expect((await attempt(email, password, { ...elsewhere, cookie: fresh })).status).toBe(200)
     await api.runTask('answer requests for mail: reset-password')
-    const link = /token=([\w-]{43})/.exec((await lastMailTo(api.db, email)).text)![1]!
+    const link = /token=([\w-]{43})/.exec((await readLastMailTo(api.db, email)).text)![1]!
     const set = await outcome(
       await api.ask('/auth/reset-password', {
-        ...json({ token: link, password: 'three brass lamps' }),
+        ...jsonRequest({ token: link, password: 'three brass lamps' }),
         from: '192.0.2.44',
       }),
     )
@@ -304,34 +311,36 @@ describe('neighbours cannot use up what others need', () => {
   test('steps of a sign-in, mailed links and codes that are real', async () => {
     const from = '192.0.2.60'
     const { email } = await insertAccount(api.db)
-    await api.ask('/auth/forgot-password', json({ email }))
+    await api.ask('/auth/forgot-password', jsonRequest({ email }))
     await api.runTask('answer requests for mail: reset-password')
-    const link = /token=([\w-]{43})/.exec((await lastMailTo(api.db, email)).text)![1]!
+    const link = /token=([\w-]{43})/.exec((await readLastMailTo(api.db, email)).text)![1]!
     const registered = await api.ask('/auth/register', {
-      ...json({ name: 'Ravi', email: 'neighbour@example.org', password: 'sohrai painting' }),
+      ...jsonRequest({ name: 'Ravi', email: 'neighbour@example.org', password: 'sohrai painting' }),
       from,
     })
     const { data } = (await registered.json()) as { data: { registration: string } }
     await api.runTask('answer requests for mail: registration')
-    const code = /\b(\d{6})\b/.exec((await lastMailTo(api.db, 'neighbour@example.org')).text)![1]!
+    const code = /\b(\d{6})\b/.exec(
+      (await readLastMailTo(api.db, 'neighbour@example.org')).text,
+    )![1]!
     const made = 'x'.repeat(43)
     for (let n = 0; n < 62; n += 1) {
       await complete({ challenge: made, code: '123456' }, { from })
       if (n < 22)
         await api.ask('/auth/reset-password', {
-          ...json({ token: made, password: 'three brass lamps' }),
+          ...jsonRequest({ token: made, password: 'three brass lamps' }),
           from,
         })
       if (n < 32)
         await api.ask('/auth/register/confirm', {
-          ...json({ registration: made, code: '123456' }),
+          ...jsonRequest({ registration: made, code: '123456' }),
           from,
         })
     }
     expect((await complete({ challenge: made, code: '123456' }, { from })).status).toBe(429)
-    const reset = json({ token: link, password: 'three brass lamps' })
+    const reset = jsonRequest({ token: link, password: 'three brass lamps' })
     expect((await api.ask('/auth/reset-password', { ...reset, from })).status).toBe(200)
-    const confirm = json({ registration: data.registration, code })
+    const confirm = jsonRequest({ registration: data.registration, code })
     expect((await api.ask('/auth/register/confirm', { ...confirm, from })).status).toBe(201)
     await underAttack(email)
     const asked = await attempt(email, 'three brass lamps', { from: '203.0.113.220' })
@@ -347,7 +356,7 @@ describe('the owner is told', () => {
     async () => {
       const { email } = await insertAccount(api.db)
       const quiet = await insertAccount(api.db)
-      const { cookie } = await attempt(quiet.email, PASSWORD, { from: '192.0.2.50' })
+      const { cookie } = await attempt(quiet.email, TEST_PASSWORD, { from: '192.0.2.50' })
       for (let n = 0; n < 10; n += 1)
         await attempt(quiet.email, 'typo', { from: '192.0.2.50', cookie })
       await api.pool.query(
@@ -360,19 +369,19 @@ describe('the owner is told', () => {
       await api.runTask('tell of guessing')
       await attack(email, ['192.0.2.51'], 2)
       await api.runTask('tell of guessing')
-      expect(await templatesTo(api.db, email)).toEqual(['guessed-password'])
+      expect(await readTemplatesTo(api.db, email)).toEqual(['guessed-password'])
       const few = await insertAccount(api.db)
       await attack(few.email, ['192.0.2.52'])
       await api.runTask('tell of guessing')
-      expect(await templatesTo(api.db, few.email)).toEqual([])
-      expect(await templatesTo(api.db, quiet.email)).toEqual([])
-      const { text } = await lastMailTo(api.db, email)
+      expect(await readTemplatesTo(api.db, few.email)).toEqual([])
+      expect(await readTemplatesTo(api.db, quiet.email)).toEqual([])
+      const { text } = await readLastMailTo(api.db, email)
       expect(text).not.toContain('a guess')
       // The next day it is told again.
       await api.pool.query(`update mails set created_at = created_at - interval '25 hours'`)
       await attack(email, ['192.0.2.54'], 2)
       await api.runTask('tell of guessing')
-      expect(await templatesTo(api.db, email)).toEqual(['guessed-password', 'guessed-password'])
+      expect(await readTemplatesTo(api.db, email)).toEqual(['guessed-password', 'guessed-password'])
     },
     SLOW,
   )
@@ -386,7 +395,7 @@ describe('the owner is told', () => {
     const body = { code: totp.generate({ timestamp: Date.now() - 30_000 }) }
     const { recoveryCodes } = (await api.read(confirmAuthenticator, { token, body })).data
     const challenge = async () => {
-      const { data } = await api.read(login, { body: { email, password: PASSWORD } })
+      const { data } = await api.read(login, { body: { email, password: TEST_PASSWORD } })
       return 'challenge' in data ? data.challenge : ''
     }
     return { ...account, totp, recoveryCodes: recoveryCodes!, challenge }
@@ -402,14 +411,14 @@ describe('the owner is told', () => {
 
   test('at the third wrong code that the password is known', async () => {
     const account = await protectedAccount()
-    const before = await templatesTo(api.db, account.email)
+    const before = await readTemplatesTo(api.db, account.email)
     await wrongCodes(account.challenge, '000000', 2)
     await api.runTask('tell of guessing')
-    expect(await templatesTo(api.db, account.email)).toEqual(before)
+    expect(await readTemplatesTo(api.db, account.email)).toEqual(before)
     await wrongCodes(account.challenge, 'abcd-efgh', 1)
     await api.runTask('tell of guessing')
-    expect(await templatesTo(api.db, account.email)).toEqual([...before, 'known-password'])
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('knows your password')
+    expect(await readTemplatesTo(api.db, account.email)).toEqual([...before, 'known-password'])
+    expect((await readLastMailTo(api.db, account.email)).subject).toContain('knows your password')
   })
 
   test('a guesser of app codes stops no recovery codes, sessions or devices', async () => {
@@ -421,35 +430,40 @@ describe('the owner is told', () => {
     const code = () => totp.generate({ timestamp: Date.now() })
     expect((await completed({ challenge: await challenge(), code: code() })).status).toBe(429)
     // The open session, and the device of the owner.
-    const proof = json({ code: code() }, { Authorization: `Bearer ${token}` })
+    const proof = jsonRequest({ code: code() }, { Authorization: `Bearer ${token}` })
     expect((await api.ask('/auth/proof', proof)).status).toBe(200)
-    const asked = await attempt(email, PASSWORD, { from: '192.0.2.57', cookie })
+    const asked = await attempt(email, TEST_PASSWORD, { from: '192.0.2.57', cookie })
     const body = { challenge: asked.data.challenge, code: recoveryCodes[1] }
     expect((await complete(body, { cookie })).status).toBe(200)
     const other = { challenge: await challenge(), code: recoveryCodes[2] }
     expect((await completed(other)).status).toBe(200)
     await wrongCodes(challenge, 'abcd-efgh', 12)
     expect((await completed({ challenge: await challenge(), code: 'abcd' })).status).toBe(429)
-    const mine = await attempt(email, PASSWORD, { from: '192.0.2.57', cookie })
+    const mine = await attempt(email, TEST_PASSWORD, { from: '192.0.2.57', cookie })
     const last = { challenge: mine.data.challenge, code: recoveryCodes[3] }
     expect((await complete(last, { cookie })).status).toBe(200)
   })
 
   test('of wrong proofs in an open session, whose tries are its own', async () => {
     const { email, id, token } = await insertAccount(api.db)
-    const { data } = await attempt(email, PASSWORD, { from: '192.0.2.58' })
+    const { data } = await attempt(email, TEST_PASSWORD, { from: '192.0.2.58' })
     const stolen = { Authorization: `Bearer ${data.token}` }
-    await api.ask('/auth/proof', json({ password: 'x' }, stolen))
+    await api.ask('/auth/proof', jsonRequest({ password: 'x' }, stolen))
     const change = { currentPassword: 'x', newPassword: 'khovar on a clay wall' }
-    await api.ask('/users/profile/change-password', json(change, stolen))
+    await api.ask('/users/profile/change-password', jsonRequest(change, stolen))
     await api.runTask('tell of guessing')
-    expect(await templatesTo(api.db, email)).toEqual([])
-    for (let n = 0; n < 8; n += 1) await api.ask('/auth/proof', json({ password: 'x' }, stolen))
+    expect(await readTemplatesTo(api.db, email)).toEqual([])
+    for (let n = 0; n < 8; n += 1)
+      await api.ask('/auth/proof', jsonRequest({ password: 'x' }, stolen))
     await api.runTask('tell of guessing')
-    expect(await templatesTo(api.db, email)).toEqual(['guessed-proof'])
-    expect((await api.ask('/auth/proof', json({ password: PASSWORD }, stolen))).status).toBe(429)
+    expect(await readTemplatesTo(api.db, email)).toEqual(['guessed-proof'])
+    expect(
+      (await api.ask('/auth/proof', jsonRequest({ password: TEST_PASSWORD }, stolen))).status,
+    ).toBe(429)
     const own = { Authorization: `Bearer ${token}` }
-    expect((await api.ask('/auth/proof', json({ password: PASSWORD }, own))).status).toBe(200)
+    expect(
+      (await api.ask('/auth/proof', jsonRequest({ password: TEST_PASSWORD }, own))).status,
+    ).toBe(200)
     const isIt = and(eq(auditEntries.recordId, id), eq(auditEntries.action, 'proof refused'))
     expect(await api.db.$count(auditEntries, isIt)).toBe(10)
   })

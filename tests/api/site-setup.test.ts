@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { complain, sendReport } from '#contract/reports.ts'
-import { postponeSetup, readSetup } from '#contract/setup.ts'
+import { submitComplaint, sendReport } from '#contract/reports.ts'
+import { postponeSetupStep, readSetup } from '#contract/setup.ts'
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/db/tables/index.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertPasskey } from './setup/builders.ts'
 
@@ -24,7 +24,7 @@ const doneOf = async () => {
   return data.steps.filter(({ isDone }) => isDone).map(({ step }) => step)
 }
 const as = ({ token }: { token: string }, body: object) =>
-  json(body, { Authorization: `Bearer ${token}` })
+  jsonRequest(body, { Authorization: `Bearer ${token}` })
 const save = (body: Record<string, string>) =>
   api.read(settingsEndpoint, { body, token: admin.token })
 
@@ -33,7 +33,7 @@ describe('a fresh site keeps what is written to it', () => {
     const { id } = await insertBusiness(api.db)
     await api.read(sendReport, { body: { noun: 'business', recordId: id, reason: 'wrong' } })
     const complaint = { name: 'Asha', email: 'asha@example.org', reason: 'privacy' as const }
-    await api.read(complain, { body: { ...complaint, detail: 'My number is shown' } })
+    await api.read(submitComplaint, { body: { ...complaint, detail: 'My number is shown' } })
 
     const [from, to] = [await insertAccount(api.db), await insertAccount(api.db)]
     const { id: businessId } = await insertBusiness(api.db, { ownerId: to.id })
@@ -87,7 +87,7 @@ describe('the steps of the setup', () => {
   test('are put off for everybody, and come back', async () => {
     const put = async (isPostponed: boolean) => {
       const request = { params: { step: 'mail' as const }, body: { isPostponed } }
-      const { data } = await api.read(postponeSetup, { ...request, token: admin.token })
+      const { data } = await api.read(postponeSetupStep, { ...request, token: admin.token })
       return data.steps.filter((step) => step.isPostponed).map(({ step }) => step)
     }
     expect(await put(true)).toEqual(['mail'])

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBusiness } from '#contract/businesses.ts'
-import { snapshotBusinesses, snapshotReviews, snapshotState } from '#contract/snapshot.ts'
+import {
+  listSnapshotBusinesses,
+  listSnapshotReviews,
+  getSnapshotState,
+} from '#contract/snapshot.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -34,7 +38,7 @@ describe('bulk reading', () => {
     let after: number | null = 0
     while (after !== null) {
       const page: { data: { id: number }[]; next: number | null } = await api.read(
-        snapshotBusinesses,
+        listSnapshotBusinesses,
         {
           query: { after, limit: 2 },
         },
@@ -46,19 +50,19 @@ describe('bulk reading', () => {
   })
 
   test('shows a business exactly as its own address does', async () => {
-    const { data } = await api.read(snapshotBusinesses, { query: { limit: 1 } })
+    const { data } = await api.read(listSnapshotBusinesses, { query: { limit: 1 } })
     expect(data[0]).toEqual(
       (await api.read(getBusiness, { params: { idOrSlug: String(ids[0]) } })).data,
     )
   })
 
   test('has the published reviews of active businesses', async () => {
-    const { data, next } = await api.read(snapshotReviews)
+    const { data, next } = await api.read(listSnapshotReviews)
     expect(data.map(({ businessId }) => businessId)).toEqual([ids[0], ids[1]])
     expect(next).toBeNull()
-    expect((await api.read(snapshotReviews, { query: { after: data[0]!.id } })).data).toHaveLength(
-      1,
-    )
+    expect(
+      (await api.read(listSnapshotReviews, { query: { after: data[0]!.id } })).data,
+    ).toHaveLength(1)
   })
 
   test('is never kept by a cache', async () => {
@@ -69,7 +73,7 @@ describe('bulk reading', () => {
 
 describe('the state to publish', () => {
   test('counts what is public', async () => {
-    expect((await api.read(snapshotState)).data).toMatchObject({
+    expect((await api.read(getSnapshotState)).data).toMatchObject({
       businesses: 5,
       categories: 1,
       locations: 1,
@@ -78,11 +82,11 @@ describe('the state to publish', () => {
   })
 
   test('has a version that grows with every change, also of what is taken away', async () => {
-    const { version } = (await api.read(snapshotState)).data
+    const { version } = (await api.read(getSnapshotState)).data
     await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, ids[4]!))
-    const later = (await api.read(snapshotState)).data
+    const later = (await api.read(getSnapshotState)).data
     expect(later.version).toBeGreaterThan(version)
     expect(later.businesses).toBe(4)
-    expect((await api.read(snapshotState)).data).toEqual(later)
+    expect((await api.read(getSnapshotState)).data).toEqual(later)
   })
 })

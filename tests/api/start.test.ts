@@ -6,13 +6,13 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { latestPublications } from '#server/publisher/record.ts'
+import { listLatestPublications } from '#server/publisher/publication-record.ts'
 import { createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
-import { childOf, isRunning } from './setup/processes.ts'
+import { findChildProcess, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runScript } from './setup/server.ts'
-import type { Run } from './setup/server.ts'
+import type { ProgramRun } from './setup/server.ts'
 
 const SLOW = 180_000
 
@@ -20,7 +20,7 @@ let database: TestDatabase
 let folder: string
 let port: number
 let env: Record<string, string>
-const runs: Run[] = []
+const runs: ProgramRun[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(name: string, more: Record<string, string> = {}, args: string[] = []): Run {
+function run(name: string, more: Record<string, string> = {}, args: string[] = []): ProgramRun {
   const started = runScript(name, { ...env, ...more }, args)
   runs.push(started)
   return started
@@ -171,8 +171,11 @@ describe('from nothing to a living site', () => {
       await waitUntil(() => killed.said().includes('Ctrl+C'), SLOW)
       expect(killed.said()).not.toContain('published anew')
       await markChanged(db, 'settings', 1, 'updated')
-      await waitUntil(() => childOf(killed.child.pid, 'renderer/process.ts') !== undefined, SLOW)
-      const build = childOf(killed.child.pid, 'renderer/process.ts')
+      await waitUntil(
+        () => findChildProcess(killed.child.pid, 'renderer/process.ts') !== undefined,
+        SLOW,
+      )
+      const build = findChildProcess(killed.child.pid, 'renderer/process.ts')
       const isHalfMade = async () =>
         (await readdir(path.join(env['DATA_DIR']!, 'releases'))).some((name) =>
           name.startsWith('.building'),
@@ -187,8 +190,11 @@ describe('from nothing to a living site', () => {
       await waitUntil(async () => (await statusOf('/')) === 200, SLOW)
       expect(await readlink(path.join(env['DATA_DIR']!, 'releases/current'))).toBe(before)
       expect(again.said()).not.toContain('password ')
-      await waitUntil(async () => (await latestPublications(db, 1))[0]?.outcome === 'live', SLOW)
-      const [latest, ...earlier] = await latestPublications(db, 3)
+      await waitUntil(
+        async () => (await listLatestPublications(db, 1))[0]?.outcome === 'live',
+        SLOW,
+      )
+      const [latest, ...earlier] = await listLatestPublications(db, 3)
       expect(latest?.release).toBe(`${before}/1`)
       expect(earlier.map(({ outcome }) => outcome)).toEqual(['failed', 'live'])
 

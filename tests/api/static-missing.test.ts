@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { get, openFirstRelease, setKnown, SITE } from './setup/served-site.ts'
+import { requestPath, openFirstRelease, setKnownPages, SITE_FILES } from './setup/served-site.ts'
 
 openFirstRelease()
 
 describe('a classified ad that is not in the release', () => {
   it('gets the page that asks the API for it', async () => {
-    const got = await get('/classified/posted-later')
+    const got = await requestPath('/classified/posted-later')
     expect(got).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
     expect(got.text).toContain('New ad')
   })
 
   it('sends to the list, which says why, when there is none', async () => {
-    const got = await get('/classified/never-posted')
+    const got = await requestPath('/classified/never-posted')
     expect(got).toMatchObject({ status: 302, headers: { location: '/classified#ad-gone' } })
   })
 })
 
 describe('a business that is not in the release', () => {
   it('opened since: the page that reads the API, with status 200', async () => {
-    const got = await get('/business/new-bank')
+    const got = await requestPath('/business/new-bank')
     expect(got).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
     expect(got.text).toContain('One moment')
     expect(got.headers.etag).toBeUndefined()
@@ -27,7 +27,7 @@ describe('a business that is not in the release', () => {
   it.each(['/business/12', '/business/old-bank', '/business/old-bank/'])(
     '%s redirects to its present address',
     async (target) => {
-      expect(await get(target)).toMatchObject({
+      expect(await requestPath(target)).toMatchObject({
         status: 301,
         headers: { location: '/business/state-bank' },
       })
@@ -37,19 +37,25 @@ describe('a business that is not in the release', () => {
   it.each(['/business/nobody', '/business/%27%20or%201=1'])(
     '%s is a real 404, with the page that says so of a business',
     async (target) => {
-      expect(await get(target)).toMatchObject({ status: 404, text: SITE['fallback/business.html'] })
+      expect(await requestPath(target)).toMatchObject({
+        status: 404,
+        text: SITE_FILES['fallback/business.html'],
+      })
     },
   )
 
   it.each(['/business', '/business/'])(
     '%s names none: a 404 with the page that says that',
     async (target) => {
-      expect(await get(target)).toMatchObject({ status: 404, text: SITE['fallback/business.html'] })
+      expect(await requestPath(target)).toMatchObject({
+        status: 404,
+        text: SITE_FILES['fallback/business.html'],
+      })
     },
   )
 
   it.each(['/business/a/b', `/business/${'x'.repeat(300)}`])('%s is a real 404', async (target) => {
-    expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+    expect(await requestPath(target)).toMatchObject({ status: 404, text: SITE_FILES['404.html'] })
   })
 })
 
@@ -66,7 +72,7 @@ describe('a page that moved', () => {
     ['/blog/category/money', '/blog/category/banks'],
     ['/locations/japla', '/locations/hussainabad'],
   ])('%s redirects to %s', async (target, location) => {
-    const got = await get(target)
+    const got = await requestPath(target)
     expect(got).toMatchObject({
       status: 301,
       headers: { location, 'cache-control': 'public, max-age=60, must-revalidate' },
@@ -80,7 +86,7 @@ describe('a page that moved', () => {
   ])(
     'or has no page yet, or none any more: %s is read from the list, for now',
     async (target, location) => {
-      expect(await get(target)).toMatchObject({
+      expect(await requestPath(target)).toMatchObject({
         status: 302,
         headers: { location, 'cache-control': 'no-cache' },
       })
@@ -93,7 +99,7 @@ describe('a page that moved', () => {
     '/categories/banks/other',
     '/blog/category/new-kind',
   ])('%s is a real 404', async (target) => {
-    expect(await get(target)).toMatchObject({ status: 404, text: SITE['404.html'] })
+    expect(await requestPath(target)).toMatchObject({ status: 404, text: SITE_FILES['404.html'] })
   })
 })
 
@@ -106,10 +112,10 @@ describe('a page that was removed', () => {
     '/blog/category/deleted-kind',
     '/locations/deleted-town/',
   ])('%s is gone, which nobody is to remember', async (target) => {
-    const got = await get(target, { 'If-None-Match': '*' })
+    const got = await requestPath(target, { 'If-None-Match': '*' })
     expect(got).toMatchObject({
       status: 410,
-      text: SITE['fallback/gone.html'],
+      text: SITE_FILES['fallback/gone.html'],
       headers: { 'cache-control': 'no-cache' },
     })
     expect(got.headers.etag).toBeUndefined()
@@ -120,9 +126,12 @@ describe('what is not in the release, without the database', () => {
   it.each(['/business/new-bank', '/blog/old-post', '/categories/money', '/locations/japla/page/2'])(
     '%s cannot be known: asks to come back',
     async (target) => {
-      setKnown(null)
-      expect(await get(target)).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-      expect((await get('/business/state-bank')).status).toBe(200)
+      setKnownPages(null)
+      expect(await requestPath(target)).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '30' },
+      })
+      expect((await requestPath('/business/state-bank')).status).toBe(200)
     },
   )
 })

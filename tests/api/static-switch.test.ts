@@ -4,25 +4,28 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { siteFolder } from '#server/releases/release.ts'
 import { removeOldReleases } from '#server/publisher/clean-up.ts'
-import { page, release } from './setup/release.ts'
+import { htmlPage, makeRelease } from './setup/release.ts'
 import {
-  FIRST,
-  get,
+  FIRST_RELEASE,
+  requestPath,
   live,
-  type Got,
+  type TestResponse,
   openFirstRelease,
   releases,
-  SCRIPT,
-  SECOND,
+  SCRIPT_CONTENT,
+  SECOND_RELEASE,
   servedSite,
-  SITE,
+  SITE_FILES,
 } from './setup/served-site.ts'
 
 openFirstRelease()
 
 describe('a file that was asked for before', () => {
   const about = path.join('site', 'about.html')
-  const withoutDate = ({ headers: { date: _, ...headers }, ...got }: Got) => ({ ...got, headers })
+  const withoutDate = ({ headers: { date: _, ...headers }, ...got }: TestResponse) => ({
+    ...got,
+    headers,
+  })
   const asked: Record<string, string>[] = [
     {},
     { 'Accept-Encoding': 'br' },
@@ -33,18 +36,20 @@ describe('a file that was asked for before', () => {
   it('is answered as the first time, from memory', async () => {
     for (const method of ['GET', 'HEAD']) {
       for (const headers of asked) {
-        const first = withoutDate(await get('/business/state-bank', headers, method))
-        expect(withoutDate(await get('/business/state-bank', headers, method))).toEqual(first)
+        const first = withoutDate(await requestPath('/business/state-bank', headers, method))
+        expect(withoutDate(await requestPath('/business/state-bank', headers, method))).toEqual(
+          first,
+        )
       }
     }
-    await get('/about')
-    const file = path.join(releases, FIRST, about)
+    await requestPath('/about')
+    const file = path.join(releases, FIRST_RELEASE, about)
     await rename(file, `${file}.away`)
-    expect((await get('/about')).text).toBe(SITE['about.html'])
-    expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(
-      String(SITE['about.html'].length),
+    expect((await requestPath('/about')).text).toBe(SITE_FILES['about.html'])
+    expect((await requestPath('/about', {}, 'HEAD')).headers['content-length']).toBe(
+      String(SITE_FILES['about.html'].length),
     )
-    expect((await get('/about', {}, 'POST')).status).toBe(405)
+    expect((await requestPath('/about', {}, 'POST')).status).toBe(405)
     await rename(`${file}.away`, file)
   })
 
@@ -52,23 +57,23 @@ describe('a file that was asked for before', () => {
     const { files } = (await live())!
     const before = files.get('about.html')!
     files.set('about.html', { ...before, hash: 'another' })
-    expect((await get('/about')).headers.etag).toBe('"another"')
+    expect((await requestPath('/about')).headers.etag).toBe('"another"')
     files.delete('about.html')
-    expect((await get('/about')).status).toBe(404)
+    expect((await requestPath('/about')).status).toBe(404)
     files.set('about.html', before)
   })
 })
 
 describe('the switch to another release', () => {
   it('shows it whole, and still answers for hashed files of the one before', async () => {
-    const next = { ...SITE, 'about.html': page('About us'), '_astro/app.C3y4.js': 'new' }
+    const next = { ...SITE_FILES, 'about.html': htmlPage('About us'), '_astro/app.C3y4.js': 'new' }
     const { '_astro/app.B1x2.js': _, ...files } = next
-    await release(releases, SECOND, files)
-    expect((await get('/about')).text).toBe(SITE['about.html'])
+    await makeRelease(releases, SECOND_RELEASE, files)
+    expect((await requestPath('/about')).text).toBe(SITE_FILES['about.html'])
     expect(await servedSite.refresh()).toBe(true)
-    expect((await get('/about')).text).toBe(next['about.html'])
-    expect((await get('/_astro/app.C3y4.js')).text).toBe('new')
-    expect((await get('/_astro/app.B1x2.js')).text).toBe(SCRIPT)
+    expect((await requestPath('/about')).text).toBe(next['about.html'])
+    expect((await requestPath('/_astro/app.C3y4.js')).text).toBe('new')
+    expect((await requestPath('/_astro/app.B1x2.js')).text).toBe(SCRIPT_CONTENT)
   })
 
   it(
@@ -76,30 +81,32 @@ describe('the switch to another release', () => {
       'served',
     async () => {
       for (const n of [3, 4, 5])
-        await release(releases, `2026-11-21T05-3${n}-00Z-000${n}`, {
-          ...SITE,
-          'about.html': page(`${n}`),
+        await makeRelease(releases, `2026-11-21T05-3${n}-00Z-000${n}`, {
+          ...SITE_FILES,
+          'about.html': htmlPage(`${n}`),
         })
       await removeOldReleases(releases)
-      await expect.poll(async () => (await get('/about')).text, { timeout: 10_000 }).toBe(page('5'))
+      await expect
+        .poll(async () => (await requestPath('/about')).text, { timeout: 10_000 })
+        .toBe(htmlPage('5'))
     },
   )
 })
 
 describe('a release of many pages', () => {
   it('has no gzip copies, and makes one for whoever needs it', async () => {
-    await release(releases, '2026-11-21T06-00-00Z-0001', SITE, 10_000)
+    await makeRelease(releases, '2026-11-21T06-00-00Z-0001', SITE_FILES, 10_000)
     await servedSite.refresh()
     const file = path.join(siteFolder(releases, '2026-11-21T06-00-00Z-0001'), 'about.html')
     await expect(readFile(`${file}.gz`)).rejects.toThrow('ENOENT')
-    const got = await get('/about', { 'Accept-Encoding': 'gzip' })
+    const got = await requestPath('/about', { 'Accept-Encoding': 'gzip' })
     expect(got.headers).toMatchObject({
       'content-encoding': 'gzip',
       'content-length': String(got.body.length),
     })
-    expect(gunzipSync(got.body).toString()).toBe(SITE['about.html'])
-    expect((await get('/about', { 'Accept-Encoding': 'gzip' }, 'HEAD')).body.length).toBe(0)
-    const br = await get('/about', { 'Accept-Encoding': 'br, gzip' })
-    expect(brotliDecompressSync(br.body).toString()).toBe(SITE['about.html'])
+    expect(gunzipSync(got.body).toString()).toBe(SITE_FILES['about.html'])
+    expect((await requestPath('/about', { 'Accept-Encoding': 'gzip' }, 'HEAD')).body.length).toBe(0)
+    const br = await requestPath('/about', { 'Accept-Encoding': 'br, gzip' })
+    expect(brotliDecompressSync(br.body).toString()).toBe(SITE_FILES['about.html'])
   })
 })

@@ -1,12 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { get, openServed, showFirstRelease, SITE, budget } from './setup/served-site.ts'
+import {
+  requestPath,
+  openServed,
+  showFirstRelease,
+  SITE_FILES,
+  budget,
+} from './setup/served-site.ts'
 
 openServed()
 
 describe('before the first release', () => {
   it('says that the site is being prepared, and when to ask again', async () => {
-    const got = await get('/')
+    const got = await requestPath('/')
     expect(got.status).toBe(503)
     expect(got.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-cache' })
     expect(got.text).toContain('The site is being prepared')
@@ -24,16 +30,16 @@ describe('a release', () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const busy = { peer: '127.0.0.1', forwardedFor: '198.51.100.3' }
       const reads = Array.from({ length: 100 }, () => budget.spend(busy, () => promise))
-      const refused = await get(search, { 'X-Forwarded-For': busy.forwardedFor })
+      const refused = await requestPath(search, { 'X-Forwarded-For': busy.forwardedFor })
       expect(refused.status).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(refused.text).toMatch(
         /<p role="alert">Too many searches from your network\. Please try again in/,
       )
-      expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
+      expect((await requestPath(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
       resolve()
       await Promise.all(reads)
-      expect((await get(search, { 'X-Forwarded-For': busy.forwardedFor })).status).toBe(200)
+      expect((await requestPath(search, { 'X-Forwarded-For': busy.forwardedFor })).status).toBe(200)
     },
   )
 
@@ -45,16 +51,16 @@ describe('a release', () => {
     ['/businesses?categoryId=3&search=a%20b', 'categoryId=3&amp;search=a+b&amp;noscript=1'],
     ['/businesses?city=%22%3E%3Cscript%3E', 'city=%22%3E%3Cscript%3E&amp;noscript=1'],
   ])('%s leads on to the page of results without script', async (target, query) => {
-    const plain = await get(target)
+    const plain = await requestPath(target)
     expect(plain.text).toContain('All businesses')
     expect(plain.text).toContain(`<meta http-equiv="refresh" content="0;url=/businesses?${query}"`)
     expect(plain.text).toMatch(/<noscript\s*><meta [^>]*><\/noscript><\/head>/)
-    const packed = await get(target, { 'accept-encoding': 'gzip, br' })
+    const packed = await requestPath(target, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
     expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text)
-    expect(gunzipSync((await get(target, { 'accept-encoding': 'gzip' })).body).toString()).toBe(
-      plain.text,
-    )
+    expect(
+      gunzipSync((await requestPath(target, { 'accept-encoding': 'gzip' })).body).toString(),
+    ).toBe(plain.text)
   })
 
   it.each([
@@ -63,7 +69,7 @@ describe('a release', () => {
     '/businesses?category=',
     '/about?category=banks',
   ])('%s is the page as it was made', async (target) =>
-    expect((await get(target)).text).not.toContain('http-equiv="refresh"'),
+    expect((await requestPath(target)).text).not.toContain('http-equiv="refresh"'),
   )
 
   it.each([
@@ -109,7 +115,7 @@ describe('a release', () => {
       'public, max-age=60, must-revalidate',
     ],
   ])('%s is %i', async (target, status, type, caching) => {
-    const got = await get(target)
+    const got = await requestPath(target)
     expect(got).toMatchObject({
       status,
       headers: { 'content-type': type, 'cache-control': caching },
@@ -137,7 +143,7 @@ describe('a release', () => {
     ['/locations/index.html', '/locations'],
     ['/business/state-bank/', '/business/state-bank'],
   ])('%s redirects to the one address of its page', async (target, location) => {
-    expect(await get(target)).toMatchObject({ status: 308, headers: { location } })
+    expect(await requestPath(target)).toMatchObject({ status: 308, headers: { location } })
   })
 
   it.each([
@@ -157,7 +163,7 @@ describe('a release', () => {
     'about',
     '*',
   ])('refuses %s', async (target) => {
-    const got = await get(target)
+    const got = await requestPath(target)
     expect(got.status).toBe(400)
     expect(got.text).not.toContain('never to be seen')
   })
@@ -169,7 +175,7 @@ describe('a release', () => {
     '/%2f%2fevil.example/',
     '//evil.example/%2e',
   ])('decodes once and leads nowhere else: %s', async (target) => {
-    const got = await get(target)
+    const got = await requestPath(target)
     expect([400, 404]).toContain(got.status)
     expect(got.headers.location).toBeUndefined()
   })
@@ -185,38 +191,44 @@ describe('a release', () => {
     ['gzip;q=1.0, *;q=0', 'gzip'],
     ['deflate', undefined],
   ])('Accept-Encoding %s gets %s', async (accept, encoding) => {
-    const got = await get('/about', accept ? { 'Accept-Encoding': accept } : {})
+    const got = await requestPath('/about', accept ? { 'Accept-Encoding': accept } : {})
     expect(got.headers['content-encoding']).toBe(encoding)
     expect(got.headers.vary).toBe('Accept-Encoding')
     expect(Number(got.headers['content-length'])).toBe(got.body.length)
     const unpack =
       { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
-    expect(unpack(got.body).toString()).toBe(SITE['about.html'])
+    expect(unpack(got.body).toString()).toBe(SITE_FILES['about.html'])
   })
 
   it('answers 304 to who has it, each encoding by its own tag', async () => {
-    const plain = await get('/about')
-    const br = await get('/about', { 'Accept-Encoding': 'br' })
+    const plain = await requestPath('/about')
+    const br = await requestPath('/about', { 'Accept-Encoding': 'br' })
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
     expect(br.headers.etag).not.toBe(plain.headers.etag)
-    const again = await get('/about', { 'If-None-Match': `"other", W/${plain.headers.etag}` })
+    const again = await requestPath('/about', {
+      'If-None-Match': `"other", W/${plain.headers.etag}`,
+    })
     expect(again).toMatchObject({
       status: 304,
       text: '',
       headers: { etag: plain.headers.etag, vary: 'Accept-Encoding' },
     })
     expect(
-      (await get('/about', { 'If-None-Match': plain.headers.etag!, 'Accept-Encoding': 'br' }))
-        .status,
+      (
+        await requestPath('/about', {
+          'If-None-Match': plain.headers.etag!,
+          'Accept-Encoding': 'br',
+        })
+      ).status,
     ).toBe(200)
   })
 
   it('answers HEAD without a body and refuses what would change something', async () => {
-    const head = await get('/about', {}, 'HEAD')
+    const head = await requestPath('/about', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, text: '' })
-    expect(Number(head.headers['content-length'])).toBe(SITE['about.html'].length)
+    expect(Number(head.headers['content-length'])).toBe(SITE_FILES['about.html'].length)
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect(await get('/about', {}, method)).toMatchObject({
+      expect(await requestPath('/about', {}, method)).toMatchObject({
         status: 405,
         headers: { allow: 'GET, HEAD' },
       })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminBlog, deleteBlog, updateBlog } from '#contract/blog-admin.ts'
+import { getAdminBlog, deleteBlog, updateBlog } from '#contract/blog-admin.ts'
 import { changeBusinesses, setBusinessStatus } from '#contract/businesses-writing.ts'
 import { deleteCategory, updateCategory } from '#contract/categories.ts'
 import { deleteAd, markSold, withdrawAd } from '#contract/classifieds-selling.ts'
@@ -14,7 +14,7 @@ import { setReviewStatus } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import * as t from '#server/db/tables/index.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
-import { readStored } from '#server/publisher/takedowns/stored.ts'
+import { readStoredTakedowns } from '#server/publisher/takedowns/stored.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
@@ -101,7 +101,7 @@ const GONE: Record<string, () => Promise<Case>> = {
   'a post that is no longer published': async () => {
     const post = await make.insertPost(api.db, { content: SECRET_TEXT })
     const act = async () => {
-      const { version } = (await api.read(adminBlog, { params: params(post), token })).data
+      const { version } = (await api.read(getAdminBlog, { params: params(post), token })).data
       await api.read(updateBlog, {
         params: params(post),
         body: { status: 'archived', version },
@@ -474,7 +474,7 @@ describe('a process that was killed', () => {
       await waitUntil(async () => (await next.told()).includes(address))
       // A server that starts while the database is away knows it from its file.
       const known = new KnownTakedowns()
-      known.add(await readStored(next.releases))
+      known.add(await readStoredTakedowns(next.releases))
       expect(known.of(address, 1_000_000)).toBe('gone')
     } finally {
       await next.close()

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCampaign, getCampaign } from '#contract/campaigns.ts'
-import { displayAds } from '#contract/creatives.ts'
-import { keepApproved } from '#server/campaigns/target/approved.ts'
-import { claimTarget } from '#server/campaigns/target/claim.ts'
+import { findAdsForSlot } from '#contract/creatives.ts'
+import { storeApprovedTarget } from '#server/campaigns/target/approved.ts'
+import { claimDueTarget } from '#server/campaigns/target/claim.ts'
 import { checkTargets } from '#server/campaigns/target/check-targets.ts'
 import { auditEntries, campaigns, campaignTargets, placements } from '#server/db/tables/index.ts'
-import type { SiteAddresses } from '#server/http/outside.ts'
+import type { OutboundNetwork } from '#server/http/outbound-network.ts'
 import { saveSettings } from '#server/settings/index.ts'
-import { json, startApi } from './setup/api.ts'
+import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
-import { lastMailTo, templatesTo } from './setup/mailed.ts'
+import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
 const LOOK = 'look at addresses of campaigns'
 const SITE_READER = 'team@zila.example'
@@ -35,7 +35,7 @@ const leadsTo =
     void response.writeHead(302, { Location: location }).end()
 const silent: RequestListener = (request) => void request.socket.destroy()
 
-const outside: SiteAddresses = {
+const outside: OutboundNetwork = {
   resolve: (host) => {
     const found = names[host] ?? ['8.8.8.8']
     if (typeof found === 'string')
@@ -78,13 +78,13 @@ const look = () => api.runTask(LOOK)
 const later = (days: number) => (api.clock.now = new Date(api.clock.now!.getTime() + days * DAY_MS))
 const stateOf = async (id: number) =>
   (await api.read(getCampaign, { params: { id: String(id) }, token: advertiser.token })).data
-const mailsOf = () => templatesTo(api.db, advertiser.email)
+const mailsOf = () => readTemplatesTo(api.db, advertiser.email)
 
 async function approve(id: number): Promise<number> {
   const { token } = await insertAccount(api.db, { role: 'admin' })
   const headers = { Authorization: `Bearer ${token}` }
   const path = approveCampaign.path.replace('{id}', String(id))
-  return (await api.ask(path, json({ approved: true }, headers))).status
+  return (await api.ask(path, jsonRequest({ approved: true }, headers))).status
 }
 
 const STOPPED = { status: 'draft', isApproved: false, submittedAt: expect.any(String) as string }
@@ -143,7 +143,7 @@ describe('the address of a running campaign', () => {
     await insertCreative(api.db, { campaignId: id })
     await insertPlacement(api.db)
     const shown = async () =>
-      (await api.read(displayAds, { query: { page: 'home', position: 'sidebar' } })).data.length
+      (await api.read(findAdsForSlot, { query: { page: 'home', position: 'sidebar' } })).data.length
     await look()
     expect(await shown()).toBe(1)
     ;[answer, names] = [next, changed]
@@ -157,8 +157,8 @@ describe('the address of a running campaign', () => {
     later(7)
     await look()
     expect(await mailsOf()).toEqual(['campaign-target'])
-    expect((await lastMailTo(api.db, advertiser.email)).subject).toContain('was stopped')
-    expect((await lastMailTo(api.db, SITE_READER)).subject).toContain('Campaign stopped')
+    expect((await readLastMailTo(api.db, advertiser.email)).subject).toContain('was stopped')
+    expect((await readLastMailTo(api.db, SITE_READER)).subject).toContain('Campaign stopped')
     const [entry] = await api.db.select().from(auditEntries).where(eq(auditEntries.action, 'stop'))
     expect(entry).toMatchObject({ actor: 'job', noun: 'campaigns' })
   })
@@ -196,7 +196,7 @@ describe('the address of a running campaign', () => {
     later(7)
     await look()
     const now = api.clock.now!
-    await api.db.transaction((tx) => keepApproved(tx, { id, targetUrl, seen: null, now }))
+    await api.db.transaction((tx) => storeApprovedTarget(tx, { id, targetUrl, seen: null, now }))
     await api.db
       .update(campaigns)
       .set({ status: 'active', isApproved: true, submittedAt: null, rejectionReason: null })
@@ -240,8 +240,8 @@ describe('an address that does not answer', () => {
       later(1)
       await look()
       expect(await mailsOf()).toEqual(['campaign-target'])
-      expect((await lastMailTo(api.db, advertiser.email)).subject).toContain('does not work')
-      expect((await lastMailTo(api.db, SITE_READER)).subject).toContain('does not work')
+      expect((await readLastMailTo(api.db, advertiser.email)).subject).toContain('does not work')
+      expect((await readLastMailTo(api.db, SITE_READER)).subject).toContain('does not work')
       for (let week = 0; week < 3; week += 1) {
         later(7)
         await look()
@@ -313,7 +313,7 @@ describe('two servers, and one that stops', () => {
   test('leave what was not finished to the next, an hour later', async () => {
     const { id } = await running()
     // The server stops between the claim and the look.
-    expect(await claimTarget(api.db, api.clock.now!)).toMatchObject({ campaignId: id })
+    expect(await claimDueTarget(api.db, api.clock.now!)).toMatchObject({ campaignId: id })
     await look()
     expect(asked).toEqual([])
     later(1 / 24)

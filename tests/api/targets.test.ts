@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
-import { hstsOf, SAFETY } from '#server/releases/headers.ts'
-import { deliver } from '#server/publisher/deliver.ts'
+import { getHstsHeader, SECURITY_HEADERS } from '#server/releases/headers.ts'
+import { deliverSite } from '#server/publisher/deliver.ts'
 import { readSite } from '#server/releases/live.ts'
-import type { Site } from '#server/releases/live.ts'
+import type { LiveSite } from '#server/releases/live.ts'
 import { openTarget, uploadRelease } from '#server/publisher/targets/index.ts'
-import type { Target } from '#server/publisher/targets/index.ts'
+import type { PublishTarget } from '#server/publisher/targets/index.ts'
 import { openBuckets } from './setup/buckets.ts'
 import type { Buckets } from './setup/buckets.ts'
-import { page, release } from './setup/release.ts'
+import { htmlPage, makeRelease } from './setup/release.ts'
 import type { Files } from './setup/release.ts'
 
 const NEVER = new AbortController().signal
@@ -33,29 +33,29 @@ afterAll(async () => {
 })
 
 /** A site of these files as it is live. */
-async function site(files: Files, count?: number): Promise<Site> {
+async function site(files: Files, count?: number): Promise<LiveSite> {
   const releases = join(folder, 'releases')
   const name = `2026-11-21T05-30-${String(10 + (serial += 1))}Z-a1b2`
-  await release(releases, name, files, count)
+  await makeRelease(releases, name, files, count)
   return (await readSite(releases, name))!
 }
 
 const style = `a { color: red }\n${'/* words enough to be worth compressing */\n'.repeat(20)}`
 const FILES: Files = {
-  'index.html': page('Home', '/about'),
-  'about.html': page('About', '/'),
-  '404.html': page('Not found', '/'),
+  'index.html': htmlPage('Home', '/about'),
+  'about.html': htmlPage('About', '/'),
+  '404.html': htmlPage('Not found', '/'),
   '_astro/one.css': style,
   'icon.svg': '<svg/>',
 }
 
 /** What a visitor gets from a target under a file's name; null for nothing. */
 type Look = (name: string) => Promise<string | null>
-const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
+const KINDS: Record<string, () => Promise<{ target: PublishTarget; look: Look }>> = {
   'a folder': async () => {
     const place = await mkdtemp(join(folder, 'www-'))
     return {
-      target: await openTarget(place, hstsOf(SITE_URL)),
+      target: await openTarget(place, getHstsHeader(SITE_URL)),
       look: (name) => readFile(join(place, name), 'utf8').catch(() => null),
     }
   },
@@ -68,12 +68,12 @@ const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
         stored && (stored.encoding === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
       )
     }
-    return { target: await openTarget(config, hstsOf(SITE_URL)), look }
+    return { target: await openTarget(config, getHstsHeader(SITE_URL)), look }
   },
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, open) => {
-  let target: Target
+  let target: PublishTarget
   let look: Look
   beforeEach(async () => ({ target, look } = await open()))
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     expect(first.put.sort()).toEqual(Object.keys(FILES).sort())
     for (const [name, content] of Object.entries(FILES)) expect(await look(name)).toBe(content)
 
-    const next = { ...FILES, 'about.html': page('About us', '/') }
+    const next = { ...FILES, 'about.html': htmlPage('About us', '/') }
     const again = await uploadRelease(target, await site(next), NEVER)
     expect(again).toEqual({ put: ['about.html'], removed: [] })
     expect(await look('about.html')).toBe(next['about.html'])
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     const { 'about.html': _about, '_astro/one.css': _style, ...rest } = FILES
     await uploadRelease(target, await site(FILES), NEVER)
     const order: string[] = []
-    const told: Target = {
+    const told: PublishTarget = {
       ...target,
       put: (file) => {
         order.push(`put ${file.name}`)
@@ -105,7 +105,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     }
     const next = {
       ...rest,
-      'index.html': page('Home anew', '/'),
+      'index.html': htmlPage('Home anew', '/'),
       '_astro/two.css': `${style} b {}`,
     }
     await uploadRelease(told, await site(next), NEVER)
@@ -118,7 +118,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   })
 
   test('broken off in the middle is brought to the same state by the next time', async () => {
-    const breaking: Target = {
+    const breaking: PublishTarget = {
       ...target,
       put: (file) =>
         file.name === 'index.html'
@@ -136,7 +136,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 describe('the folder', () => {
   test('has compressed copies beside the files, and none of an older file', async () => {
     const place = await mkdtemp(join(folder, 'www-'))
-    const target = await openTarget(place, hstsOf(SITE_URL))
+    const target = await openTarget(place, getHstsHeader(SITE_URL))
     await uploadRelease(target, await site(FILES), NEVER)
     await access(join(place, 'about.html.br'))
     await uploadRelease(
@@ -150,7 +150,7 @@ describe('the folder', () => {
 
 test('every address of the app is answered by its shell at hosts that read rewrites', async () => {
   const place = await mkdtemp(join(folder, 'www-'))
-  await uploadRelease(await openTarget(place, hstsOf(SITE_URL)), await site(FILES), NEVER)
+  await uploadRelease(await openTarget(place, getHstsHeader(SITE_URL)), await site(FILES), NEVER)
   const lines = (await readFile(join(place, '_redirects'), 'utf8')).trimEnd().split('\n')
   expect(lines).toEqual(Object.values(APP_PATHS).map((path) => `${path} ${APP_SHELL} 200`))
 })
@@ -158,14 +158,14 @@ test('every address of the app is answered by its shell at hosts that read rewri
 describe('headers of the folder', () => {
   const headersOf = async (siteUrl: string, subDomains = false) => {
     const place = await mkdtemp(join(folder, 'www-'))
-    const target = await openTarget(place, hstsOf(siteUrl, subDomains))
+    const target = await openTarget(place, getHstsHeader(siteUrl, subDomains))
     await uploadRelease(target, await site(FILES), NEVER)
     return readFile(join(place, '_headers'), 'utf8')
   }
 
   test('are those of our own server, written for hosts that read them', async () => {
     const [all = '', hashed] = (await headersOf(SITE_URL)).split('\n\n')
-    for (const [name, value] of Object.entries(SAFETY))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(all.split('\n')).toContain(`  ${name}: ${value}`)
     expect(all).toContain('Strict-Transport-Security: max-age=31536000')
     expect(all.startsWith('/*\n')).toBe(true)
@@ -185,7 +185,7 @@ describe('headers of the folder', () => {
 describe('the bucket', () => {
   test('tells browsers what a file is, how it is packed, and how long to keep it', async () => {
     const config = await buckets.make()
-    await uploadRelease(await openTarget(config, hstsOf(SITE_URL)), await site(FILES), NEVER)
+    await uploadRelease(await openTarget(config, getHstsHeader(SITE_URL)), await site(FILES), NEVER)
     expect(await buckets.read(config, 'about')).toMatchObject({
       type: expect.stringContaining('text/html') as string,
       encoding: 'gzip',
@@ -204,7 +204,7 @@ describe('the bucket', () => {
   test('gets pages gzipped though a large site has no such copies', async () => {
     const config = await buckets.make()
     await uploadRelease(
-      await openTarget(config, hstsOf(SITE_URL)),
+      await openTarget(config, getHstsHeader(SITE_URL)),
       await site(FILES, 10_000),
       NEVER,
     )
@@ -219,7 +219,7 @@ describe('the command after publishing', () => {
     const live = await site(FILES)
     const said = join(folder, 'said')
     const delivery = { live: async () => live, target: null, hook: `cat > "${said}"` }
-    await deliver(delivery, ['index.html', 'business/tea.html', '_astro/one.css'], NEVER)
+    await deliverSite(delivery, ['index.html', 'business/tea.html', '_astro/one.css'], NEVER)
     expect(await readFile(said, 'utf8')).toBe('/\n/business/tea\n/_astro/one.css\n')
   })
 
@@ -230,7 +230,7 @@ describe('the command after publishing', () => {
     vi.stubEnv('DATABASE_URL', 'postgres://a:b@c/d')
     vi.stubEnv('DATABASE_OWNER_URL', 'postgres://a:b@c/d')
     vi.stubEnv('PUBLISH_HOOK_TOKEN', 'for the CDN')
-    await deliver(delivery, ['index.html'], NEVER).finally(() => vi.unstubAllEnvs())
+    await deliverSite(delivery, ['index.html'], NEVER).finally(() => vi.unstubAllEnvs())
     const names = (await readFile(said, 'utf8')).split('\n').map((line) => line.split('=')[0])
     expect(names).toEqual(expect.arrayContaining(['PATH', 'PUBLISH_HOOK_TOKEN']))
     const own = ['JWT_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'NODE_ENV', 'VITEST']
@@ -239,6 +239,8 @@ describe('the command after publishing', () => {
 
   test('that fails says why', async () => {
     const delivery = { live: async () => null, target: null, hook: 'echo no key >&2; exit 3' }
-    await expect(deliver(delivery, ['index.html'], NEVER)).rejects.toThrow('ended with 3. no key')
+    await expect(deliverSite(delivery, ['index.html'], NEVER)).rejects.toThrow(
+      'ended with 3. no key',
+    )
   })
 })

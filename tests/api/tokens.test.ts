@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { askExport } from '#contract/exports.ts'
-import { linkBackup } from '#contract/backups.ts'
+import { requestExport } from '#contract/exports.ts'
+import { createBackupDownload } from '#contract/backups.ts'
 import { logout } from '#contract/accounts.ts'
-import { askDownload } from '#contract/personal-data.ts'
+import { requestDataDownload } from '#contract/personal-data.ts'
 import { BackupStore } from '#server/backup/index.ts'
 import { accounts, accountTokens, passkeys } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, tokenFor } from './setup/builders.ts'
-import { tokenKinds } from './setup/token-kinds.ts'
+import { insertAccount, createToken } from './setup/builders.ts'
+import { listTokenKinds } from './setup/token-kinds.ts'
 
 const SLOW = 120_000
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ afterAll(async () => {
 test(
   'no token is taken for another kind of token, and none is used up by the try',
   async () => {
-    const kinds = await tokenKinds(api, join(folder, 'backups'))
+    const kinds = await listTokenKinds(api, join(folder, 'backups'))
     const made: [string, string][] = []
     for (const { name, make } of kinds) made.push([name, await make()])
     const taken: string[] = []
@@ -58,9 +58,10 @@ test(
 describe('the address of a file stands for the session that asked', () => {
   type Person = Awaited<ReturnType<typeof insertAccount>>
   const files = {
-    users: ({ token }: Person) => api.read(askExport, { token, body: { of: 'users' } }),
-    'a backup': ({ token }: Person) => api.read(linkBackup, { token, params: { name: BACKUP } }),
-    'the own data': ({ token }: Person) => api.read(askDownload, { token }),
+    users: ({ token }: Person) => api.read(requestExport, { token, body: { of: 'users' } }),
+    'a backup': ({ token }: Person) =>
+      api.read(createBackupDownload, { token, params: { name: BACKUP } }),
+    'the own data': ({ token }: Person) => api.read(requestDataDownload, { token }),
   }
   const changes = {
     'a logout': ({ token }: Person) => api.read(logout, { token }),
@@ -105,8 +106,8 @@ describe('the address of a file stands for the session that asked', () => {
   test('a password without the second factor gets the own data, and nobody else’s', async () => {
     const person = await insertAccount(api.db, { role: 'admin' }, { isProtected: false })
     // The first session has a grace; this is the next.
-    const token = await tokenFor(api.db, person)
-    const { url } = (await api.read(askDownload, { token })).data
+    const token = await createToken(api.db, person)
+    const { url } = (await api.read(requestDataDownload, { token })).data
     const own = pathOf(url)
     const key = own.slice(own.indexOf('token='))
     for (const path of [

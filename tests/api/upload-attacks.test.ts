@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDecoder } from '#server/decoder/index.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { isRunning } from './setup/processes.ts'
@@ -28,7 +28,7 @@ type Answer = { status: number; error?: string; code?: string; logoUrl: string }
 async function sendLogo(content: Buffer, by = token, from?: string): Promise<Answer> {
   const body = new FormData()
   body.append('logo', new Blob([new Uint8Array(content)]), 'logo.png')
-  const init = { method: 'POST', body, ...bearer(by), ...(from ? { from } : {}) }
+  const init = { method: 'POST', body, ...authorizedRequest(by), ...(from ? { from } : {}) }
   const response = await api.ask(LOGO, init)
   return { status: response.status, ...((await response.json()) as object) } as Answer
 }
@@ -154,7 +154,10 @@ test('the form that stopped the uploads of a network is answered, and takes no s
   const from = '198.51.100.77'
   for (let times = 0; times < 5; times += 1)
     for (const by of senders) {
-      const headers = { ...bearer(by).headers, 'Content-Type': 'multipart/form-data; boundary=x' }
+      const headers = {
+        ...authorizedRequest(by).headers,
+        'Content-Type': 'multipart/form-data; boundary=x',
+      }
       const response = await api.ask(LOGO, { method: 'POST', headers, body, from })
       expect([response.status, await response.json()]).toMatchObject([
         400,

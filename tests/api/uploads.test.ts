@@ -12,11 +12,11 @@ import { saveSettings } from '#contract/settings.ts'
 import { uploads } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
-import { storedPicture } from '#shared/drawings/picture.ts'
-import { bearer, startApi } from './setup/api.ts'
+import { parseStoredPicture } from '#shared/drawings/picture.ts'
+import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { form, picture, sendForm } from './setup/forms.ts'
+import { createForm, createPicture, sendForm } from './setup/forms.ts'
 
 const HOSTILE = new URL('../fixtures/hostile-images/', import.meta.url)
 const MB = 1024 * 1024
@@ -39,17 +39,17 @@ const received = () => readdir(join(api.folder, 'incoming')).catch(() => [])
 describe('a logo', () => {
   test('is decoded and made anew in several sizes', async () => {
     // Lying on its side, with a place in its metadata.
-    const photo = await picture(1000, 500)
+    const photo = await createPicture(1000, 500)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
     const { status, data } = await send(
       '/uploads/business/logo',
-      form({ imageType: 'business-logo' }, [['logo', 'a.jpg', photo]]),
+      createForm({ imageType: 'business-logo' }, [['logo', 'a.jpg', photo]]),
     )
     expect(status).toBe(201)
-    const stored = storedPicture(data.logoUrl)
+    const stored = parseStoredPicture(data.logoUrl)
     expect(stored).toMatchObject({ width: 500, height: 1000 })
     for (const address of [
       data.logoUrl,
@@ -57,7 +57,7 @@ describe('a logo', () => {
         srcset.split(', ').map((one) => one.split(' ')[0]!),
       ),
     ]) {
-      const answer = await api.ask(address, bearer(token))
+      const answer = await api.ask(address, authorizedRequest(token))
       expect(answer.status, address).toBe(200)
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -84,7 +84,7 @@ describe('a logo', () => {
     })
       .png()
       .toBuffer()
-    const logo = () => send('/uploads/business/logo', form({}, [['logo', 'a.png', png]]))
+    const logo = () => send('/uploads/business/logo', createForm({}, [['logo', 'a.png', png]]))
     const { logoUrl } = (await logo()).data
     expect(logoUrl).toMatch(/-300x300\.png$/)
     expect((await logo()).data.logoUrl).toBe(logoUrl)
@@ -96,7 +96,7 @@ describe('a logo', () => {
     for (const size of [5 * MB + 1, 9 * MB, 60 * MB]) {
       const large = Buffer.alloc(size, 1)
       expect(
-        await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]])),
+        await send('/uploads/business/logo', createForm({}, [['logo', 'a.jpg', large]])),
       ).toMatchObject({
         ...{ status: 400, error: 'Logo file size should be less than 5MB' },
         fields: { logo: 'Logo file size should be less than 5MB' },
@@ -107,11 +107,13 @@ describe('a logo', () => {
       string,
       string,
     ][][])
-      expect(await send('/uploads/business/logo', form({}, files))).toMatchObject({
+      expect(await send('/uploads/business/logo', createForm({}, files))).toMatchObject({
         status: 400,
         error: 'Please select a valid image file for logo',
       })
-    expect(await send('/uploads/business/logo', form({}), null)).toMatchObject({ status: 401 })
+    expect(await send('/uploads/business/logo', createForm({}), null)).toMatchObject({
+      status: 401,
+    })
     const json = {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -124,8 +126,8 @@ describe('a logo', () => {
 describe('a logo of the website', () => {
   test('is uploaded by administrators, and may then stand in the settings', async () => {
     const { token: admin } = await insertAccount(api.db, { role: 'admin' })
-    const png = await picture(300, 100).png().toBuffer()
-    const logo = form({}, [['logo', 'a.png', png]])
+    const png = await createPicture(300, 100).png().toBuffer()
+    const logo = createForm({}, [['logo', 'a.png', png]])
     const answer = await send('/uploads/website/logo', logo, admin)
     const url = (answer.data as unknown as { url: string }).url
     expect(answer).toMatchObject({ status: 201, url })
@@ -141,7 +143,7 @@ describe('a logo of the website', () => {
       [Buffer.alloc(30 * MB), 'File size must be less than 5MB'],
     ] as const)
       expect(
-        await send('/uploads/website/logo', form({}, [['logo', 'a.png', content]]), admin),
+        await send('/uploads/website/logo', createForm({}, [['logo', 'a.png', content]]), admin),
       ).toMatchObject({
         status: 400,
         error,
@@ -153,11 +155,11 @@ describe('a logo of the website', () => {
 describe('photos', () => {
   test('are answered in the order sent, with links for their uploader', async () => {
     const [one, two] = await Promise.all(
-      ['#00f', '#0f0'].map((colour) => picture(400, 300, colour).webp().toBuffer()),
+      ['#00f', '#0f0'].map((colour) => createPicture(400, 300, colour).webp().toBuffer()),
     )
     const { data } = await send(
       '/uploads/business/photos',
-      form({}, [
+      createForm({}, [
         ['photos', 'b.webp', one!],
         ['photos', 'c.webp', two!],
       ]),
@@ -172,9 +174,9 @@ describe('photos', () => {
 
   test('of a post are sent alone as `image`, and answered as `url`', async () => {
     const { token: by } = await insertAccount(api.db, { role: 'admin' })
-    const photo = await picture(400, 300, '#f0f').webp().toBuffer()
+    const photo = await createPicture(400, 300, '#f0f').webp().toBuffer()
     const post = (files: [string, string, Buffer | string][]) =>
-      send('/uploads/business/photos', form({}, files), by)
+      send('/uploads/business/photos', createForm({}, files), by)
     const answer = await post([['image', 'tree.webp', photo]])
     expect(answer).toMatchObject({ status: 201, url: answer.data.photos[0]!.url })
     const [row] = await api.db
@@ -192,14 +194,14 @@ describe('photos', () => {
 
   test('name the one that is wrong', async () => {
     expect(
-      await send('/uploads/business/photos', form({}, [['photos', 'दुकान.jpg', '<html>']])),
+      await send('/uploads/business/photos', createForm({}, [['photos', 'दुकान.jpg', '<html>']])),
     ).toMatchObject({
       status: 400,
       error: 'दुकान.jpg is not a valid image file',
     })
     const large = Buffer.alloc(10 * MB + 1)
     expect(
-      await send('/uploads/business/photos', form({}, [['photos', 'wall.png', large]])),
+      await send('/uploads/business/photos', createForm({}, [['photos', 'wall.png', large]])),
     ).toMatchObject({
       error: 'Image wall.png is too large. Maximum size is 10MB',
     })
@@ -211,7 +213,7 @@ describe('photos', () => {
       const by = (await insertAccount(api.db)).token
       const answer = await send(
         '/uploads/business/photos',
-        form({}, [['photos', name, readFileSync(new URL(name, HOSTILE))]]),
+        createForm({}, [['photos', name, readFileSync(new URL(name, HOSTILE))]]),
         by,
       )
       expect([201, 400]).toContain(answer.status)
@@ -219,7 +221,7 @@ describe('photos', () => {
         expect(answer.status).toBe(400)
       if (answer.status !== 201) return
       const kept = Buffer.from(
-        await (await api.ask(answer.data.photos[0]!.url, bearer(by))).arrayBuffer(),
+        await (await api.ask(answer.data.photos[0]!.url, authorizedRequest(by))).arrayBuffer(),
       ).toString('latin1')
       expect(kept).not.toMatch(/<script|onerror|javascript:|<svg|<\?php|alert\(/i)
     },

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { getCurrentAccount } from '#contract/accounts.ts'
 import {
-  allUsers,
+  listAllUsers,
   deleteUser,
   getUser,
   listUsers,
   setUserRole,
   setUserStatus,
-  userStats,
+  getUserStats,
 } from '#contract/users.ts'
 import {
   accounts,
@@ -19,8 +19,8 @@ import {
   reviews,
   sessions,
 } from '#server/db/tables/index.ts'
-import { PUBLICATIONS } from '#shared/rules/publications.ts'
-import type { Publication } from '#shared/rules/publications.ts'
+import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
+import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -30,7 +30,7 @@ import {
   insertPost,
   insertReview,
 } from './setup/builders.ts'
-import { sending, tracesOf } from './setup/writing.ts'
+import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 type Published = typeof businesses | typeof classifiedAds | typeof reviews | typeof blogPosts
 
@@ -75,12 +75,12 @@ describe('the list of accounts', () => {
 
   test('is the same at the address of administrators’ other lists', async () => {
     const query = { search: 'meera' }
-    const other = await api.read(allUsers, { query, token: admin.token })
+    const other = await api.read(listAllUsers, { query, token: admin.token })
     expect(other).toEqual(await list(query))
   })
 
   test('comes with how many there are', async () => {
-    const { data } = await api.read(userStats, { token: admin.token })
+    const { data } = await api.read(getUserStats, { token: admin.token })
     expect(data.admins).toBe(1)
     expect(data.admins + data.owners + data.customers).toBe(data.total)
   })
@@ -114,14 +114,14 @@ describe('the list of accounts', () => {
 
 const sendingGet = () => ({ headers: { Authorization: `Bearer ${admin.token}` } })
 const refused = (method: string, path: string, body: object) =>
-  api.fail(path, sending(method, body, admin.token))
+  api.fail(path, bodyRequest(method, body, admin.token))
 
 describe('the status of an account', () => {
   test('is real: deactivated people are signed out at once and may come back', async () => {
     const person = await insertAccount(api.db)
     const set = (status: 'active' | 'inactive') =>
       api.read(setUserStatus, { params: { id: person.id }, body: { status }, token: admin.token })
-    await api.read(me, { token: person.token })
+    await api.read(getCurrentAccount, { token: person.token })
     await set('inactive')
     const { status } = await api.ask('/auth/me', {
       headers: { Authorization: `Bearer ${person.token}` },
@@ -130,7 +130,7 @@ describe('the status of an account', () => {
     expect(await api.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0)
     await set('active')
     await set('active')
-    const { entries } = await tracesOf(api, 'accounts', person.id)
+    const { entries } = await readTraces(api, 'accounts', person.id)
     expect(entries.map(({ action }) => action)).toEqual(['activate', 'deactivate'])
     expect(await mailsTo(person.email)).toEqual([
       expect.stringContaining('Your account was deactivated'),
@@ -166,7 +166,7 @@ describe('the status of an account', () => {
     }
     const SHOWN = { listings: 'active', ads: 'active', reviews: 'active', posts: 'published' }
     const HIDDEN = { listings: 'inactive', ads: 'suspended', reviews: 'hidden', posts: 'archived' }
-    const deactivate = (id: number, hide: Publication[]) =>
+    const deactivate = (id: number, hide: PublishedKind[]) =>
       api.read(setUserStatus, {
         params: { id },
         body: { status: 'inactive', hide },
@@ -179,15 +179,15 @@ describe('the status of an account', () => {
       ['goes, another kind', ['ads']],
       ['goes, their reviews', ['reviews']],
       ['goes, their posts', ['posts']],
-      ['goes, all of it', [...PUBLICATIONS]],
-    ] as [string, Publication[]][])('%s', async (_, hide) => {
+      ['goes, all of it', [...PUBLISHED_KINDS]],
+    ] as [string, PublishedKind[]][])('%s', async (_, hide) => {
       const { person, statuses } = await publish()
       const bystander = await publish()
       await deactivate(person.id, hide)
       const expected = Object.fromEntries(hide.map((kind) => [kind, HIDDEN[kind]]))
       expect(await statuses()).toEqual({ ...SHOWN, ...expected })
       expect(await bystander.statuses()).toEqual(SHOWN)
-      const { entries } = await tracesOf(api, 'accounts', person.id)
+      const { entries } = await readTraces(api, 'accounts', person.id)
       expect(entries[0]).toMatchObject({
         action: 'deactivate',
         detail: hide.length > 0 ? { hide, hidden: hide.length } : {},
@@ -227,7 +227,7 @@ describe('the status of an account', () => {
   test('two administrators who deactivate each other: one stays', async () => {
     const other = await insertAccount(api.db, { role: 'admin' })
     const set = (id: number, token: string) =>
-      api.ask(`/users/${id}/status`, sending('PATCH', { status: 'inactive' }, token))
+      api.ask(`/users/${id}/status`, bodyRequest('PATCH', { status: 'inactive' }, token))
     const answers = await Promise.all([set(other.id, admin.token), set(admin.id, other.token)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -243,7 +243,7 @@ describe('the role of an account', () => {
     }
     expect((await api.read(setUserRole, change)).data).toEqual({ id: person.id, role: 'owner' })
     expect(await api.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0)
-    const { entries } = await tracesOf(api, 'accounts', person.id)
+    const { entries } = await readTraces(api, 'accounts', person.id)
     expect(entries[0]).toMatchObject({
       action: 'change role',
       detail: { from: 'user', to: 'owner' },
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     expect(await mailsTo(person.email)).toEqual([
       expect.stringContaining('Your account was deleted'),
     ])
-    const { entries } = await tracesOf(api, 'accounts', person.id)
+    const { entries } = await readTraces(api, 'accounts', person.id)
     expect(entries).toMatchObject([{ action: 'erase', accountId: admin.id }])
     expect((await list({ search: person.email })).data).toEqual([])
   })

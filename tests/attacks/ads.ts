@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm'
 import { trackClick } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER, type AdQuery, type Offered } from '../api/setup/advertising.ts'
-import { json } from '../api/setup/api.ts'
+import {
+  createAdVisitors,
+  BROWSER_AGENT,
+  type AdQuery,
+  type OfferedAd,
+} from '../api/setup/advertising.ts'
+import { jsonRequest } from '../api/setup/api.ts'
 import type { TestApi } from '../api/setup/api.ts'
 import { insertAccount } from '../api/setup/builders.ts'
 
@@ -23,11 +28,11 @@ export type Attack = {
   notKept: number
 }
 
-type Told = { body: Omit<Offered, 'offer'> & { offer: string | undefined }; asked: AdQuery }
+type Told = { body: Omit<OfferedAd, 'offer'> & { offer: string | undefined }; asked: AdQuery }
 
 /** Attacks the books of a test API with so many clicks each; one row for each way. */
 export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]> {
-  const ads = advertising(api, ATTACK_START)
+  const ads = createAdVisitors(api, ATTACK_START)
   const attacks: Attack[] = []
   const { newVisitor, offered, seen, wait, view, runningAd } = ads
 
@@ -36,12 +41,12 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     for (let from = 0; from < some.length; from += BATCH_SIZE)
       await Promise.all(
         some.slice(from, from + BATCH_SIZE).map(async ({ body, asked }) => {
-          const sent = { ...json(body), ...(asked.from && { from: asked.from }) }
+          const sent = { ...jsonRequest(body), ...(asked.from && { from: asked.from }) }
           const answer = await api.ask(trackClick.path, {
             ...sent,
             headers: {
               ...sent.headers,
-              'User-Agent': asked.agent ?? BROWSER,
+              'User-Agent': asked.agent ?? BROWSER_AGENT,
               ...(asked.token && { Authorization: `Bearer ${asked.token}` }),
               ...asked.headers,
             },
@@ -65,7 +70,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   }
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
-  const same = (body: Offered, asked: AdQuery) => times(clicks, () => ({ body, asked }))
+  const same = (body: OfferedAd, asked: AdQuery) => times(clicks, () => ({ body, asked }))
   /** Offers to many at once, seen or not. */
   const many = async (
     count: number,
@@ -105,7 +110,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     let tried = 0
     // As slowly as the limit of a minute asks.
     for (let done = 0; done < clicks; done += BATCH_SIZE) {
-      const named = (n: number) => ({ from, agent: `${BROWSER} v${done + n}` })
+      const named = (n: number) => ({ from, agent: `${BROWSER_AGENT} v${done + n}` })
       const some = await many(Math.min(BATCH_SIZE, clicks - done), named, true)
       await tell(some)
       tried += some.length
@@ -116,7 +121,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   await attack('a /48 of IPv6, another /64 and browser for each click', 20, async () => {
     const some = await many(
       clicks,
-      (n) => ({ from: `2001:db8:7:${n.toString(16)}::1`, agent: `${BROWSER} v${n}` }),
+      (n) => ({ from: `2001:db8:7:${n.toString(16)}::1`, agent: `${BROWSER_AGENT} v${n}` }),
       true,
     )
     await tell(some)
@@ -182,7 +187,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   })
   await attack('a browser without a head, and other programs', 0, async () => {
     const agents = [
-      BROWSER.replace('Chrome/', 'HeadlessChrome/'),
+      BROWSER_AGENT.replace('Chrome/', 'HeadlessChrome/'),
       'python-requests/2.32',
       'curl/8.5.0',
       '',
@@ -254,7 +259,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
 }
 
 /** The attacks as a table of text. */
-export function attackTable(attacks: readonly Attack[]): string {
+export function formatAttackTable(attacks: readonly Attack[]): string {
   const lines = attacks.map(({ name, tried, billed, allowed, excluded, notKept }) => {
     const reasons = Object.entries({ ...excluded, ...(notKept > 0 && { 'not kept': notKept }) })
       .map(([reason, count]) => `${reason} ${count}`)

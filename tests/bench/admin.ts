@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startSession } from '#server/accounts/sessions.ts'
-import { UNDO_MS } from '#shared/rules/moderation.ts'
+import { UNDO_WINDOW_MS } from '#shared/rules/moderation.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
-import { keptSecret } from '#server/start/secrets.ts'
-import type { Figure } from './measure.ts'
-import { timed } from './measure.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
+import type { BenchFigure } from './measure.ts'
+import { measureTime } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
 
 const LISTINGS = 100_000
@@ -74,17 +74,17 @@ const QUERIES: Record<string, readonly string[]> = {
  * The tables of administrators over a large district: the slowest query of each table at its 95th
  * hundredth, and a change of a thousand listings.
  */
-export async function adminFigures(port: number): Promise<Figure[]> {
+export async function measureAdmin(port: number): Promise<BenchFigure[]> {
   const district = await makeSearchDistrict(port)
   try {
     let token = ''
     await district.fill(async (db, dataDir) => {
-      await fill(db)
+      await fillAdminTables(db)
       const [admin] = await db
         .insert(accounts)
         .values({ email: 'admin@bench.example', name: 'A', passwordHash: 'none', role: 'admin' })
         .returning()
-      const jwtSecret = await keptSecret(dataDir)
+      const jwtSecret = await getStoredSecret(dataDir)
       token = await startSession(db, admin!, { jwtSecret, now: new Date() })
     })
     return await district.serve((site) => measure(`${site}/api`, token))
@@ -93,7 +93,7 @@ export async function adminFigures(port: number): Promise<Figure[]> {
   }
 }
 
-export async function fill(db: Db): Promise<void> {
+export async function fillAdminTables(db: Db): Promise<void> {
   await db.execute(sql`
     insert into accounts (email, name, password_hash, role, created_at)
     select 'person-' || n || '@bench.example', 'Person ' || n, 'none',
@@ -145,7 +145,7 @@ export async function fill(db: Db): Promise<void> {
   await db.execute(sql`analyze`)
 }
 
-async function measure(api: string, token: string): Promise<Figure[]> {
+async function measure(api: string, token: string): Promise<BenchFigure[]> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(api + path, { headers, ...init })
@@ -153,14 +153,14 @@ async function measure(api: string, token: string): Promise<Figure[]> {
     if (!answer.ok) throw new Error(`${path}: ${text.slice(0, 300)}`)
     return JSON.parse(text) as { data: { id: number; version: number }[] }
   }
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [table, queries] of Object.entries(QUERIES)) {
     let worst = 0
     let slowest = ''
     for (const query of queries) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++)
-        times.push((await timed(() => ask(query))).seconds * 1000)
+        times.push((await measureTime(() => ask(query))).seconds * 1000)
       const p95 = times.sort((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1]!
       if (p95 <= worst) continue
       worst = p95
@@ -180,7 +180,9 @@ async function measure(api: string, token: string): Promise<Figure[]> {
   }
   for (const [name, change] of Object.entries(changes)) {
     const body = JSON.stringify({ ids, change })
-    const { seconds } = await timed(() => ask('/businesses/admin/bulk', { method: 'POST', body }))
+    const { seconds } = await measureTime(() =>
+      ask('/businesses/admin/bulk', { method: 'POST', body }),
+    )
     figures.push({ name: `1,000 ${name} at once`, value: seconds, unit: 's', better: 'less' })
   }
   figures.push(...(await decided(ask)))
@@ -193,13 +195,13 @@ type Ask = (
 ) => Promise<{ data: { id: number; version: number }[] }>
 
 /** Decisions on a thousand listings that wait: kept, and carried out after the time to undo. */
-async function decided(ask: Ask): Promise<Figure[]> {
+async function decided(ask: Ask): Promise<BenchFigure[]> {
   const waiting = (await ask(`/admin/queue?kind=listing&limit=${BULK}`)).data
   const items = waiting.map(({ id, version }) => ({ kind: 'listing', id, version }))
   const body = JSON.stringify({ items, verdict: 'approve' })
-  const kept = await timed(() => ask('/admin/decisions', { method: 'POST', body }))
-  await sleep(UNDO_MS)
-  const done = await timed(async () => {
+  const kept = await measureTime(() => ask('/admin/decisions', { method: 'POST', body }))
+  await sleep(UNDO_WINDOW_MS)
+  const done = await measureTime(async () => {
     for (;;) {
       const { data } = await ask(`/admin/decisions?limit=${BULK}`)
       if ((data as unknown as { state: string }[]).every(({ state }) => state !== 'waiting')) return

@@ -2,13 +2,13 @@ import { pino } from 'pino'
 import { startSession } from '#server/accounts/sessions.ts'
 import { accounts, passkeys } from '#server/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { keptSecret } from '#server/start/secrets.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
 
 /** Makes an administrator with a second factor in a running product; the answer is their token. */
 export async function makeAdministrator(dataDir: string, port: number): Promise<string> {
   const config = loadConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' })
-  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+  const { db, stop } = await prepareDatabase(config, pino({ level: 'silent' }))
   try {
     const person = { email: 'admin@bench.example', name: 'Meera', role: 'admin' as const }
     const [made] = await db
@@ -17,7 +17,7 @@ export async function makeAdministrator(dataDir: string, port: number): Promise<
       .returning({ id: accounts.id })
     const passkey = { accountId: made!.id, credentialId: 'admin', publicKey: 'x', name: 'Phone' }
     await db.insert(passkeys).values(passkey)
-    const jwtSecret = await keptSecret(dataDir)
+    const jwtSecret = await getStoredSecret(dataDir)
     return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
   } finally {
     await stop()

@@ -2,12 +2,12 @@ import {
   chooseAd,
   weighAds,
   type AdCandidate,
-  type AdSurroundings,
-  type DrawnAds,
+  type AdPageContext,
+  type WeighedAds,
 } from '#shared/rules/ad-choice.ts'
-import { dayTargetOf, keepsPace } from '#shared/rules/ad-pace.ts'
-import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
-import type { Figure } from './measure.ts'
+import { getDayTarget, isWithinPace } from '#shared/rules/ad-pace.ts'
+import { getHourlyShares, getDayShareAt } from '#shared/rules/hourly-shares.ts'
+import type { BenchFigure } from './measure.ts'
 
 /** Enough for every budget, and far too few; and more campaigns than anybody sees of. */
 const DAYS = {
@@ -17,7 +17,7 @@ const DAYS = {
 }
 const TOWNS = 8
 const NOBODY: ReadonlySet<number> = new Set()
-/** Views until spending is read anew. */
+/** Views until spending is read again. */
 const FOR_VIEWS = 20
 /** A campaign that got less than this part of an even share of the views has gone without. */
 const EVEN = 0.1
@@ -25,7 +25,7 @@ const MINUTES = 24 * 60
 /** Visitors by hour, as on a local site: a small top in the morning, a large one at night. */
 const VISITORS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 6, 6, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3]
 
-type Page = AdSurroundings & { dayShare: number }
+type Page = AdPageContext & { dayShare: number }
 type Choice = (
   candidates: readonly Simulated[],
   page: Page,
@@ -43,7 +43,9 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** Campaigns of a district: prices of 2 to 20 rupees, 30 to 400 rupees a day, real rates unknown. */
+/**
+ * Campaigns of a district: prices of 2 to 20 rupees, 30 to 400 rupees a day, real rates unknown.
+ */
 function makeCampaigns(count: number, random: () => number): Simulated[] {
   return Array.from({ length: count }, (_, i) => {
     const price = 200 + 100 * Math.floor(18 * random())
@@ -55,7 +57,7 @@ function makeCampaigns(count: number, random: () => number): Simulated[] {
       daily,
       left: daily,
       spentToday: 0,
-      dayTarget: dayTargetOf({
+      dayTarget: getDayTarget({
         budget: 30 * daily,
         spent: 0,
         spentToday: 0,
@@ -78,7 +80,7 @@ function simulate(
 ) {
   const random = randomFrom(7)
   const campaigns = makeCampaigns(count, randomFrom(11))
-  const shape = dayShapeOf(VISITORS.map((views, hour) => ({ hour, views: views * 1000 })))
+  const shape = getHourlyShares(VISITORS.map((views, hour) => ({ hour, views: views * 1000 })))
   const sum = VISITORS.reduce((all, one) => all + one, 0)
   let revenue = 0
   for (let hour = 0; hour < 24; hour++) {
@@ -89,7 +91,7 @@ function simulate(
         town: random() < 0.5 ? `town ${Math.floor(TOWNS * random())}` : '',
         words: '',
         without: NOBODY,
-        dayShare: dayShareAt(shape, Math.min(MINUTES - 1, minute)),
+        dayShare: getDayShareAt(shape, Math.min(MINUTES - 1, minute)),
       }
       const draw = random()
       const chosen = choose(campaigns, page, random)
@@ -136,7 +138,7 @@ const fitting = (candidates: readonly Simulated[], { town, dayShare }: Page, isP
     (one) =>
       one.left >= one.price &&
       (town === '' || one.locations.length === 0 || one.locations.includes(town)) &&
-      (!isPaced || keepsPace({ ...one, dayShare })),
+      (!isPaced || isWithinPace({ ...one, dayShare })),
   )
 
 const most = (candidates: readonly Simulated[], valueOf: (one: Simulated) => number) =>
@@ -148,9 +150,9 @@ const most = (candidates: readonly Simulated[], valueOf: (one: Simulated) => num
 const any = <One>(all: readonly One[], random: () => number) =>
   all[Math.floor(random() * all.length)]
 
-/** As the product decides: weighed anew now and then. */
+/** As the product decides: weighed again at intervals. */
 function ours(): Choice {
-  let weighed: DrawnAds<Simulated> | undefined
+  let weighed: WeighedAds<Simulated> | undefined
   let views = 0
   return (candidates, page, random) => {
     if (!weighed || views++ % FOR_VIEWS === 0) weighed = weighAds(candidates, page.dayShare)
@@ -179,11 +181,11 @@ const CHOICES: Record<string, () => Choice> = {
  * by the highest expected value, at random and by the highest price: how much of the daily budgets
  * is spent, how evenly, how fairly, and who goes without.
  */
-export function adsDayFigures(): Figure[] {
+export function measureAdsDay(): BenchFigure[] {
   const cases = Object.entries(DAYS).flatMap(([when, of]) =>
     Object.entries(CHOICES).map(([name, make]) => ({ title: `${when}, ${name}`, of, make })),
   )
-  return cases.flatMap(({ title, of: size, make }): Figure[] => {
+  return cases.flatMap(({ title, of: size, make }): BenchFigure[] => {
     const day = simulate(make(), size)
     const of = (what: string) => `${title}: ${what}`
     return [

@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm'
 import { compareSums, rebuildSums } from '#server/creatives/ledger/compare.ts'
 import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import type { Db } from '#server/db/connection.ts'
-import { daysFrom, shiftDay } from '#shared/rules/ad-figures.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import type { Figure } from './measure.ts'
-import { timed } from './measure.ts'
+import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import type { BenchFigure } from './measure.ts'
+import { measureTime } from './measure.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const CREATIVES = 5000
@@ -33,22 +33,22 @@ async function fillWith(db: Db, statement: SQL): Promise<void> {
  * Thirteen months of the ledger, in the order of their time and without indexes, which are made at
  * the end. The sums are made by the product's own rebuilding and held against the ledger.
  */
-export async function fillLedger(db: Db, rows: number): Promise<Figure[]> {
-  const today = dateInKolkata(new Date())
+export async function fillLedger(db: Db, rows: number): Promise<BenchFigure[]> {
+  const today = getKolkataDate(new Date())
   const first = Date.now() - DAYS * DAY_MS
   await prepareMonths(
     db,
     Array.from({ length: DAYS + 2 }, (_, n) => new Date(first + n * DAY_MS)),
   )
   const indexes = await dropIndexes(db)
-  const written = await timed(async () => {
+  const written = await measureTime(async () => {
     for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
       const isRecent = ago < RECENT_DAYS
       const count = rows / 2 / (isRecent ? RECENT_DAYS : DAYS - RECENT_DAYS)
       await fillWith(db, dayOfLedger(ago, Math.ceil(count)))
     }
   })
-  const indexed = await timed(async () => {
+  const indexed = await measureTime(async () => {
     for (const index of indexes) await fillWith(db, sql.raw(index))
     await fillWith(db, sql`analyze ad_events`)
   })
@@ -58,12 +58,12 @@ export async function fillLedger(db: Db, rows: number): Promise<Figure[]> {
       select id, 0, 0, 0 from campaigns`,
   )
   const from = shiftDay(today, -DAYS - 1)
-  const built = await timed(() => rebuildSums(db, from))
-  const compared = await timed(() => compareSums(db, from))
+  const built = await measureTime(() => rebuildSums(db, from))
+  const compared = await measureTime(() => compareSums(db, from))
   if (compared.answer.length > 0)
     throw new Error(`Sums differ from the ledger: ${JSON.stringify(compared.answer.slice(0, 3))}`)
   // What was seen was offered half again as often.
-  for (const day of daysFrom(from, today))
+  for (const day of listDays(from, today))
     await fillWith(
       db,
       sql`insert into ad_offer_hours
@@ -75,7 +75,7 @@ export async function fillLedger(db: Db, rows: number): Promise<Figure[]> {
         group by 1, 2, 3, 4, 5, 6`,
     )
   await fillWith(db, sql`analyze`)
-  const seconds = (name: string, value: number): Figure => ({
+  const seconds = (name: string, value: number): BenchFigure => ({
     ...{ name: `ledger of ads: ${name}`, value, unit: 's', better: 'less' },
   })
   const { rows: counted } = await db.execute<{ ledger: string; hours: string; bytes: string }>(sql`

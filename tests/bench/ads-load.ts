@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { HttpLines } from './http-lines.ts'
-import type { Figure } from './measure.ts'
-import { useOf } from './memory.ts'
-import { openLoop, type Answered } from './open-loop.ts'
+import type { BenchFigure } from './measure.ts'
+import { getProcessUse } from './memory.ts'
+import { runOpenLoop, type LoadResult } from './open-loop.ts'
 
 const PORT = 4398
 /* Each visitor has a connection of their own: a rate holds only if none waits for another's. */
@@ -33,7 +33,7 @@ type Ad = Record<'campaignId' | 'creativeId' | 'placementId', number> & { offer:
  * Decisions, views and clicks over HTTP at the rates that are asked for, each request of another
  * visitor, measured from the moment it was due; beside a select and an insert at the same rate.
  */
-export async function adLoad(db: Db, dataDir: string): Promise<Figure[]> {
+export async function measureAdLoad(db: Db, dataDir: string): Promise<BenchFigure[]> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), LOG_LEVEL: 'silent' }
   const server = fork(join(import.meta.dirname, 'serve-api.ts'), { env, execArgv: FLAGS })
   await once(server, 'message')
@@ -73,9 +73,9 @@ export async function adLoad(db: Db, dataDir: string): Promise<Figure[]> {
       const { status, body: answer } = await lines.send(request(n, `/ads/track/${kind}`, body))
       if (status !== 200 || !answer.includes('"counted":true')) throw new Error(answer)
     }
-    await openLoop(WARM.rate, WARM.seconds, (n) => decide(200_000 + n))
+    await runOpenLoop(WARM.rate, WARM.seconds, (n) => decide(200_000 + n))
     await new Promise((resolve) => setTimeout(resolve, VIEWED_MS))
-    await openLoop(WARM.rate, WARM.seconds, tell('impression'))
+    await runOpenLoop(WARM.rate, WARM.seconds, tell('impression'))
     ads.length = 0
     await renew()
     const insertRow = () =>
@@ -83,26 +83,26 @@ export async function adLoad(db: Db, dataDir: string): Promise<Figure[]> {
     await db.execute(
       sql`create table if not exists bench_rows (id bigserial primary key, text text)`,
     )
-    await openLoop(CALM.rate, CALM.seconds, (n) => decide(300_000 + n))
+    await runOpenLoop(CALM.rate, CALM.seconds, (n) => decide(300_000 + n))
     await new Promise((resolve) => setTimeout(resolve, VIEWED_MS))
-    const calmViews = await openLoop(CALM.rate, CALM.seconds, tell('impression'))
-    const calmInsert = await openLoop(CALM.rate, CALM.seconds, insertRow)
+    const calmViews = await runOpenLoop(CALM.rate, CALM.seconds, tell('impression'))
+    const calmInsert = await runOpenLoop(CALM.rate, CALM.seconds, insertRow)
     ads.length = 0
     await renew()
-    await openLoop(RATES.decisions, LEAD_SECONDS, (n) => decide(400_000 + n))
-    const decisions = await used(() => openLoop(RATES.decisions, SECONDS, decide), server.pid!)
-    const select = await openLoop(RATES.decisions, SECONDS, () => db.execute(sql`select 1`))
+    await runOpenLoop(RATES.decisions, LEAD_SECONDS, (n) => decide(400_000 + n))
+    const decisions = await used(() => runOpenLoop(RATES.decisions, SECONDS, decide), server.pid!)
+    const select = await runOpenLoop(RATES.decisions, SECONDS, () => db.execute(sql`select 1`))
     await new Promise((resolve) => setTimeout(resolve, VIEWED_MS))
     await renew()
     const led = RATES.views * LEAD_SECONDS
     const tellView = tell('impression')
-    await openLoop(RATES.views, LEAD_SECONDS, tellView)
+    await runOpenLoop(RATES.views, LEAD_SECONDS, tellView)
     const views = await used(
-      () => openLoop(RATES.views, SECONDS, (i) => tellView(led + i)),
+      () => runOpenLoop(RATES.views, SECONDS, (i) => tellView(led + i)),
       server.pid!,
     )
-    const clicks = await used(() => openLoop(RATES.clicks, SECONDS, tell('click')), server.pid!)
-    const insert = await openLoop(RATES.views, SECONDS, insertRow)
+    const clicks = await used(() => runOpenLoop(RATES.clicks, SECONDS, tell('click')), server.pid!)
+    const insert = await runOpenLoop(RATES.views, SECONDS, insertRow)
     return [
       ...latency(`a bare insert at ${CALM.rate}/s`, calmInsert),
       ...latency(`views of ads over HTTP at ${CALM.rate}/s`, calmViews),
@@ -120,7 +120,7 @@ export async function adLoad(db: Db, dataDir: string): Promise<Figure[]> {
   }
 }
 
-const latency = (name: string, { rate, p50, p99, failed }: Answered): Figure[] => [
+const latency = (name: string, { rate, p50, p99, failed }: LoadResult): BenchFigure[] => [
   { name, value: rate, unit: '/s', better: 'more' },
   { name: `${name}, p50`, value: p50, unit: 'ms', better: 'less' },
   { name: `${name}, p99`, value: p99, unit: 'ms', better: 'less' },
@@ -129,28 +129,33 @@ const latency = (name: string, { rate, p50, p99, failed }: Answered): Figure[] =
 
 /** Processor time of the load generator, the server and the database, in percent of all cores. */
 type Shares = Record<'load generator' | 'server' | 'database', number>
-type Used = { answered: Answered; shares: Shares }
+type Used = { answered: LoadResult; shares: Shares }
 
-function over(what: string, asked: number, { answered, shares }: Used, target: string): Figure[] {
+function over(
+  what: string,
+  asked: number,
+  { answered, shares }: Used,
+  target: string,
+): BenchFigure[] {
   const name = `${what} of ads over HTTP at ${asked}/s${target}`
   const unit = `% of ${availableParallelism()} cores`
   return [
     ...latency(name, answered),
-    ...Object.entries(shares).map(([part, value]): Figure => ({
+    ...Object.entries(shares).map(([part, value]): BenchFigure => ({
       ...{ name: `${name}, the ${part}`, value, unit, better: 'less' },
     })),
   ]
 }
 
 /** Does the work, and tells what each part took of all cores meanwhile. */
-async function used(work: () => Promise<Answered>, server: number): Promise<Used> {
+async function used(work: () => Promise<LoadResult>, server: number): Promise<Used> {
   const started = performance.now()
-  const before = new Map(useOf(process.pid).map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
+  const before = new Map(getProcessUse(process.pid).map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
   const answered = await work()
   const all = ((performance.now() - started) / 1000) * availableParallelism()
   const taken: Shares = { 'load generator': 0, server: 0, database: 0 }
   // Postgres is a child of this process, and so is the server. What has ended meanwhile is missing.
-  for (const { pid, command, cpuSeconds } of useOf(process.pid)) {
+  for (const { pid, command, cpuSeconds } of getProcessUse(process.pid)) {
     const share = ((cpuSeconds - (before.get(pid) ?? 0)) / all) * 100
     if (pid === process.pid) taken['load generator'] += share
     else if (pid === server) taken.server += share

@@ -1,7 +1,7 @@
-import { forecast } from '#server/ad-figures/forecast.ts'
-import { readOverview } from '#server/ad-figures/overview.ts'
-import { readStatement } from '#server/ad-figures/statement.ts'
-import { campaignStats } from '#server/ad-figures/stats.ts'
+import { forecastCampaign } from '#server/ad-figures/forecast.ts'
+import { readAdOverview } from '#server/ad-figures/overview.ts'
+import { readAdStatement } from '#server/ad-figures/statement.ts'
+import { getCampaignStats } from '#server/ad-figures/stats.ts'
 import { listCampaigns } from '#server/campaigns/list.ts'
 import { closeDays } from '#server/creatives/ledger/days.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -9,29 +9,29 @@ import { campaigns } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { readPlacements } from '#server/placements/columns.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 const TIMES = 20
 
 /** How long pages of figures take, from the sums. */
-export async function pageFigures(db: Db): Promise<Figure[]> {
+export async function measureAdPages(db: Db): Promise<BenchFigure[]> {
   const [owner] = await db.select({ id: campaigns.accountId }).from(campaigns).limit(1)
   const admin = { kind: 'user', id: owner!.id, role: 'admin', name: 'Admin' } as const
   const ctx = { db, actor: admin, now: () => new Date() } as unknown as UserContext
   const query = { sort: 'spent', order: 'desc', page: 1, limit: 100 } as const
   const asked = { costPerClick: toPaise(8), budget: toPaise(1000), locations: [], keywords: [] }
   const pages: Record<string, () => Promise<unknown>> = {
-    'statistics of a campaign, compared': () => campaignStats(ctx, { id: 7, compare: 'true' }),
+    'statistics of a campaign, compared': () => getCampaignStats(ctx, { id: 7, compare: 'true' }),
     'a hundred campaigns': () => listCampaigns(ctx, query),
-    'a statement of a thousand campaigns': () => readStatement(ctx, {}),
-    'a forecast': () => forecast(ctx, asked as never),
+    'a statement of a thousand campaigns': () => readAdStatement(ctx, {}),
+    'a forecast': () => forecastCampaign(ctx, asked as never),
     placements: () => readPlacements(db, new Date()),
-    'the overview': () => readOverview(ctx),
+    'the overview': () => readAdOverview(ctx),
   }
   const began = performance.now()
   await closeDays(db, new Date())
   const closing = (performance.now() - began) / 1000
-  const figures: Figure[] = [
+  const figures: BenchFigure[] = [
     { name: 'figures of ads: five weeks added up', value: closing, unit: 's', better: 'less' },
   ]
   for (const [name, read] of Object.entries(pages)) {

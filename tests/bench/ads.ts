@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { hashOf } from '#server/analytics/index.ts'
-import { ledgerWriter } from '#server/creatives/ledger/ledger-writer.ts'
+import { hashVisit } from '#server/analytics/index.ts'
+import { getLedgerWriter } from '#server/creatives/ledger/ledger-writer.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
-import { displayAds } from '#server/creatives/display.ts'
-import { readOffer, type Offer } from '#server/creatives/ledger/offer.ts'
+import { findAdsForSlot } from '#server/creatives/display.ts'
+import { readOfferToken, type Offer } from '#server/creatives/ledger/offer.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { loadConfig } from '#server/start/config.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { adsDayFigures } from './ads-day.ts'
+import { measureAdsDay } from './ads-day.ts'
 import { fillLedger } from './ads-ledger.ts'
-import { adLoad } from './ads-load.ts'
-import { pageFigures } from './ads-pages.ts'
-import { ownTables } from './own-tables.ts'
-import type { Figure } from './measure.ts'
+import { measureAdLoad } from './ads-load.ts'
+import { measureAdPages } from './ads-pages.ts'
+import { grantTableOwnership } from './own-tables.ts'
+import type { BenchFigure } from './measure.ts'
 
 const CAMPAIGNS = 1000
 const CREATIVES_EACH = 5
@@ -36,17 +36,17 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile Safari/537.36
  * are asked for and as fast as it goes, each beside a bare statement of the same database; pages of
  * figures; and a simulated day of choosing.
  */
-export async function adFigures(): Promise<Figure[]> {
+export async function measureAds(): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-ads-'))
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+  const { db, stop } = await prepareDatabase(config, pino({ level: 'silent' }))
   try {
-    await ownTables(db)
+    await grantTableOwnership(db)
     return [
-      ...adsDayFigures(),
+      ...measureAdsDay(),
       ...(await fill(db)),
-      ...(await pageFigures(db)),
-      ...(await adLoad(db, folder)),
+      ...(await measureAdPages(db)),
+      ...(await measureAdLoad(db, folder)),
       ...(await measure(db)),
     ]
   } finally {
@@ -55,7 +55,7 @@ export async function adFigures(): Promise<Figure[]> {
   }
 }
 
-async function fill(db: Db): Promise<Figure[]> {
+async function fill(db: Db): Promise<BenchFigure[]> {
   const [account] = await db
     .insert(accounts)
     .values({ email: 'advertiser@bench.example', name: 'Advertiser', passwordHash: 'none' })
@@ -92,7 +92,7 @@ async function fill(db: Db): Promise<Figure[]> {
   return fillLedger(db, ROWS)
 }
 
-async function measure(db: Db): Promise<Figure[]> {
+async function measure(db: Db): Promise<BenchFigure[]> {
   const cache = new ContentCache(new ContentVersions(db), () => new Date())
   let visitor = 0
   const asking = (): VisitorContext =>
@@ -115,29 +115,33 @@ async function measure(db: Db): Promise<Figure[]> {
 
   await db.execute(sql`create table if not exists bench_rows (id bigserial primary key, text text)`)
   const select = await perSecond(() => db.execute(sql`select 1`))
-  const decided = await perSecond(() => displayAds(asking(), side))
+  const decided = await perSecond(() => findAdsForSlot(asking(), side))
   const insert = await perSecond(() =>
     db.execute(sql`insert into bench_rows (text) values ('a view of an advertisement')`),
   )
-  const day = dateInKolkata(new Date())
+  const day = getKolkataDate(new Date())
   const seen: { offer: Offer; who: number }[] = []
   for (let who = 0; who < OFFERS; who++) {
     const ctx = asking()
-    const [ad] = await displayAds(ctx, side)
-    seen.push({ offer: readOffer(ctx, ad!.offer)!, who })
+    const [ad] = await findAdsForSlot(ctx, side)
+    seen.push({ offer: readOfferToken(ctx, ad!.offer)!, who })
   }
   const tell = async (kind: 'view' | 'click', offers: typeof seen) => {
     let next = 0
     return perSecond(async () => {
       const { offer, who } = offers[next++ % offers.length]!
-      await ledgerWriter(db).add({
+      await getLedgerWriter(db).add({
         offer: kind === 'view' ? { ...offer, id: `${offer.id}${next}` } : offer,
         kind,
         at: new Date(),
         day,
-        visitor: hashOf('salt', who),
-        network: hashOf('network', who),
-        ...{ site: hashOf('site', who), browser: hashOf('browser'), addressKind: 'ipv4' as const },
+        visitor: hashVisit('salt', who),
+        network: hashVisit('network', who),
+        ...{
+          site: hashVisit('site', who),
+          browser: hashVisit('browser'),
+          addressKind: 'ipv4' as const,
+        },
         told: { isProgram: false, isPrefetch: false, isElsewhere: false, isOwn: false },
       })
     })
@@ -145,10 +149,10 @@ async function measure(db: Db): Promise<Figure[]> {
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const views = await tell('view', seen)
   const clicks = await tell('click', seen)
-  const rate = (name: string, { rate: value }: Rate): Figure[] => [
+  const rate = (name: string, { rate: value }: Rate): BenchFigure[] => [
     { name, value, unit: '/s', better: 'more' },
   ]
-  const both = (name: string, one: Rate): Figure[] => [
+  const both = (name: string, one: Rate): BenchFigure[] => [
     ...rate(name, one),
     { name: `${name}, p99`, value: one.p99, unit: 'ms', better: 'less' },
   ]

@@ -8,14 +8,14 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { accounts, passkeys } from '#server/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { keptSecret } from '#server/start/secrets.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
 import { findBrowser } from '../../scripts/run/browser.ts'
-import { editorFigures } from './editor.ts'
+import { measureEditor } from './editor.ts'
 import { fillAccount } from './full-account.ts'
-import type { Figure } from './measure.ts'
-import { photoFigures } from './photo.ts'
-import { healthy, spawnProduct } from './product.ts'
+import type { BenchFigure } from './measure.ts'
+import { measurePhoto } from './photo.ts'
+import { waitUntilHealthy, spawnProduct } from './product.ts'
 
 const FIRST_RELEASE_MS = 10 * 60_000
 /** 400 kbit/s, as on a village's mast, and a phone six times slower than this machine. */
@@ -30,13 +30,13 @@ const MOVES = ['messages', 'myAds', 'dashboard', 'myBusinesses', 'dashboard'] as
  * The signed-in app on a cheap phone: how long after a login its first screen can be used, and how
  * long a move between screens takes whose code and data are there. Then the editor of posts.
  */
-export async function appFigures(port: number): Promise<Figure[]> {
+export async function measureApp(port: number): Promise<BenchFigure[]> {
   const executablePath = findBrowser()
   if (!executablePath) return []
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-app-'))
   const product = spawnProduct(folder, port)
   try {
-    await healthy(product, FIRST_RELEASE_MS)
+    await waitUntilHealthy(product, FIRST_RELEASE_MS)
     const token = await makePerson(folder, port, 'owner')
     const administrator = await makePerson(folder, port, 'admin')
     const browser = await chromium.launch({
@@ -46,8 +46,8 @@ export async function appFigures(port: number): Promise<Figure[]> {
     try {
       return [
         ...(await measure(browser, product.site, token)),
-        ...(await photoFigures(browser, product.site, token)),
-        ...(await editorFigures(browser, product.site, administrator)),
+        ...(await measurePhoto(browser, product.site, token)),
+        ...(await measureEditor(browser, product.site, administrator)),
       ]
     } finally {
       await browser.close()
@@ -60,7 +60,7 @@ export async function appFigures(port: number): Promise<Figure[]> {
 
 async function makePerson(folder: string, port: number, role: 'owner' | 'admin') {
   const config = loadConfig({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' })
-  const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+  const { db, stop } = await prepareDatabase(config, pino({ level: 'silent' }))
   try {
     const person = { email: `${role}@bench.example`, name: 'Meera', role }
     const [made] = await db
@@ -71,14 +71,14 @@ async function makePerson(folder: string, port: number, role: 'owner' | 'admin')
     const passkey = { accountId: made!.id, credentialId: role, publicKey: 'x', name: 'Phone' }
     await db.insert(passkeys).values(passkey)
     if (role === 'owner') await fillAccount(db, made!.id)
-    const jwtSecret = await keptSecret(folder)
+    const jwtSecret = await getStoredSecret(folder)
     return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
   } finally {
     await stop()
   }
 }
 
-async function measure(browser: Browser, site: string, token: string): Promise<Figure[]> {
+async function measure(browser: Browser, site: string, token: string): Promise<BenchFigure[]> {
   const first: number[] = []
   const moves: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -100,7 +100,7 @@ async function measure(browser: Browser, site: string, token: string): Promise<F
     for (const screen of MOVES) moves.push(await moveTo(page, screen))
     await context.close()
   }
-  const figure = (name: string, value: number): Figure => ({
+  const figure = (name: string, value: number): BenchFigure => ({
     name: `the app at 400 kbit/s, ${SLOWER} times slower: ${name}`,
     value,
     unit: 'ms',

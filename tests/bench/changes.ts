@@ -9,7 +9,7 @@ import type { ServedSite } from '#server/site/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { Publisher } from '#server/start/publishing.ts'
-import { timed } from './measure.ts'
+import { measureTime } from './measure.ts'
 
 export type ChangeTimes = {
   medianS: number
@@ -54,7 +54,7 @@ export async function timeChanges(publisher: Publisher): Promise<ChangeTimes> {
     const busy = await load.during(async () => {
       for (let n = 1; n <= CHANGES; n++) seconds.push(await one(publisher, site.url, rows[n]!, n))
     })
-    const burst = await timed(async () => {
+    const burst = await measureTime(async () => {
       await change(publisher, rows, 1000)
       // One after the other: five hundred who ask at once would be what is measured.
       for (const { slug } of rows) await served(site.url, slug, word(1000))
@@ -83,7 +83,7 @@ async function one(publisher: Publisher, url: string, row: Row, n: number): Prom
   if (isNew)
     await insert(publisher, { ...row, slug, name: `${row.name} New`, description: word(n) })
   else await change(publisher, [row], n)
-  return (await timed(() => served(url, slug, word(n)))).seconds
+  return (await measureTime(() => served(url, slug, word(n)))).seconds
 }
 
 async function insert(
@@ -164,7 +164,7 @@ function requestsTo(url: string, path: string) {
       const visitor = async () => {
         while (!isOver) {
           // As browsers ask over HTTPS: large sites keep no other copies.
-          const { answer, seconds } = await timed(() =>
+          const { answer, seconds } = await measureTime(() =>
             ask(url + path, 'br, gzip').catch(() => null),
           )
           if (answer?.status !== 200 || answer.body.length === 0) failed++

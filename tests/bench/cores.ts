@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const WORK_MS = 2000
-/** Text is put together and looked up, as programs do; answers how often within the time. */
+/** Text is put together and looked up, as programs do; returns how often within the time. */
 const WORK = `
   const { parentPort, workerData } = require('node:worker_threads')
   const until = performance.now() + workerData
@@ -20,7 +20,7 @@ const WORK = `
  * What all cores of this machine do together, in times of what one does alone: rented cores are
  * often halves of one, and what works in parallel cannot be faster than they are.
  */
-export async function coresTogether(): Promise<number> {
+export async function measureCores(): Promise<number> {
   const [alone] = await roundsOf(1)
   const together = await roundsOf(availableParallelism())
   return together.reduce((sum, rounds) => sum + rounds, 0) / alone!

@@ -13,8 +13,8 @@ import { openServedSite, serveSite } from '#server/site/index.ts'
 import type { Publisher } from '#server/start/publishing.ts'
 import { makeDistrict } from './district.ts'
 import { generateListings } from './generate.ts'
-import { timed } from './measure.ts'
-import type { Figure } from './measure.ts'
+import { measureTime } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 /** `BENCH_ROWS` imports fewer, where the machine has other work. */
 const ROWS = Number(process.env['BENCH_ROWS']) || 45_000
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 120_000
  * How long decisions take to be public while a large import is written and published: a listing
  * that is taken down until it answers 410, and an approved one until its own page is served.
  */
-export async function decisionFigures(port: number): Promise<Figure[]> {
+export async function measureDecisions(port: number): Promise<BenchFigure[]> {
   const district = await makeDistrict(BASE, port)
   try {
     await district.publish()
@@ -41,7 +41,7 @@ export async function decisionFigures(port: number): Promise<Figure[]> {
   }
 }
 
-async function measure(publisher: Publisher, file: string): Promise<Figure[]> {
+async function measure(publisher: Publisher, file: string): Promise<BenchFigure[]> {
   const { db, databaseUrl, releases, live } = publisher
   const known = new KnownTakedowns()
   const following = followTakedowns({ databaseUrl, releases, known })
@@ -82,7 +82,7 @@ async function measure(publisher: Publisher, file: string): Promise<Figure[]> {
     await imported
     const { count } = await waiting(db)
     const during = `while ${ROWS.toLocaleString('en-IN')} are imported`
-    const figure = (name: string, value: number, unit = 's'): Figure => ({
+    const figure = (name: string, value: number, unit = 's'): BenchFigure => ({
       ...{ name: `${name} ${during}`, value, unit, better: 'less' },
     })
     return [
@@ -141,7 +141,7 @@ const ask = (address: string) =>
 
 /** Seconds until the address answers as wanted. */
 async function until(address: string, isWanted: (got: Got) => boolean): Promise<number> {
-  const { seconds } = await timed(async () => {
+  const { seconds } = await measureTime(async () => {
     const limit = performance.now() + TIMEOUT_MS
     while (!isWanted(await ask(address))) {
       if (performance.now() > limit) throw new Error(`${address} did not change in time.`)

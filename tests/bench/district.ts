@@ -9,16 +9,16 @@ import { loadConfig } from '#server/start/config.ts'
 import type { Config } from '#server/start/config.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { apiOf } from '#server/start/api.ts'
-import { readyDatabase } from '#server/start/database.ts'
+import { createInstallationApi } from '#server/start/api.ts'
+import { prepareDatabase } from '#server/start/database.ts'
 import type { ReadyDatabase } from '#server/start/database.ts'
-import { publisherOf } from '#server/start/publishing.ts'
+import { openPublisher } from '#server/start/publishing.ts'
 import type { Publisher } from '#server/start/publishing.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
 import { timeChanges } from './changes.ts'
 import type { ChangeTimes } from './changes.ts'
 import { generateListings } from './generate.ts'
-import { timed } from './measure.ts'
+import { measureTime } from './measure.ts'
 import { watchMemory } from './memory.ts'
 
 const run = promisify(execFile)
@@ -50,15 +50,16 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
     LOG_LEVEL: 'silent',
   })
   await mkdir(config.dataDir, { recursive: true })
-  const database = await readyDatabase(config, SILENT)
+  const database = await prepareDatabase(config, SILENT)
   await loadSampleDistrict(database.db)
   const file = join(folder, 'listings.csv')
   await generateListings(SAMPLE, file, count)
-  const { answer, seconds } = await timed(() => importAll(database, file))
+  const { answer, seconds } = await measureTime(() => importAll(database, file))
   if (answer.created !== count)
     throw new Error(`${answer.created} of ${count} generated listings were imported`)
-  const openApi = () => apiOf(config, database.db, SILENT, async () => null, NO_TASKS)
-  const publisher = await publisherOf(config, database, openApi)
+  const openApi = () =>
+    createInstallationApi(config, database.db, SILENT, async () => null, NO_TASKS)
+  const publisher = await openPublisher(config, database, openApi)
   return {
     config,
     importedPerSecond: count / seconds,
@@ -85,7 +86,7 @@ async function importAll({ db }: ReadyDatabase, file: string) {
 async function publishOnce(publisher: Publisher): Promise<FullPublish> {
   const peak = watchMemory(process.pid)
   const options = { cause: 'bench', signal: new AbortController().signal }
-  const { answer, seconds } = await timed(() => publish(publisher, options))
+  const { answer, seconds } = await measureTime(() => publish(publisher, options))
   if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)
   const { stdout } = await run('du', ['-sm', join(publisher.releases, answer.release)])
   return { pages: answer.pages, seconds, peakMiB: peak(), diskMiB: Number.parseInt(stdout, 10) }

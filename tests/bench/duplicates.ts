@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { listDuplicates } from '#server/businesses/duplicates/list.ts'
 import { scanDuplicates } from '#server/businesses/duplicates/scan.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Figure } from './measure.ts'
-import { timed } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
+import { measureTime } from './measure.ts'
 import { addPlaces, makeSearchDistrict } from './search-district.ts'
-import { generatedNames, otherNames, sampleNames } from './search-names.ts'
+import { generateNames, readOtherNames, readSampleNames } from './search-names.ts'
 
 const LISTINGS = 100_000
 /** So many are the same as the one before: a name with another end, one number, one place. */
@@ -19,12 +19,12 @@ const PIECE = 5000
  * The search for duplicates over a large district: the first one, over all listings, and the next,
  * over those that changed; how many pairs of the planted ones it found, and its memory.
  */
-export async function duplicateFigures(port: number): Promise<Figure[]> {
+export async function measureDuplicates(port: number): Promise<BenchFigure[]> {
   const district = await makeSearchDistrict(port)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   try {
     await district.fill(async (db) => {
-      await fillNamed(db)
+      await fillNamedListings(db)
       figures.push(...(await measureScans(db)))
     })
     return figures
@@ -34,14 +34,14 @@ export async function duplicateFigures(port: number): Promise<Figure[]> {
 }
 
 /** Listings with names of the state, numbers, addresses and points. */
-export async function fillNamed(db: Db): Promise<void> {
-  const real = [...(await sampleNames()), ...(await otherNames(undefined))]
-  await addPlaces(db, await generatedNames(real, LISTINGS))
-  await placeThem(db)
+export async function fillNamedListings(db: Db): Promise<void> {
+  const real = [...(await readSampleNames()), ...(await readOtherNames(undefined))]
+  await addPlaces(db, await generateNames(real, LISTINGS))
+  await addContactsAndDuplicates(db)
 }
 
 /** Gives them numbers, addresses and points, and plants the twins. */
-export async function placeThem(db: Db): Promise<void> {
+export async function addContactsAndDuplicates(db: Db): Promise<void> {
   const { rows } = await db.execute<{ least: number; most: number }>(
     sql`select min(id) as least, max(id) as most from businesses where slug like 'bench-%'`,
   )
@@ -86,10 +86,10 @@ async function settled(
     })
 }
 
-export async function measureScans(db: Db): Promise<Figure[]> {
+export async function measureScans(db: Db): Promise<BenchFigure[]> {
   const { signal } = new AbortController()
   const before = process.memoryUsage().rss
-  const first = await timed(() => scanDuplicates(db, signal))
+  const first = await measureTime(() => scanDuplicates(db, signal))
   const grown = (process.memoryUsage().rss - before) / 1024 ** 2
   // How many pairs an administrator meets before the last planted one, the most certain first.
   const { rows } = await db.execute<{ planted: number; found: number; all: number; to: number }>(
@@ -106,11 +106,12 @@ export async function measureScans(db: Db): Promise<Figure[]> {
       where id in (select id from businesses order by id desc limit ${CHANGED})`)
     await tx.execute(sql`alter table businesses enable trigger user`)
   })
-  const next = await timed(() => scanDuplicates(db, signal))
+  const next = await measureTime(() => scanDuplicates(db, signal))
   const { planted, found, all, to } = rows[0]!
   console.log(`${all} pairs, ${found} of the ${planted} planted, the last at place ${to}`)
   const pagesIn = []
-  for (const page of [1, 50]) pagesIn.push((await timed(() => aPage(db, page))).seconds * 1000)
+  for (const page of [1, 50])
+    pagesIn.push((await measureTime(() => aPage(db, page))).seconds * 1000)
   return [
     figure('duplicates: all 100,000 listings', first.seconds, 's'),
     figure('duplicates: 500 changed listings', next.seconds, 's'),
@@ -124,7 +125,7 @@ export async function measureScans(db: Db): Promise<Figure[]> {
 
 const aPage = (db: Db, page: number) => listDuplicates({ db }, { page, limit: 20 })
 
-const figure = (name: string, value: number, unit: string): Figure => ({
+const figure = (name: string, value: number, unit: string): BenchFigure => ({
   name,
   value,
   unit,

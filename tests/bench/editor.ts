@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { editBlogPath } from '#config/app-paths.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 const KEYS = 60
 const PAUSE_MS = 100
@@ -14,12 +14,12 @@ const LENGTHS = { short: 'Short.', long: longText() }
  * The editor of posts: from a key to the frame that shows it, in both ways of writing, in a post of
  * 10,000 words beside one of a word, in turn.
  */
-export async function editorFigures(
+export async function measureEditor(
   browser: Browser,
   site: string,
   token: string,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   const posts = {
     short: await makePost(site, token, LENGTHS.short),
     long: await makePost(site, token, LENGTHS.long),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeAdministrator } from './administrator.ts'
 import { generateListings } from './generate.ts'
-import { timed } from './measure.ts'
-import type { Figure } from './measure.ts'
-import { memoryOf, useOf, watchMemory } from './memory.ts'
-import { healthy, spawnProduct } from './product.ts'
+import { measureTime } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
+import { getTreeMemory, getProcessUse, watchMemory } from './memory.ts'
+import { waitUntilHealthy, spawnProduct } from './product.ts'
 import { watchHealth } from './watch-health.ts'
 
 const LISTINGS = 45_000
@@ -29,30 +29,30 @@ type One = {
  * back: how long it takes, what the whole product uses meanwhile and five minutes later, and how
  * long an answer of `GET /api/health` is waited for. Throws if the round trip changes anything.
  */
-export async function importFigures(port: number): Promise<Figure[]> {
+export async function measureImports(port: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-imports-'))
   const dataDir = join(folder, 'data')
   const product = spawnProduct(dataDir, port)
   try {
-    await healthy(product, FIRST_RELEASE_MS)
+    await waitUntilHealthy(product, FIRST_RELEASE_MS)
     const pid = product.child.pid!
     const api = caller(product.site, await makeAdministrator(dataDir, port))
     const path = join(folder, 'listings.csv')
     await generateListings(SAMPLE, path, LISTINGS)
     const peak = watchMemory(pid)
     const answers = watchHealth(product.site, SAMPLE_MS)
-    const first = await timed(async () => imported(api, await readFile(path), 'bench.csv'))
+    const first = await measureTime(async () => imported(api, await readFile(path), 'bench.csv'))
     const between = peak()
     tell('after the import', pid)
     const file = Buffer.from(await api.exported())
-    const again = await timed(() => imported(api, file, 'back.csv'))
+    const again = await measureTime(() => imported(api, file, 'back.csv'))
     const waited = await answers()
     if (again.answer['unchanged']! < LISTINGS || again.answer['updated'] !== 0)
       throw new Error(`The round trip changed something: ${JSON.stringify(again.answer)}`)
     await sleep(AFTER_MS)
     tell('five minutes later', pid)
     const at = `of ${LISTINGS.toLocaleString('en-IN')}`
-    const figure = (name: string, value: number, unit: string): Figure => ({
+    const figure = (name: string, value: number, unit: string): BenchFigure => ({
       name: `import ${at}: ${name}`,
       value,
       unit,
@@ -62,7 +62,7 @@ export async function importFigures(port: number): Promise<Figure[]> {
       figure('check and import', first.seconds, 's'),
       figure('the export given back, which changes nothing', again.seconds, 's'),
       figure('memory meanwhile, at most', between, 'MiB'),
-      figure('memory five minutes later', memoryOf(pid), 'MiB'),
+      figure('memory five minutes later', getTreeMemory(pid), 'MiB'),
       figure('the slowest answer of /api/health meanwhile', waited, 'ms'),
     ]
   } finally {
@@ -73,7 +73,7 @@ export async function importFigures(port: number): Promise<Figure[]> {
 
 /** What each process uses, for whoever looks for the reason. */
 function tell(when: string, pid: number): void {
-  const uses = useOf(pid).toSorted((a, b) => b.mib - a.mib)
+  const uses = getProcessUse(pid).toSorted((a, b) => b.mib - a.mib)
   const lines = uses.slice(0, 6).map(({ mib, command }) => `  ${mib.toFixed(0)} ${command}`)
   console.log([`MiB ${when}:`, ...lines].join('\n'))
 }

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runKills } from '../kills/run.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 const KILLS = { product: 20, renderer: 20, postgres: 20 }
 const SEED = 20_261_121
 
 /**
- * Kills the product, its renderer and its Postgres while they publish, prints each, and answers
+ * Kills the product, its renderer and its Postgres while they publish, prints each, and returns
  * what came of it.
  */
-export async function killFigures(port: number): Promise<Figure[]> {
+export async function measureKills(port: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-kills-'))
   try {
     const options = { dataDir: join(folder, 'data'), port, kills: KILLS, seed: SEED }

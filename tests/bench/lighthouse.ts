@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../../scripts/run/browser.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const QUIET = [
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 export async function lighthouseScores(
   site: string,
   pages: Record<string, string>,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const executablePath = findBrowser()
   if (!executablePath) return []
   const port = await freePort()
@@ -38,7 +38,7 @@ export async function lighthouseScores(
     executablePath,
     args: [...QUIET, `--remote-debugging-port=${port}`],
   })
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   try {
     for (const [name, path] of Object.entries(pages)) {
       const runs = [await audit(site + path, port), await audit(site + path, port)]

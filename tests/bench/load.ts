@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 type Load = { perSecond: number; p99: number }
 
 /** Requests per second and the slowest percent of addresses asked in turn by 8 connections. */
-export async function load(
+export async function measureLoad(
   site: string,
   next: () => string,
   encoding: string,
@@ -27,20 +27,20 @@ export async function load(
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-export const loadFigures = (name: string, { perSecond, p99 }: Load): Figure[] => [
+export const toLoadFigures = (name: string, { perSecond, p99 }: Load): BenchFigure[] => [
   { name, value: perSecond, unit: 'requests/s', better: 'more' },
   { name: `${name}, p99`, value: p99, unit: 'ms', better: 'less' },
 ]
 
 /** Each in turn, over and over. */
-export function inTurn(paths: readonly string[]): () => string {
+export function cyclePaths(paths: readonly string[]): () => string {
   let n = 0
   return () => paths[n++ % paths.length]!
 }
 
 /** The same, each time at an address that was never asked before. */
-export function distinct(paths: readonly string[]): () => string {
-  const next = inTurn(paths)
+export function createDistinctPaths(paths: readonly string[]): () => string {
+  const next = cyclePaths(paths)
   let n = 0
   return () => {
     const path = next()

@@ -1,17 +1,19 @@
 /** Runs `work` and gives its answer with the seconds it took. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
+export async function measureTime<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; seconds: number }> {
   const started = performance.now()
   const answer = await work()
   return { answer, seconds: (performance.now() - started) / 1000 }
 }
 
-export type Figure = { name: string; value: number; unit: string; better: 'more' | 'less' }
+export type BenchFigure = { name: string; value: number; unit: string; better: 'more' | 'less' }
 
 /** Prints the figures as one table, beside earlier ones where there are any. */
 export function printTable(
   machine: string,
-  figures: readonly Figure[],
-  before: readonly Figure[],
+  figures: readonly BenchFigure[],
+  before: readonly BenchFigure[],
   when = 'last run',
 ): void {
   const rows = figures.map((figure) => {

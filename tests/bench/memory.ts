@@ -33,7 +33,7 @@ function processTree(root: number): number[] {
  * counts once in the sum, while resident sizes would count it in each (Postgres' buffers above
  * all).
  */
-export const useOf = (root: number): ProcessUse[] =>
+export const getProcessUse = (root: number): ProcessUse[] =>
   processTree(root).map((pid) => {
     const [user = 0, system = 0] = (read(`/proc/${pid}/stat`).split(') ')[1] ?? '')
       .split(' ')
@@ -48,14 +48,15 @@ export const useOf = (root: number): ProcessUse[] =>
   })
 
 /** MiB of all processes of a tree; Linux only, 0 elsewhere. */
-export const memoryOf = (root: number): number => useOf(root).reduce((sum, { mib }) => sum + mib, 0)
+export const getTreeMemory = (root: number): number =>
+  getProcessUse(root).reduce((sum, { mib }) => sum + mib, 0)
 
 /**
  * Watches a tree of processes from now on; the answer is the greatest sum of their memory, in MiB.
  */
 export function watchMemory(root: number): () => number {
   let peak = 0
-  const look = () => (peak = Math.max(peak, memoryOf(root)))
+  const look = () => (peak = Math.max(peak, getTreeMemory(root)))
   const timer = setInterval(look, 500)
   return () => {
     clearInterval(timer)

@@ -1,5 +1,5 @@
 /** What came of work that was begun at a fixed rate. */
-export type Answered = {
+export type LoadResult = {
   /** Finished in a second. */
   rate: number
   /** In milliseconds, from the moment the work was due. */
@@ -14,11 +14,11 @@ const TIMEOUT_MS = 120_000
  * Begins work at a fixed rate, whether what came before is done or not, and measures from the
  * moment each was due: what a slow server makes wait counts as waiting.
  */
-export async function openLoop(
+export async function runOpenLoop(
   rate: number,
   seconds: number,
   work: (n: number) => Promise<unknown>,
-): Promise<Answered> {
+): Promise<LoadResult> {
   const times: number[] = []
   const running: Promise<void>[] = []
   const all = rate * seconds

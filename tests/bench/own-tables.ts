@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
  * Lets the role that serves do what the owner of the embedded database may: a bench fills tables
  * without their triggers and indexes, and has them analyzed.
  */
-export async function ownTables(db: Db): Promise<void> {
+export async function grantTableOwnership(db: Db): Promise<void> {
   const url = new URL(db.$client.options.connectionString!)
   url.username = 'postgres'
   const client = new pg.Client({ connectionString: url.href })

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 /** Of a camera with 12 megapixels, at the quality cameras write. */
 const PHOTO = { width: 4000, height: 3000, quality: 0.95 }
 
 /** A photo chosen in the form of a listing: its bytes, and those that are sent of it. */
-export async function photoFigures(
+export async function measurePhoto(
   browser: Browser,
   site: string,
   token: string,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const page = await browser.newPage()
   await page.goto(`${site}/login`)
   await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
@@ -23,7 +23,7 @@ export async function photoFigures(
   const chosen = await field.evaluate(choosePhoto, PHOTO)
   const sent = await sending
   await page.close()
-  const figure = (name: string, bytes: number): Figure => ({
+  const figure = (name: string, bytes: number): BenchFigure => ({
     name: `a photo of 12 megapixels, ${name}`,
     value: bytes / 1024,
     unit: 'KB',

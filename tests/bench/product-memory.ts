@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDistrict } from './district.ts'
-import { inTurn, load } from './load.ts'
-import type { Figure } from './measure.ts'
-import { memoryOf, watchMemory } from './memory.ts'
-import { healthy, spawnProduct, startProduct } from './product.ts'
+import { cyclePaths, measureLoad } from './load.ts'
+import type { BenchFigure } from './measure.ts'
+import { getTreeMemory, watchMemory } from './memory.ts'
+import { waitUntilHealthy, spawnProduct, startProduct } from './product.ts'
 
 const LISTINGS = 5000
 const FIRST_RELEASE_MS = 10 * 60_000
@@ -16,11 +16,11 @@ const PACKED = 'br'
  * The memory of the whole product, all its processes: while it builds its first release, at rest,
  * after visitors.
  */
-export async function productMemory(port: number): Promise<Figure[]> {
+export async function measureProductMemory(port: number): Promise<BenchFigure[]> {
   const district = await makeDistrict(LISTINGS, port)
   const { dataDir } = district.config
   const at = `at ${LISTINGS.toLocaleString('en-IN')}`
-  const figure = (name: string, value: number): Figure => ({
+  const figure = (name: string, value: number): BenchFigure => ({
     name: `${name} ${at}`,
     value,
     unit: 'MiB',
@@ -30,7 +30,7 @@ export async function productMemory(port: number): Promise<Figure[]> {
     await district.close()
     const first = spawnProduct(dataDir, port)
     const peak = watchMemory(first.child.pid!)
-    await healthy(first, FIRST_RELEASE_MS)
+    await waitUntilHealthy(first, FIRST_RELEASE_MS)
     const figures = [figure('memory, first release', peak())]
     await first.stop()
 
@@ -38,11 +38,11 @@ export async function productMemory(port: number): Promise<Figure[]> {
     const { pid } = product.child
     try {
       await sleep(REST_MS)
-      figures.push(figure('memory, at rest', memoryOf(pid!)))
+      figures.push(figure('memory, at rest', getTreeMemory(pid!)))
       for (const paths of await addresses(product.site))
-        await load(product.site, inTurn(paths), PACKED)
+        await measureLoad(product.site, cyclePaths(paths), PACKED)
       await sleep(AFTER_MS)
-      figures.push(figure('memory, a minute after visitors', memoryOf(pid!)))
+      figures.push(figure('memory, a minute after visitors', getTreeMemory(pid!)))
     } finally {
       await product.stop()
     }

@@ -51,7 +51,10 @@ export function spawnProduct(
 }
 
 /** Waits until it is healthy, which it is once a release is being served. */
-export async function healthy({ site, child, stop }: Product, limitMs: number): Promise<void> {
+export async function waitUntilHealthy(
+  { site, child, stop }: Product,
+  limitMs: number,
+): Promise<void> {
   for (let waited = 0; waited < limitMs; waited += 200) {
     if (child.exitCode !== null)
       throw new Error(`The product ended with ${child.exitCode} while starting.`)
@@ -69,6 +72,6 @@ export async function healthy({ site, child, stop }: Product, limitMs: number): 
 /** Starts the product on a data folder that holds a release already. */
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const product = spawnProduct(dataDir, port)
-  await healthy(product, 60_000)
+  await waitUntilHealthy(product, 60_000)
   return product
 }

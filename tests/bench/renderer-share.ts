@@ -5,8 +5,8 @@ import { markChanged } from '#server/publisher/mark.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { Publisher } from '#server/start/publishing.ts'
 import { makeDistrict } from './district.ts'
-import type { Figure } from './measure.ts'
-import { useOf } from './memory.ts'
+import type { BenchFigure } from './measure.ts'
+import { getProcessUse } from './memory.ts'
 
 const SIZES = [1_000, 10_000]
 /** The first of them start the process, and its code is compiled. */
@@ -17,8 +17,8 @@ const WRITES = 60
  * What part of a core the process that renders takes while somebody changes one listing each
  * second.
  */
-export async function rendererFigures(port: number): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function measureRenderer(port: number): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const size of SIZES) {
     const at = `at ${size.toLocaleString('en-IN')}`
     console.log(`A write a second ${at} …`)
@@ -83,6 +83,6 @@ async function rendererShare(publisher: Publisher) {
 }
 
 const rendererSeconds = () =>
-  useOf(process.pid)
+  getProcessUse(process.pid)
     .filter(({ command }) => command.includes('renderer/process'))
     .reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)

@@ -1,29 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
-import { adminFigures } from './admin.ts'
-import { duplicateFigures } from './duplicates.ts'
-import { adFigures } from './ads.ts'
-import { appFigures } from './app.ts'
-import { decisionFigures } from './decisions.ts'
-import { coresTogether } from './cores.ts'
+import { measureAdmin } from './admin.ts'
+import { measureDuplicates } from './duplicates.ts'
+import { measureAds } from './ads.ts'
+import { measureApp } from './app.ts'
+import { measureDecisions } from './decisions.ts'
+import { measureCores } from './cores.ts'
 import { makeDistrict } from './district.ts'
-import { figuresAt, houseFigures } from './house.ts'
-import { treeFigures } from './house-tree.ts'
-import { importFigures } from './imports.ts'
-import { killFigures } from './kills.ts'
+import { measureCodeAt, measureCode } from './code.ts'
+import { measureTree } from './code-tree.ts'
+import { measureImports } from './imports.ts'
+import { measureKills } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { printTable } from './measure.ts'
-import type { Figure } from './measure.ts'
-import { productMemory } from './product-memory.ts'
+import type { BenchFigure } from './measure.ts'
+import { measureProductMemory } from './product-memory.ts'
 import { startProduct } from './product.ts'
-import { rendererFigures } from './renderer-share.ts'
-import { searchFigures } from './search.ts'
-import { servingFigures } from './serving.ts'
-import { streamFigures } from './streams.ts'
-import { textFigures } from './texts.ts'
+import { measureRenderer } from './renderer-share.ts'
+import { measureSearch } from './search.ts'
+import { measureServing } from './serving.ts'
+import { measureStreams } from './streams.ts'
+import { measureTexts } from './texts.ts'
 import { weighPage } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
@@ -62,7 +62,7 @@ const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
 
-type Record = { at: string; machine: string; figures: Figure[] }
+type Record = { at: string; machine: string; figures: BenchFigure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
@@ -70,86 +70,86 @@ type Record = { at: string; machine: string; figures: Figure[] }
  * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions` or `texts`,
  * only those; the record keeps what it had of the others.
  */
-export async function bench(parts: readonly string[]): Promise<void> {
+export async function runBench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
   if (unknown.length > 0)
     throw new Error(`${unknown.join(', ')}: use ${[...SIZES, ...OTHERS].join(', ')}.`)
   const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
 
-  const figures: Figure[] = [
-    { name: 'all cores together', value: await coresTogether(), unit: 'times one', better: 'more' },
+  const figures: BenchFigure[] = [
+    { name: 'all cores together', value: await measureCores(), unit: 'times one', better: 'more' },
   ]
   for (const size of SIZES.filter(isAsked)) {
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
     figures.push(...(await measureSize(size, size === SERVED)))
   }
-  if (isAsked(SERVING)) figures.push(...(await servingFigures(PORT)))
-  if (isAsked(SEARCH)) figures.push(...(await searchFigures(PORT)))
+  if (isAsked(SERVING)) figures.push(...(await measureServing(PORT)))
+  if (isAsked(SEARCH)) figures.push(...(await measureSearch(PORT)))
   if (isAsked(MEMORY)) {
     console.log('Memory of the product …')
-    figures.push(...(await productMemory(PORT)))
+    figures.push(...(await measureProductMemory(PORT)))
   }
-  if (isAsked(RENDERER)) figures.push(...(await rendererFigures(PORT)))
+  if (isAsked(RENDERER)) figures.push(...(await measureRenderer(PORT)))
   if (isAsked(KILLS)) {
     console.log('Kills while publishing …')
-    figures.push(...(await killFigures(PORT)))
+    figures.push(...(await measureKills(PORT)))
   }
   if (isAsked(HOUSE)) {
     console.log('The code, its checks and its build …')
-    figures.push(...(await houseFigures(PORT)))
+    figures.push(...(await measureCode(PORT)))
   }
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
-    figures.push(...(await streamFigures(PORT)))
+    figures.push(...(await measureStreams(PORT)))
   }
   if (isAsked(ADMIN)) {
     console.log('Tables of administrators …')
-    figures.push(...(await adminFigures(PORT)))
+    figures.push(...(await measureAdmin(PORT)))
   }
   if (isAsked(DUPLICATES)) {
     console.log('Duplicates among 100,000 listings …')
-    figures.push(...(await duplicateFigures(PORT)))
+    figures.push(...(await measureDuplicates(PORT)))
   }
   if (isAsked(ADS)) {
     console.log('Advertisements …')
-    figures.push(...(await adFigures()))
+    figures.push(...(await measureAds()))
   }
   if (isAsked(APP)) {
     console.log('The signed-in app on a slow phone …')
-    figures.push(...(await appFigures(PORT)))
+    figures.push(...(await measureApp(PORT)))
   }
   if (isAsked(IMPORTS)) {
     console.log('An import of 45,000, and its export given back …')
-    figures.push(...(await importFigures(PORT)))
+    figures.push(...(await measureImports(PORT)))
   }
   if (isAsked(DECISIONS)) {
     console.log('Decisions during an import …')
-    figures.push(...(await decisionFigures(PORT)))
+    figures.push(...(await measureDecisions(PORT)))
   }
   if (isAsked(TEXTS)) {
     console.log('Texts that are long to read …')
-    figures.push(...(await textFigures(PORT)))
+    figures.push(...(await measureTexts(PORT)))
   }
   const before = await readRecord()
   const machine = describeMachine()
   console.log()
   printTable(machine, figures, before?.figures ?? [])
-  const isOther = (old: Figure) => !figures.some(({ name }) => name === old.name)
+  const isOther = (old: BenchFigure) => !figures.some(({ name }) => name === old.name)
   const kept = parts.length > 0 ? (before?.figures ?? []).filter(isOther) : []
   const record: Record = { at: new Date().toISOString(), machine, figures: [...figures, ...kept] }
   await writeFile(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 /** `npm run bench -- house --at REV`: the files as they are beside those of a revision. */
-export function benchHouseAt(revision: string): void {
-  printTable(describeMachine(), treeFigures('.'), figuresAt(revision), revision)
+export function benchCodeAt(revision: string): void {
+  printTable(describeMachine(), measureTree('.'), measureCodeAt(revision), revision)
 }
 
-async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
+async function measureSize(size: number, whole: boolean): Promise<BenchFigure[]> {
   const at = `at ${size.toLocaleString('en-IN')}`
   const district = await makeDistrict(size, PORT)
   try {
-    const figures: Figure[] = [
+    const figures: BenchFigure[] = [
       { name: `import ${at}`, value: district.importedPerSecond, unit: 'rows/s', better: 'more' },
     ]
     try {
@@ -214,7 +214,7 @@ async function measureSize(size: number, whole: boolean): Promise<Figure[]> {
   }
 }
 
-async function measurePages(dataDir: string): Promise<Figure[]> {
+async function measurePages(dataDir: string): Promise<BenchFigure[]> {
   const product = await startProduct(dataDir, PORT)
   try {
     const answer = await fetch(`${product.site}/api/businesses?search=bandhan+bank&limit=1`)
@@ -232,16 +232,16 @@ async function measurePages(dataDir: string): Promise<Figure[]> {
   }
 }
 
-async function weights(dataDir: string, slug: string): Promise<Figure[]> {
+async function weights(dataDir: string, slug: string): Promise<BenchFigure[]> {
   const releases = releasesFolder(dataDir)
-  const site = siteFolder(releases, (await currentRelease(releases)) ?? '')
+  const site = siteFolder(releases, (await getCurrentRelease(releases)) ?? '')
   const files = {
     home: 'index.html',
     list: 'businesses.html',
     business: join('business', `${slug}.html`),
     categories: 'categories.html',
   }
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [name, file] of Object.entries(files)) {
     for (const [part, bytes] of Object.entries(await weighPage(site, file))) {
       figures.push({

@@ -10,8 +10,8 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { loadConfig } from '#server/start/config.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { ownTables } from './own-tables.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { grantTableOwnership } from './own-tables.ts'
 import type { NamedPlace } from './search-names.ts'
 
 const BATCH_SIZE = 1000
@@ -24,11 +24,11 @@ export async function makeSearchDistrict(port: number) {
   const config = loadConfig(variables)
   await mkdir(config.dataDir, { recursive: true })
   const withDatabase = async (work: (db: Db) => Promise<void>) => {
-    const database = await readyDatabase(config, pino({ level: 'silent' }))
+    const database = await prepareDatabase(config, pino({ level: 'silent' }))
     await work(database.db).finally(() => database.stop())
   }
   await withDatabase(async (db) => {
-    await ownTables(db)
+    await grantTableOwnership(db)
     await loadSampleDistrict(db)
   })
   return {

@@ -4,15 +4,15 @@ import type { NamedPlace } from './search-names.ts'
 
 type Found = Pick<NamedPlace, 'name' | 'city'>
 /** Answers the first three places. */
-export type Engine = (text: string) => Promise<Found[]>
+export type SearchEngine = (text: string) => Promise<Found[]>
 
 const SHOWN = 3
 /** An answer that has not come by then never comes: the run ends with the search that it was. */
 const HUNG_MS = 30_000
 
 /** Our own search, as a visitor reaches it. */
-export const ourEngine =
-  (site: string): Engine =>
+export const createOwnEngine =
+  (site: string): SearchEngine =>
   async (text) => {
     const answer = await fetch(
       `${site}/api/businesses?search=${encodeURIComponent(text)}&limit=12`,
@@ -26,7 +26,7 @@ export const ourEngine =
   }
 
 /** A yardstick: the search most used in browsers, with the settings its guide recommends. */
-export function miniSearch(places: readonly NamedPlace[]): Engine {
+export function createMiniSearchEngine(places: readonly NamedPlace[]): SearchEngine {
   const index = new MiniSearch({
     fields: ['name', 'nameHi', 'city', 'district', 'category'],
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 3, nameHi: 3 } },
@@ -40,7 +40,7 @@ export function miniSearch(places: readonly NamedPlace[]): Engine {
 }
 
 /** Another yardstick; a `tolerance` of one letter, as more make it find nearly everything. */
-export async function orama(places: readonly NamedPlace[]): Promise<Engine> {
+export async function createOramaEngine(places: readonly NamedPlace[]): Promise<SearchEngine> {
   const index = create({
     schema: {
       ...({ name: 'string', nameHi: 'string', city: 'string' } as const),

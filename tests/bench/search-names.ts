@@ -21,20 +21,20 @@ const JHARKHAND = 'tests/fixtures/jharkhand-names.csv'
 const SCHOOL_CATEGORY = 'schools'
 
 /** The places of the sample district: the only ones with established Hindi names. */
-export const sampleNames = async (): Promise<NamedPlace[]> =>
+export const readSampleNames = async (): Promise<NamedPlace[]> =>
   (await readRows(join(SAMPLE, 'businesses.csv'))).map(placeOf)
 
 /**
  * Real places of the other districts of Jharkhand, and the schools of a UDISE list where one is
  * given: nobody states a licence for that list, so it is not shipped.
  */
-export async function otherNames(schools: string | undefined): Promise<NamedPlace[]> {
+export async function readOtherNames(schools: string | undefined): Promise<NamedPlace[]> {
   const others = (await readRows(JHARKHAND)).map(placeOf)
   return schools === undefined ? others : [...others, ...(await schoolsOf(schools))]
 }
 
 /** Generated places, each with the name of one of the real ones and the town of another. */
-export async function generatedNames(
+export async function generateNames(
   real: readonly NamedPlace[],
   count: number,
 ): Promise<NamedPlace[]> {

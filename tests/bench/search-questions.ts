@@ -4,10 +4,10 @@ import { seeded } from '../seeded.ts'
 /**
  * A query and the place that should be found. With `inTown` one of that name elsewhere is wrong.
  */
-export type Question = { text: string; meant: NamedPlace; inTown?: boolean }
+export type SearchQuestion = { text: string; meant: NamedPlace; inTown?: boolean }
 
 /** What is done to a name, by the name of the figure. */
-export const MANNERS = {
+export const QUERY_VARIATIONS = {
   'exact name': ({ name }) => name,
   'one slip': ({ name }, next) => slipIn(name, next),
   'two slips': ({ name }, next) => slipIn(slipIn(name, next) ?? '', next),
@@ -19,24 +19,24 @@ export const MANNERS = {
   'name and town': ({ name, city }) => `${name} ${city}`,
 } satisfies Record<string, (place: NamedPlace, next: () => number) => string | null>
 
-export type Manner = keyof typeof MANNERS
+export type QueryVariation = keyof typeof QUERY_VARIATIONS
 
 /**
  * As many questions of one manner, about different names, the same ones every time. Names that the
  * manner cannot be used on are passed over.
  */
-export function questionsOf(
-  manner: Manner,
+export function createQuestions(
+  manner: QueryVariation,
   places: readonly NamedPlace[],
   count: number,
   seed = 1,
-): Question[] {
-  const next = seeded(20_261_122 * seed + Object.keys(MANNERS).indexOf(manner))
-  const asked: Question[] = []
+): SearchQuestion[] {
+  const next = seeded(20_261_122 * seed + Object.keys(QUERY_VARIATIONS).indexOf(manner))
+  const asked: SearchQuestion[] = []
   const names = new Set<string>()
   for (let tries = 0; asked.length < count && tries < 50 * count; tries++) {
     const meant = places[Math.floor(next() * places.length)]!
-    const make: (place: NamedPlace, next: () => number) => string | null = MANNERS[manner]
+    const make: (place: NamedPlace, next: () => number) => string | null = QUERY_VARIATIONS[manner]
     const text = make(meant, next)
     if (!text || names.has(meant.name)) continue
     names.add(meant.name)

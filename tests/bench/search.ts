@@ -1,13 +1,13 @@
-import { counterQuestions, objectionsTo } from '../api/setup/counter-questions.ts'
+import { readCounterQuestions, findUnmetExpectations } from '../api/setup/counter-questions.ts'
 import type { CounterAnswer } from '../api/setup/counter-questions.ts'
-import type { Figure } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
-import { miniSearch, orama, ourEngine } from './search-engines.ts'
-import type { Engine } from './search-engines.ts'
-import { generatedNames, otherNames, sampleNames } from './search-names.ts'
+import { createMiniSearchEngine, createOramaEngine, createOwnEngine } from './search-engines.ts'
+import type { SearchEngine } from './search-engines.ts'
+import { generateNames, readOtherNames, readSampleNames } from './search-names.ts'
 import type { NamedPlace } from './search-names.ts'
-import { MANNERS, questionsOf } from './search-questions.ts'
-import type { Manner, Question } from './search-questions.ts'
+import { QUERY_VARIATIONS, createQuestions } from './search-questions.ts'
+import type { QueryVariation, SearchQuestion } from './search-questions.ts'
 
 const FEW = 5_000
 const ALL = 45_000
@@ -19,8 +19,8 @@ const PART_MS = 25_000
 const CLIENTS = 24
 const CLIENTS_MS = 10_000
 const OURS = 'zila'
-const MANNER_NAMES = Object.keys(MANNERS) as Manner[]
-const MISSPELT: Manner[] = ['one slip', 'two slips', 'Roman Hindi']
+const MANNER_NAMES = Object.keys(QUERY_VARIATIONS) as QueryVariation[]
+const MISSPELT: QueryVariation[] = ['one slip', 'two slips', 'Roman Hindi']
 
 /**
  * How many questions of a counter are answered well; then how well and how fast names are found,
@@ -28,9 +28,9 @@ const MISSPELT: Manner[] = ['one slip', 'two slips', 'Roman Hindi']
  * of them generated. `BENCH_SCHOOLS` names a UDISE list of schools (CSV), which makes them 10,965
  * real ones; `BENCH_SEED` is a number that other names and other slips come from.
  */
-export async function searchFigures(port: number): Promise<Figure[]> {
-  const sample = await sampleNames()
-  const others = everyNth(await otherNames(process.env.BENCH_SCHOOLS), FEW - sample.length)
+export async function measureSearch(port: number): Promise<BenchFigure[]> {
+  const sample = await readSampleNames()
+  const others = everyNth(await readOtherNames(process.env.BENCH_SCHOOLS), FEW - sample.length)
   const few = [...sample, ...others.picked]
   const real = [...few, ...others.left]
   console.log(`Searches among ${few.length} real names …`)
@@ -39,7 +39,7 @@ export async function searchFigures(port: number): Promise<Figure[]> {
     const counter = await district.serve(counterFigures)
     await district.add(others.picked)
     const figures = await district.serve((site) => qualityAmong(site, few, few))
-    const generated = await generatedNames(real, ALL - real.length)
+    const generated = await generateNames(real, ALL - real.length)
     console.log(`Searches among ${real.length} real and ${generated.length} generated names …`)
     await district.add([...others.left, ...generated])
     const places = [...real, ...generated]
@@ -51,13 +51,13 @@ export async function searchFigures(port: number): Promise<Figure[]> {
 }
 
 /** How many of the questions asked at a counter are answered as a clerk would. */
-async function counterFigures(site: string): Promise<Figure[]> {
-  const questions = counterQuestions()
+async function counterFigures(site: string): Promise<BenchFigure[]> {
+  const questions = readCounterQuestions()
   let good = 0
   for (const { query, expected } of questions) {
     const url = `${site}/api/businesses?search=${encodeURIComponent(query)}&limit=12`
     const answer = (await (await fetch(url)).json()) as CounterAnswer
-    if (objectionsTo(expected, answer).length === 0) good += 1
+    if (findUnmetExpectations(expected, answer).length === 0) good += 1
     else if (process.env.BENCH_MISSED) console.log(`${query}: not as a clerk would`)
   }
   const name = `${questions.length} questions of a counter, answered as a clerk would`
@@ -69,12 +69,12 @@ async function qualityAmong(
   site: string,
   real: readonly NamedPlace[],
   places: readonly NamedPlace[],
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const among = `among ${places.length.toLocaleString('en-IN')}`
   const seed = seedAsked()
-  const questions = MANNER_NAMES.map((manner) => questionsOf(manner, real, ASKED, seed))
-  const figures: Figure[] = []
-  const measure = async (engine: string, ask: Engine, count: number) => {
+  const questions = MANNER_NAMES.map((manner) => createQuestions(manner, real, ASKED, seed))
+  const figures: BenchFigure[] = []
+  const measure = async (engine: string, ask: SearchEngine, count: number) => {
     const started = performance.now()
     await ask('bank')
     const times: number[][] = []
@@ -97,21 +97,25 @@ async function qualityAmong(
     return times
   }
   // First, and without a pause: an idle connection is closed while an index is being made.
-  const times = await measure(OURS, ourEngine(site), ASKED)
-  const timesOf = (manners: Manner[]) =>
+  const times = await measure(OURS, createOwnEngine(site), ASKED)
+  const timesOf = (manners: QueryVariation[]) =>
     manners.flatMap((manner) => times[MANNER_NAMES.indexOf(manner)]!)
   figures.push(
     ...latency(`exact names ${among}, ${OURS}`, timesOf(['exact name'])),
     ...latency(`misspelt names ${among}, ${OURS}`, timesOf(MISSPELT)),
   )
   if (places.length === ALL) figures.push(...(await crowdFigures(site, real, seed + 1)))
-  await measure('MiniSearch', miniSearch(places), places.length === ALL ? ASKED_OF_LARGE : ASKED)
+  await measure(
+    'MiniSearch',
+    createMiniSearchEngine(places),
+    places.length === ALL ? ASKED_OF_LARGE : ASKED,
+  )
   // Among 45,000 it takes minutes.
-  if (places.length < ALL) await measure('Orama', await orama(places), ASKED_OF_LARGE)
+  if (places.length < ALL) await measure('Orama', await createOramaEngine(places), ASKED_OF_LARGE)
   return figures
 }
 
-async function quality(ask: Engine, questions: readonly Question[]) {
+async function quality(ask: SearchEngine, questions: readonly SearchQuestion[]) {
   const ms: number[] = []
   const missed: string[] = []
   let first = 0
@@ -150,10 +154,10 @@ async function crowdFigures(
   site: string,
   real: readonly NamedPlace[],
   seed: number,
-): Promise<Figure[]> {
-  const questions = MISSPELT.flatMap((manner) => questionsOf(manner, real, 2000, seed))
+): Promise<BenchFigure[]> {
+  const questions = MISSPELT.flatMap((manner) => createQuestions(manner, real, 2000, seed))
   const heavy = questions.map(({ text }) => text)
-  const ask = ourEngine(site)
+  const ask = createOwnEngine(site)
   const until = performance.now() + CLIENTS_MS
   const ms: number[] = []
   let n = 0
@@ -170,7 +174,7 @@ async function crowdFigures(
   return [{ name, value: perSecond, unit: 'searches/s', better: 'more' }, ...latency(name, ms)]
 }
 
-function latency(name: string, ms: readonly number[]): Figure[] {
+function latency(name: string, ms: readonly number[]): BenchFigure[] {
   const sorted = ms.toSorted((a, b) => a - b)
   return [50, 99].map((part) => ({
     name: `${name}, p${part}`,

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { openTasks, type Tasks } from '#server/jobs/index.ts'
-import { apiOf } from '#server/start/api.ts'
-import { readyDatabase } from '#server/start/database.ts'
+import { createInstallationApi } from '#server/start/api.ts'
+import { prepareDatabase } from '#server/start/database.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 
 /**
@@ -14,7 +14,7 @@ import { openHttpServer } from '#server/start/http-server.ts'
  * change of a listing each second.
  */
 const config = loadConfig(process.env)
-const database = await readyDatabase(config, { info: () => undefined, warn: () => undefined })
+const database = await prepareDatabase(config, { info: () => undefined, warn: () => undefined })
 const front = await openHttpServer({
   host: config.host,
   port: config.port,
@@ -28,7 +28,7 @@ const all = openTasks(logger)
 const tasks: Pick<Tasks, 'add'> = {
   add: (task) => void (NEEDED.has(task.name) && all.add(task)),
 }
-front.openApi(await apiOf(config, database.db, logger, async () => 'bench', tasks))
+front.openApi(await createInstallationApi(config, database.db, logger, async () => 'bench', tasks))
 
 const { db } = database
 const rows = await db

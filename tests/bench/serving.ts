@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 import { makeDistrict } from './district.ts'
-import { distinct, inTurn, load, loadFigures } from './load.ts'
-import type { Figure } from './measure.ts'
+import { createDistinctPaths, cyclePaths, measureLoad, toLoadFigures } from './load.ts'
+import type { BenchFigure } from './measure.ts'
 import { startNginx } from './nginx.ts'
 import { startProduct } from './product.ts'
 
@@ -21,8 +21,8 @@ const PLAIN = 'identity'
  * What a request costs: the API at three sizes, at rest and while a listing changes each second;
  * pages beside nginx.
  */
-export async function servingFigures(port: number): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function measureServing(port: number): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const size of SIZES) {
     console.log(`${size.toLocaleString('en-IN')} generated listings, to be asked for …`)
     const district = await makeDistrict(size, port)
@@ -42,7 +42,7 @@ export async function servingFigures(port: number): Promise<Figure[]> {
   return figures
 }
 
-async function apiFigures(dataDir: string, port: number, at: string): Promise<Figure[]> {
+async function apiFigures(dataDir: string, port: number, at: string): Promise<BenchFigure[]> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
   const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env })
@@ -53,31 +53,33 @@ async function apiFigures(dataDir: string, port: number, at: string): Promise<Fi
     const site = `http://127.0.0.1:${port}`
     const { slugs, pages, searches } = await questions(site)
     const asked = {
-      'one business, kept answer': inTurn([`/api/businesses/${slugs[0]!}`]),
-      'one business, distinct': distinct(slugs.map((slug) => `/api/businesses/${slug}`)),
-      'list page, kept answer': inTurn(['/api/businesses?page=1&limit=12']),
-      'list pages, distinct': distinct(
+      'one business, kept answer': cyclePaths([`/api/businesses/${slugs[0]!}`]),
+      'one business, distinct': createDistinctPaths(slugs.map((slug) => `/api/businesses/${slug}`)),
+      'list page, kept answer': cyclePaths(['/api/businesses?page=1&limit=12']),
+      'list pages, distinct': createDistinctPaths(
         pages.map((page) => `/api/businesses?page=${page}&limit=12`),
       ),
-      'searches, distinct': distinct(
+      'searches, distinct': createDistinctPaths(
         searches.map((words) => `/api/businesses?search=${words}&limit=12`),
       ),
-      'misspelt searches, distinct': distinct(
+      'misspelt searches, distinct': createDistinctPaths(
         searches.map((words) => `/api/businesses?search=${slip(words)}&limit=12`),
       ),
     }
-    const figures: Figure[] = []
+    const figures: BenchFigure[] = []
     for (const [mood, message] of [
       ['', 'rest'],
       [', a write a second', 'write'],
     ] as const) {
       child.send(message)
       for (const [name, next] of Object.entries(asked))
-        figures.push(...loadFigures(`API ${name} ${at}${mood}`, await load(site, next, PLAIN)))
+        figures.push(
+          ...toLoadFigures(`API ${name} ${at}${mood}`, await measureLoad(site, next, PLAIN)),
+        )
     }
     child.send('rest')
-    const packed = await load(site, asked['list page, kept answer'], BROWSER)
-    return [...figures, ...loadFigures(`API list page, kept answer, packed ${at}`, packed)]
+    const packed = await measureLoad(site, asked['list page, kept answer'], BROWSER)
+    return [...figures, ...toLoadFigures(`API list page, kept answer, packed ${at}`, packed)]
   } finally {
     child.kill('SIGTERM')
     await ended
@@ -88,9 +90,9 @@ async function apiFigures(dataDir: string, port: number, at: string): Promise<Fi
  * Pages of the release by our server and by nginx, in turns: other work on the machine then slows
  * both.
  */
-async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
+async function pageFigures(dataDir: string, port: number): Promise<BenchFigure[]> {
   const releases = releasesFolder(dataDir)
-  const site = siteFolder(releases, (await currentRelease(releases)) ?? '')
+  const site = siteFolder(releases, (await getCurrentRelease(releases)) ?? '')
   const product = await startProduct(dataDir, port)
   const nginx = await startNginx(site, port + 1)
   if (!nginx)
@@ -100,16 +102,16 @@ async function pageFigures(dataDir: string, port: number): Promise<Figure[]> {
   try {
     const answer = await fetch(`${product.site}/api/businesses?limit=100`)
     const { data } = (await answer.json()) as { data: { slug: string }[] }
-    const next = inTurn(data.map(({ slug }) => `/business/${slug}`))
+    const next = cyclePaths(data.map(({ slug }) => `/business/${slug}`))
     const sums = { ours: 0, nginx: 0 }
     const encoding = 'gzip'
     let last = { perSecond: 0, p99: 0 }
     for (let round = 0; round < ROUNDS; round++) {
-      last = await load(`http://127.0.0.1:${port}`, next, encoding, 4)
+      last = await measureLoad(`http://127.0.0.1:${port}`, next, encoding, 4)
       sums.ours += last.perSecond / ROUNDS
-      if (nginx) sums.nginx += (await load(nginx.url, next, encoding, 4)).perSecond / ROUNDS
+      if (nginx) sums.nginx += (await measureLoad(nginx.url, next, encoding, 4)).perSecond / ROUNDS
     }
-    const ours = loadFigures('static business pages', { perSecond: sums.ours, p99: last.p99 })
+    const ours = toLoadFigures('static business pages', { perSecond: sums.ours, p99: last.p99 })
     if (!nginx) return ours
     return [
       ...ours,

@@ -9,11 +9,11 @@ import { startSession } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, messages } from '#server/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { keptSecret } from '#server/start/secrets.ts'
-import type { Figure } from './measure.ts'
-import { memoryOf, useOf } from './memory.ts'
-import { healthy, spawnProduct } from './product.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
+import type { BenchFigure } from './measure.ts'
+import { getTreeMemory, getProcessUse } from './memory.ts'
+import { waitUntilHealthy, spawnProduct } from './product.ts'
 
 const STREAMS = 1000
 const SINGLES = 200
@@ -29,15 +29,15 @@ type Stream = { next: () => Promise<number>; close: () => void }
  * A thousand people with an open stream each: memory, what they cost while nothing happens, and how
  * long after its commit a message reaches them, one at a time and all at once.
  */
-export async function streamFigures(port: number): Promise<Figure[]> {
+export async function measureStreams(port: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-streams-'))
   const config = loadConfig({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' })
   const product = spawnProduct(folder, port, { SAMPLE_DATA: 'off' })
   try {
-    await healthy(product, FIRST_RELEASE_MS)
-    const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
+    await waitUntilHealthy(product, FIRST_RELEASE_MS)
+    const { db, stop } = await prepareDatabase(config, pino({ level: 'silent' }))
     try {
-      const people = await makePeople(db, await keptSecret(folder))
+      const people = await makePeople(db, await getStoredSecret(folder))
       return await measure(db, people, product.site, product.child.pid!)
     } finally {
       await stop()
@@ -64,7 +64,12 @@ async function makePeople(db: Db, jwtSecret: string): Promise<Person[]> {
   )
 }
 
-async function measure(db: Db, people: Person[], site: string, pid: number): Promise<Figure[]> {
+async function measure(
+  db: Db,
+  people: Person[],
+  site: string,
+  pid: number,
+): Promise<BenchFigure[]> {
   const [sender, ...receivers] = people as [Person, ...Person[]]
   const write = (to: readonly Person[]) =>
     db.insert(messages).values(
@@ -76,11 +81,11 @@ async function measure(db: Db, people: Person[], site: string, pid: number): Pro
       })),
     )
   await sleep(SETTLE_MS)
-  const before = memoryOf(pid)
+  const before = getTreeMemory(pid)
   const streams: Stream[] = []
   for (const { token } of receivers) streams.push(await openStream(site, token))
   await sleep(SETTLE_MS)
-  const open = memoryOf(pid)
+  const open = getTreeMemory(pid)
 
   const usedBefore = cpuSeconds(pid)
   await sleep(IDLE_MS)
@@ -100,7 +105,7 @@ async function measure(db: Db, people: Person[], site: string, pid: number): Pro
   const all = (await Promise.all(heardByAll)).map((at) => at - sent)
   for (const stream of streams) stream.close()
 
-  const figure = (name: string, value: number, unit: string): Figure => ({
+  const figure = (name: string, value: number, unit: string): BenchFigure => ({
     name: `${name}, ${STREAMS.toLocaleString('en-IN')} open streams`,
     value,
     unit,
@@ -115,7 +120,7 @@ async function measure(db: Db, people: Person[], site: string, pid: number): Pro
   ]
 }
 
-const cpuSeconds = (pid: number) => useOf(pid).reduce((sum, use) => sum + use.cpuSeconds, 0)
+const cpuSeconds = (pid: number) => getProcessUse(pid).reduce((sum, use) => sum + use.cpuSeconds, 0)
 
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { makeAdministrator } from './administrator.ts'
-import { timed } from './measure.ts'
-import type { Figure } from './measure.ts'
+import { measureTime } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 import { watchMemory } from './memory.ts'
-import { healthy, spawnProduct } from './product.ts'
+import { waitUntilHealthy, spawnProduct } from './product.ts'
 import { watchHealth } from './watch-health.ts'
 
 const FIRST_RELEASE_MS = 10 * 60_000
@@ -41,12 +41,12 @@ const FILES: Record<string, () => string> = {
  * How long others wait for an answer while the server is sent texts and files that are long to
  * read, one after the other, and the memory that the product uses meanwhile.
  */
-export async function textFigures(port: number): Promise<Figure[]> {
+export async function measureTexts(port: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-texts-'))
   const dataDir = join(folder, 'data')
   const product = spawnProduct(dataDir, port)
   try {
-    await healthy(product, FIRST_RELEASE_MS)
+    await waitUntilHealthy(product, FIRST_RELEASE_MS)
     const headers = { Authorization: `Bearer ${await makeAdministrator(dataDir, port)}` }
     const post = (path: string, body: BodyInit, type?: string) =>
       fetch(`${product.site}/api${path}`, {
@@ -55,10 +55,10 @@ export async function textFigures(port: number): Promise<Figure[]> {
         body,
       })
     const peak = watchMemory(product.child.pid!)
-    const figures: Figure[] = []
+    const figures: BenchFigure[] = []
     const measure = async (name: string, send: () => Promise<Response>) => {
       const waited = watchHealth(product.site, EVERY_MS)
-      const { seconds, answer } = await timed(send)
+      const { seconds, answer } = await measureTime(send)
       const slowest = await waited()
       const { error = '' } = (await answer.json()) as { error?: string }
       console.log(`  ${name}: ${answer.status} after ${seconds.toFixed(1)} s ${error}`)

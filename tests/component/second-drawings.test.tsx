@@ -6,7 +6,7 @@ import { businesses } from '#i18n/en/businesses.ts'
 import { reviews, verifiedVisit } from '#i18n/en/reviews.ts'
 import { renderCardHtml } from '#scripts/businesses/card-html.ts'
 import { renderReview } from '#scripts/reviews/render-review.ts'
-import type { CardBusiness } from '#shared/view/business-card.ts'
+import type { BusinessCardData } from '#shared/view/business-card.ts'
 import { BusinessCard } from '#views/businesses/BusinessCard.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
 
@@ -40,7 +40,7 @@ async function drawnByReact(element: ReactElement): Promise<unknown> {
 const NOW = new Date('2026-11-20T06:00:00Z')
 const MINUTE = NOW.getTime() / 60_000
 
-const PLAIN: CardBusiness = {
+const PLAIN: BusinessCardData = {
   id: 7,
   slug: 'panki-medical',
   name: 'Panki "Medical" & <b>Store</b>',
@@ -63,7 +63,7 @@ const PLAIN: CardBusiness = {
   totalReviews: 0,
   category: { name: 'Medical Stores', slug: 'medical-stores', color: '#6366f1' },
 }
-const FULL: CardBusiness = {
+const FULL: BusinessCardData = {
   ...PLAIN,
   nameHi: 'पांकी मेडिकल',
   description: 'Medicines & more, day and night',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
-import { readOffer } from '#server/creatives/ledger/offer.ts'
+import { readOfferToken } from '#server/creatives/ledger/offer.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 
 /** One advertisement in the side column of every page. */
-export async function openAdvertising(db: Db): Promise<void> {
+export async function createTestCampaign(db: Db): Promise<void> {
   const [account] = await db
     .insert(accounts)
     .values({ email: 'advertiser@kills.example', name: 'Advertiser', passwordHash: 'none' })
@@ -37,7 +37,7 @@ export async function openAdvertising(db: Db): Promise<void> {
 
 type Told = { kind: 'view' | 'click'; offer: string; counted: boolean }
 
-export type Followers = {
+export type AdVisitors = {
   /** What was acknowledged. */
   told: Told[]
   leave: () => Promise<void>
@@ -47,7 +47,7 @@ export type Followers = {
  * Sends people who see the advertisement and follow it, one after the other. Who gets no answer
  * tells the same again, as a browser does that comes back.
  */
-export function sendFollowers(site: string): Followers {
+export function startAdVisitors(site: string): AdVisitors {
   let isOver = false
   let person = 0
   const told: Told[] = []
@@ -108,7 +108,7 @@ export function sendFollowers(site: string): Followers {
  * What is lost, double or wrong in the books, of what was acknowledged by a product with this
  * secret.
  */
-export async function lookInBooks(
+export async function checkLedger(
   db: Db,
   told: readonly Told[],
   jwtSecret: string,
@@ -121,7 +121,7 @@ export async function lookInBooks(
   for (const { offer, kind, billed: count } of rows)
     if (count > 1) problems.push(`The ${kind} of offer ${offer} was billed ${count} times.`)
   for (const { kind, offer, counted } of told) {
-    const { id } = readOffer({ config: { jwtSecret } as never }, offer)!
+    const { id } = readOfferToken({ config: { jwtSecret } as never }, offer)!
     const count = billed.get(`${kind} ${id}`)
     if (count === undefined) problems.push(`An acknowledged ${kind} is not in the books.`)
     else if (counted && count !== 1)

@@ -4,33 +4,40 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
-import { app, owner } from '#server/db/embedded/keeper.ts'
+import { APP_ROLE, OWNER_ROLE } from '#server/db/embedded/keep-alive-session.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
-import { port as socketPort, socketFolderFor } from '#server/db/embedded/socket-folder.ts'
-import { pendingMarks } from '#server/publisher/record.ts'
+import { SOCKET_PORT as socketPort, getSocketFolder } from '#server/db/embedded/socket-folder.ts'
+import { countPendingMarks } from '#server/publisher/publication-record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
-import { BEING_BUILT } from '#server/publisher/clean-up.ts'
-import { readyDatabase } from '#server/start/database.ts'
-import { keptSecret } from '#server/start/secrets.ts'
+import { BUILD_FOLDER_PREFIX } from '#server/publisher/clean-up.ts'
+import { prepareDatabase } from '#server/start/database.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
 import { endServer } from '../api/setup/end-server.ts'
-import { childOf } from '../api/setup/processes.ts'
+import { findChildProcess } from '../api/setup/processes.ts'
 import { SITE_URL } from '../api/setup/site-url.ts'
 import { waitUntil } from '../api/setup/programs.ts'
-import { healthy, spawnProduct } from '../bench/product.ts'
+import { waitUntilHealthy, spawnProduct } from '../bench/product.ts'
 import type { Product } from '../bench/product.ts'
 import { seeded } from '../seeded.ts'
-import { lookInBooks, openAdvertising, sendFollowers } from './advertiser.ts'
-import { lookOnDisk } from './on-disk.ts'
-import { changeStreet, makeStreet, openShops, slugOf, SHOPS, statesIn } from './street.ts'
-import { sendVisitor } from './visitor.ts'
+import { checkLedger, createTestCampaign, startAdVisitors } from './advertiser.ts'
+import { readReleaseState } from './release-state.ts'
+import {
+  updateShops,
+  createShops,
+  getOpenShops,
+  getShopSlug,
+  SHOPS,
+  parseShopStates,
+} from './shops.ts'
+import { startVisitor } from './visitor.ts'
 
-export type Victim = 'product' | 'renderer' | 'postgres'
+export type KillTarget = 'product' | 'renderer' | 'postgres'
 
 export type KillOptions = {
   /** A folder that does not exist yet; the caller removes its parent. */
   dataDir: string
   port: number
-  kills: Record<Victim, number>
+  kills: Record<KillTarget, number>
   seed: number
   say?: (line: string) => void
 }
@@ -67,12 +74,12 @@ export async function runKills({
   say = () => undefined,
 }: KillOptions): Promise<KillReport> {
   await mkdir(dataDir, { recursive: true })
-  const prepared = await readyDatabase(
+  const prepared = await prepareDatabase(
     { dataDir, databaseUrl: null, databaseOwnerUrl: null },
     SILENT,
   )
-  await makeStreet(prepared.db)
-  await openAdvertising(prepared.db)
+  await createShops(prepared.db)
+  await createTestCampaign(prepared.db)
   await prepared.stop()
 
   const postgres = join(dataDir, 'postgres')
@@ -118,14 +125,14 @@ export async function runKills({
   let how: 'warm' | 'cold' = 'warm'
 
   try {
-    await healthy(product, TIMEOUT_MS)
+    await waitUntilHealthy(product, TIMEOUT_MS)
     isThere = true
-    const visitor = sendVisitor(product.site, () => isThere)
-    const followers = sendFollowers(product.site)
+    const visitor = startVisitor(product.site, () => isThere)
+    const followers = startAdVisitors(product.site)
     const victims = shuffled(kills, random)
     for (const [index, victim] of victims.entries()) {
       const state = ++report.made
-      await again(() => changeStreet(db, state))
+      await again(() => updateShops(db, state))
       const changed = performance.now()
       const moment = await someMoment(moments, how)
       if (moment === 'in the middle') report.inTheMiddle++
@@ -137,7 +144,7 @@ export async function runKills({
       } else if (victim === 'renderer') await killRenderer(product)
       else await killPostgres(postgres, random() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
       report.kills++
-      report.problems.push(...(await lookOnDisk(releases)).problems)
+      report.problems.push(...(await readReleaseState(releases)).problems)
       if (victim === 'product') product = await restarted()
       // Sometimes the next kill comes before all is well again.
       if (index < victims.length - 1 && random() < 0.25) {
@@ -158,7 +165,7 @@ export async function runKills({
     }
     await followers.leave()
     report.adEvents = followers.told.length
-    report.problems.push(...(await lookInBooks(db, followers.told, await keptSecret(dataDir))))
+    report.problems.push(...(await checkLedger(db, followers.told, await getStoredSecret(dataDir))))
     await visitor.leave()
     report.requests = visitor.requests
     report.seen = visitor.states.size
@@ -174,13 +181,14 @@ export async function runKills({
 
 /** The product's own database; it is not repaired here, since that is what the test is about. */
 function urlOf(folder: string): string {
-  const socket = encodeURIComponent(socketFolderFor(folder))
-  return `postgresql://${app}@localhost:${socketPort}/${owner}?host=${socket}&sslmode=disable`
+  const socket = encodeURIComponent(getSocketFolder(folder))
+  const host = `localhost:${socketPort}`
+  return `postgresql://${APP_ROLE}@${host}/${OWNER_ROLE}?host=${socket}&sslmode=disable`
 }
 
-function shuffled(kills: Record<Victim, number>, random: () => number): Victim[] {
-  const all = (Object.keys(kills) as Victim[]).flatMap((victim) =>
-    Array<Victim>(kills[victim]).fill(victim),
+function shuffled(kills: Record<KillTarget, number>, random: () => number): KillTarget[] {
+  const all = (Object.keys(kills) as KillTarget[]).flatMap((victim) =>
+    Array<KillTarget>(kills[victim]).fill(victim),
   )
   return all
     .map((victim) => ({ victim, place: random() }))
@@ -190,7 +198,7 @@ function shuffled(kills: Record<Victim, number>, random: () => number): Victim[]
 
 /** The folder of the running publication, as opposed to one that a killed publisher left. */
 async function beingBuilt(releases: string): Promise<string | undefined> {
-  const name = (await readdir(releases)).find((found) => found.startsWith(BEING_BUILT))
+  const name = (await readdir(releases)).find((found) => found.startsWith(BUILD_FOLDER_PREFIX))
   const found = name && (await stat(join(releases, name)).catch(() => undefined))
   return found ? `${found.ino} ${found.birthtimeMs}` : undefined
 }
@@ -231,7 +239,10 @@ async function someMoment(
 
 async function killRenderer({ child }: Product): Promise<void> {
   let pid: number | undefined
-  await waitUntil(() => (pid = childOf(child.pid, 'renderer/process.ts')) !== undefined, TIMEOUT_MS)
+  await waitUntil(
+    () => (pid = findChildProcess(child.pid, 'renderer/process.ts')) !== undefined,
+    TIMEOUT_MS,
+  )
   process.kill(pid!, 'SIGKILL')
 }
 
@@ -257,14 +268,14 @@ async function again(write: () => Promise<void>): Promise<void> {
 
 /** Whether all that was marked is live. */
 const isPublished = (db: Db): Promise<boolean> =>
-  pendingMarks(db).then(
+  countPendingMarks(db).then(
     ({ count }) => count === 0,
     () => false,
   )
 
 /** What is wrong or missing when the publisher says that everything is live. */
 async function lookLast(releases: string, state: number): Promise<string[]> {
-  const found = await lookOnDisk(releases)
+  const found = await readReleaseState(releases)
   return found.state === state
     ? found.problems
     : [...found.problems, `State ${state} is lost: live is ${found.state}.`]
@@ -272,15 +283,15 @@ async function lookLast(releases: string, state: number): Promise<string[]> {
 
 /** Asks for every shop over HTTP: open ones answer with the state, and the closed one is gone. */
 async function lookAsVisitor(site: string, state: number): Promise<string[]> {
-  const open = openShops(state)
+  const open = getOpenShops(state)
   const problems: string[] = []
   for (let shop = 1; shop <= SHOPS; shop++) {
-    const slug = slugOf(shop)
+    const slug = getShopSlug(shop)
     const isOpen = open.includes(slug)
     let last = ''
     const isRight = async () => {
       const answer = await fetch(`${site}/business/${slug}`)
-      const seen = statesIn(await answer.text())
+      const seen = parseShopStates(await answer.text())
       last = `${answer.status}, states ${seen.join()}`
       return isOpen
         ? answer.status === 200 && seen.join() === String(state)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { slugOf, statesIn } from './street.ts'
+import { getShopSlug, parseShopStates } from './shops.ts'
 
-const PATHS = ['/', '/businesses', `/business/${slugOf(1)}`]
+const PATHS = ['/', '/businesses', `/business/${getShopSlug(1)}`]
 
 export type Visitor = {
   requests: number
@@ -15,7 +15,7 @@ export type Visitor = {
  * Requests pages continuously. Every answer must be a complete page of one state, never of an
  * earlier state than before. Only while the product is down may there be no answer.
  */
-export function sendVisitor(site: string, isThere: () => boolean): Visitor {
+export function startVisitor(site: string, isThere: () => boolean): Visitor {
   let isOver = false
   let newest = 0
   const visitor: Visitor = {
@@ -32,7 +32,7 @@ export function sendVisitor(site: string, isThere: () => boolean): Visitor {
     )
     if (!answer && !(wasThere && isThere())) return
     visitor.requests++
-    const seen = answer ? statesIn(answer.text) : []
+    const seen = answer ? parseShopStates(answer.text) : []
     seen.forEach((state) => visitor.states.add(state))
     const isWhole = answer?.status === 200 && seen.length === 1 && answer.text.includes('</html>')
     if (!isWhole)

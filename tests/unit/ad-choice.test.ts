@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseAd,
-  matchOf,
-  needOf,
+  findMatches,
+  getViewNeed,
   weighAds,
   type AdCandidate,
-  type AdSurroundings,
+  type AdPageContext,
 } from '#shared/rules/ad-choice.ts'
 
 const known: AdCandidate = {
@@ -20,7 +20,7 @@ const known: AdCandidate = {
   keywords: [],
   locations: [],
 }
-const page: AdSurroundings = { town: '', words: '', without: new Set() }
+const page: AdPageContext = { town: '', words: '', without: new Set() }
 const NOON = 0.5
 
 /* Lehmer's generator: the same draws in each run. */
@@ -32,7 +32,7 @@ function randomFrom(seed: number): () => number {
 /** Of so many draws, how many each campaign got, in the order of the campaigns. */
 function draws(
   candidates: readonly AdCandidate[],
-  where: Partial<AdSurroundings> = {},
+  where: Partial<AdPageContext> = {},
   { times = 10_000, dayShare = NOON } = {},
 ): number[] {
   const random = randomFrom(1)
@@ -45,12 +45,12 @@ function draws(
   return [...got.values()]
 }
 
-const mayStand = (values: Partial<AdCandidate>, where: Partial<AdSurroundings>, dayShare: number) =>
+const mayStand = (values: Partial<AdCandidate>, where: Partial<AdPageContext>, dayShare: number) =>
   chooseAd(weighAds([{ ...known, ...values }], dayShare), { ...page, ...where }, () => 0) !==
   undefined
 
 describe('what may stand in a slot', () => {
-  test.each<[string, Partial<AdCandidate>, Partial<AdSurroundings>, boolean, number?]>([
+  test.each<[string, Partial<AdCandidate>, Partial<AdPageContext>, boolean, number?]>([
     ['money for one click', { left: 800 }, {}, true],
     ['a paisa less', { left: 799 }, {}, false],
     ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],
@@ -86,7 +86,7 @@ describe('what a page and a campaign have in common', () => {
     ],
     ['no part of a word', { town: 'Pankipur', words: 'seedsman' }, { town: null, words: [] }],
   ])('%s', (_, where, common) => {
-    expect(matchOf(campaign, where)).toEqual(common)
+    expect(findMatches(campaign, where)).toEqual(common)
   })
 })
 
@@ -107,10 +107,10 @@ describe('what stands in it', () => {
     const [one, other] = draws([behind, ahead])
     expect(one! / other!).toBeGreaterThan(1.7)
     expect(one! / other!).toBeLessThan(1.9)
-    expect(needOf({ dayTarget: 1000, spentToday: 500 }, NOON)).toBe(1)
-    expect(needOf({ dayTarget: 1000, spentToday: 0 }, NOON)).toBe(2)
-    expect(needOf({ dayTarget: 1000, spentToday: 0 }, 1)).toBe(5)
-    expect(needOf({ dayTarget: 1000, spentToday: 1000 }, 0)).toBe(0.05)
+    expect(getViewNeed({ dayTarget: 1000, spentToday: 500 }, NOON)).toBe(1)
+    expect(getViewNeed({ dayTarget: 1000, spentToday: 0 }, NOON)).toBe(2)
+    expect(getViewNeed({ dayTarget: 1000, spentToday: 0 }, 1)).toBe(5)
+    expect(getViewNeed({ dayTarget: 1000, spentToday: 1000 }, 0)).toBe(0.05)
   })
 
   test('leaves out nobody with money: of 1,433 each is shown within a day of views', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
-import { WITHOUT_CONDITION, conditionOf } from '#shared/rules/classifieds.ts'
+import { CATEGORIES_WITHOUT_CONDITION, getShownCondition } from '#shared/rules/classifieds.ts'
 
-const shown = (slug: string) => conditionOf({ condition: 'good', category: { slug } })
+const shown = (slug: string) => getShownCondition({ condition: 'good', category: { slug } })
 
 test('a tractor has a condition, a cow has none', () => {
   expect(shown('tractors')).toBe('good')
@@ -15,5 +15,5 @@ test('a kind that an administrator adds has one', () => {
 
 test('each kind without a condition is one that a site starts with', () => {
   const slugs = CLASSIFIED_CATEGORIES.map(({ slug }) => slug)
-  expect(slugs).toEqual(expect.arrayContaining([...WITHOUT_CONDITION]))
+  expect(slugs).toEqual(expect.arrayContaining([...CATEGORIES_WITHOUT_CONDITION]))
 })

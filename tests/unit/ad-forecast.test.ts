@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { averageCost, clickRate, daysFrom } from '#shared/rules/ad-figures.ts'
+import { getAverageCost, getClickRate, listDays } from '#shared/rules/ad-figures.ts'
 import {
-  clicksAtMost,
-  ENOUGH_DAYS,
-  ENOUGH_VIEWS,
-  forecastOf,
+  getMaxClicks,
+  MIN_FORECAST_DAYS,
+  MIN_FORECAST_VIEWS,
+  buildForecast,
   type CountedTraffic,
 } from '#shared/rules/ad-forecast.ts'
 
@@ -24,14 +24,14 @@ describe('the clicks that a budget pays for', () => {
     ['a day’s budget without a last day', { ...campaign, dailyBudget: 1500 }, 125],
     ['no day left', { ...campaign, dailyBudget: 1500, days: 0 }, 0],
   ])('%s', (_, given, clicks) => {
-    expect(clicksAtMost(given)).toBe(clicks)
+    expect(getMaxClicks(given)).toBe(clicks)
   })
 })
 
 describe('what is likely', () => {
   test('all places that were empty, and its share of the others, followed as others are', () => {
     // (2800 + 5600 / 2) asked for, half of them in view, one in a hundred followed.
-    expect(forecastOf(campaign, traffic)).toEqual({
+    expect(buildForecast(campaign, traffic)).toEqual({
       clicksAtMost: 125,
       hasEnough: true,
       likely: { views: 2800, clicks: 28, spent: 22_400 },
@@ -44,24 +44,24 @@ describe('what is likely', () => {
     ['a higher price against the same', { costPerClick: 2400 }, { views: 3500, clicks: 35 }],
     ['a budget of a day', { dailyBudget: 800, days: 10 }, { views: 1000, clicks: 10 }],
   ])('with %s', (_, given, likely) => {
-    expect(forecastOf({ ...campaign, ...given }, traffic).likely).toMatchObject(likely)
+    expect(buildForecast({ ...campaign, ...given }, traffic).likely).toMatchObject(likely)
   })
 
   test.each([
-    ['few days', { days: ENOUGH_DAYS - 1 }],
-    ['few views', { viewable: ENOUGH_VIEWS - 1 }],
+    ['few days', { days: MIN_FORECAST_DAYS - 1 }],
+    ['few views', { viewable: MIN_FORECAST_VIEWS - 1 }],
     ['nothing offered', { offered: 0 }],
   ])('is not said after %s', (_, few) => {
-    expect(forecastOf(campaign, { ...traffic, ...few })).toEqual({
+    expect(buildForecast(campaign, { ...traffic, ...few })).toEqual({
       ...{ clicksAtMost: 125, hasEnough: false, likely: null },
     })
   })
 })
 
 test('rates and costs have two decimals, or none where nothing was counted', () => {
-  expect(clickRate({ viewable: 3, clicks: 2 })).toBe(66.67)
-  expect(clickRate({ viewable: 0, clicks: 0 })).toBe(0)
-  expect(averageCost({ clicks: 3, spent: 1000 })).toBe(333)
-  expect(averageCost({ clicks: 0, spent: 0 })).toBeNull()
-  expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(getClickRate({ viewable: 3, clicks: 2 })).toBe(66.67)
+  expect(getClickRate({ viewable: 0, clicks: 0 })).toBe(0)
+  expect(getAverageCost({ clicks: 3, spent: 1000 })).toBe(333)
+  expect(getAverageCost({ clicks: 0, spent: 0 })).toBeNull()
+  expect(listDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dayTargetOf, keepsPace, leftByPace, usualByNow } from '#shared/rules/ad-pace.ts'
-import { alertOf, usualClicks, type AlertFacts } from '#shared/rules/ad-alerts.ts'
-import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
+import {
+  getDayTarget,
+  isWithinPace,
+  getPaceRemainder,
+  getUsualByNow,
+} from '#shared/rules/ad-pace.ts'
+import { getAlertKind, getUsualClicks, type AlertFacts } from '#shared/rules/ad-alerts.ts'
+import { getHourlyShares, getDayShareAt } from '#shared/rules/hourly-shares.ts'
 
 test.each([
   [{ dailyBudget: null, daysLeft: null }, 100_000 / 30],
@@ -10,20 +15,20 @@ test.each([
   [{ dailyBudget: 5000, daysLeft: 9 }, 5000],
   [{ dailyBudget: 50_000, daysLeft: 0 }, 50_000],
 ])('the target of a day: %j', (values, target) => {
-  expect(dayTargetOf({ budget: 100_000, spent: 15_000, spentToday: 5000, ...values })).toBe(target)
+  expect(getDayTarget({ budget: 100_000, spent: 15_000, spentToday: 5000, ...values })).toBe(target)
 })
 
 test('the share of a day follows the visitors, once there are enough of them', () => {
-  const few = dayShapeOf([{ hour: 3, views: 10 }])
-  expect(dayShareAt(few, 3 * 60)).toBe(0)
-  expect(dayShareAt(few, 14.5 * 60)).toBeCloseTo(0.5)
-  const many = dayShapeOf([
+  const few = getHourlyShares([{ hour: 3, views: 10 }])
+  expect(getDayShareAt(few, 3 * 60)).toBe(0)
+  expect(getDayShareAt(few, 14.5 * 60)).toBeCloseTo(0.5)
+  const many = getHourlyShares([
     { hour: 8, views: 1000 },
     { hour: 20, views: 3000 },
   ])
-  expect(dayShareAt(many, 8 * 60 + 30)).toBeCloseTo(0.125)
-  expect(dayShareAt(many, 12 * 60)).toBeCloseTo(0.25)
-  expect(dayShareAt(many, 24 * 60 - 1)).toBeCloseTo(1)
+  expect(getDayShareAt(many, 8 * 60 + 30)).toBeCloseTo(0.125)
+  expect(getDayShareAt(many, 12 * 60)).toBeCloseTo(0.25)
+  expect(getDayShareAt(many, 24 * 60 - 1)).toBeCloseTo(1)
 })
 
 describe('the pace of a day', () => {
@@ -36,22 +41,22 @@ describe('the pace of a day', () => {
     ['one click, however small the share', { dayTarget: 300 }, 800],
     ['one alone', { dayTarget: 300, spentToday: 800 }, 0],
   ])('%s', (_, values, left) => {
-    expect(leftByPace({ ...noon, ...values })).toBe(left)
+    expect(getPaceRemainder({ ...noon, ...values })).toBe(left)
   })
 
   test('shows nothing whose click would not be charged, and the first of a small one', () => {
-    expect(keepsPace({ ...noon, dayShare: 1, spentToday: 9200 })).toBe(true)
-    expect(keepsPace({ ...noon, dayShare: 1, spentToday: 9201 })).toBe(false)
-    expect(keepsPace({ ...noon, spentToday: 5200 })).toBe(true)
-    expect(keepsPace({ ...noon, spentToday: 5201 })).toBe(false)
-    expect(keepsPace({ ...noon, dayTarget: 300 })).toBe(true)
-    expect(keepsPace({ ...noon, dayTarget: 300, spentToday: 800 })).toBe(false)
+    expect(isWithinPace({ ...noon, dayShare: 1, spentToday: 9200 })).toBe(true)
+    expect(isWithinPace({ ...noon, dayShare: 1, spentToday: 9201 })).toBe(false)
+    expect(isWithinPace({ ...noon, spentToday: 5200 })).toBe(true)
+    expect(isWithinPace({ ...noon, spentToday: 5201 })).toBe(false)
+    expect(isWithinPace({ ...noon, dayTarget: 300 })).toBe(true)
+    expect(isWithinPace({ ...noon, dayTarget: 300, spentToday: 800 })).toBe(false)
   })
 
   test('is that of usual clicks, too', () => {
-    expect(usualByNow(10, 0.5)).toBe(7)
-    expect(usualByNow(10, 1)).toBe(10)
-    expect(usualByNow(5, 0)).toBe(1)
+    expect(getUsualByNow(10, 0.5)).toBe(7)
+    expect(getUsualByNow(10, 1)).toBe(10)
+    expect(getUsualByNow(5, 0)).toBe(1)
   })
 })
 
@@ -65,7 +70,7 @@ describe('what is unusual', () => {
     dayShare: 0.5,
     accepted: 0,
   }
-  test.each<[string, Partial<AlertFacts>, ReturnType<typeof alertOf>]>([
+  test.each<[string, Partial<AlertFacts>, ReturnType<typeof getAlertKind>]>([
     ['a good day', {}, null],
     ['four times the usual by now', { clicks: 28 }, null],
     ['more than that', { clicks: 29 }, 'many'],
@@ -80,13 +85,13 @@ describe('what is unusual', () => {
     ['what was found normal', { clicks: 39, accepted: 20, dayShare: 0 }, null],
     ['twice as many', { clicks: 40, accepted: 20, dayShare: 0 }, 'many'],
   ])('%s', (_, values, kind) => {
-    expect(alertOf({ ...calm, ...values })).toBe(kind)
+    expect(getAlertKind({ ...calm, ...values })).toBe(kind)
   })
 
   test('is held against the middle one of the days on which it was seen', () => {
-    expect(usualClicks([40, 2, 12])).toEqual({ usual: 12, isKnown: true })
-    expect(usualClicks([40, 12])).toEqual({ usual: 40, isKnown: false })
-    expect(usualClicks([0, 1, 0])).toEqual({ usual: 5, isKnown: true })
-    expect(usualClicks([])).toEqual({ usual: 5, isKnown: false })
+    expect(getUsualClicks([40, 2, 12])).toEqual({ usual: 12, isKnown: true })
+    expect(getUsualClicks([40, 12])).toEqual({ usual: 40, isKnown: false })
+    expect(getUsualClicks([0, 1, 0])).toEqual({ usual: 5, isKnown: true })
+    expect(getUsualClicks([])).toEqual({ usual: 5, isKnown: false })
   })
 })

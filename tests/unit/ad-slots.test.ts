@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { creativeFits, mayStandIn, serves } from '#shared/rules/ad-slots.ts'
+import { getCreativeFit, canFillPlacement, servesSlot } from '#shared/rules/ad-slots.ts'
 
 const place = { code: 'home_top', page: 'home', position: 'content-top', size: '728x90' }
 const slot = { page: 'home', position: 'content-top', size: '728x90' }
@@ -26,7 +26,7 @@ describe('a place serves a slot', () => {
       false,
     ],
   ])('%s', (_, given, asked, answer) => {
-    expect(serves(given, asked)).toBe(answer)
+    expect(servesSlot(given, asked)).toBe(answer)
   })
 })
 
@@ -43,8 +43,8 @@ describe('a creative in a slot', () => {
     ['of any size', banner('responsive'), '300x600', false, 'first'],
   ])('%s', (_, creative, size, isNarrow, fit) => {
     const slot = { size, position: 'content-top' }
-    expect(creativeFits(creative, slot, isNarrow)).toBe(fit)
-    if (fit !== 'no') expect(mayStandIn(creative.size, { size })).toBe(true)
+    expect(getCreativeFit(creative, slot, isNarrow)).toBe(fit)
+    if (fit !== 'no') expect(canFillPlacement(creative.size, { size })).toBe(true)
   })
 
   const page = (size: string) => ({ size, type: 'rich_media' })
@@ -59,6 +59,6 @@ describe('a creative in a slot', () => {
     ['of any size in a phone’s card', page('responsive'), '300x250', 'popup', true, 'first'],
     ['as low as a phone’s card', page('320x50'), '320x50', 'popup', true, 'first'],
   ])('that is an own page %s', (_, creative, size, position, isNarrow, fit) => {
-    expect(creativeFits(creative, { size, position }, isNarrow)).toBe(fit)
+    expect(getCreativeFit(creative, { size, position }, isNarrow)).toBe(fit)
   })
 })

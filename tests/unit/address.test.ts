@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  clientAddress,
-  LOOPBACK,
-  networkOf,
-  providerNetworkOf,
-  siteNetworkOf,
+  createClientAddressReader,
+  LOOPBACK_NETWORKS,
+  getNetwork,
+  getProviderNetwork,
+  getSiteNetwork,
 } from '#server/rate-limit/address.ts'
 
 describe('the address of a client', () => {
-  const nearby = clientAddress(LOOPBACK)
-  const chain = clientAddress(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
+  const nearby = createClientAddressReader(LOOPBACK_NETWORKS)
+  const chain = createClientAddressReader(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
 
   test.each([
     ['a visitor, who may write what they like', '198.51.100.7', '203.0.113.1', '198.51.100.7'],
@@ -53,8 +53,8 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
   ['', '', '', ''],
 ])('the network of %s', (address, network, site, provider) => {
-  expect(networkOf(address)).toBe(network)
-  expect(siteNetworkOf(address)).toBe(site)
-  expect(siteNetworkOf(network)).toBe(site)
-  expect(providerNetworkOf(network)).toBe(provider)
+  expect(getNetwork(address)).toBe(network)
+  expect(getSiteNetwork(address)).toBe(site)
+  expect(getSiteNetwork(network)).toBe(site)
+  expect(getProviderNetwork(network)).toBe(provider)
 })

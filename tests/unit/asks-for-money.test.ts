@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_WORDS } from '#config/payment-words.ts'
-import { asksForMoney } from '#shared/rules/asks-for-money.ts'
+import { isAskingForMoney } from '#shared/rules/asks-for-money.ts'
 
-const asks = (text: string) => asksForMoney(text, PAYMENT_WORDS)
+const asks = (text: string) => isAskingForMoney(text, PAYMENT_WORDS)
 
 describe('a message that asks for money', () => {
   test.each([

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { readFrontMatter } from '#server/blog/import/front-matter.ts'
 import { readPost } from '#server/blog/import/post.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
-import { postCardOf } from '#shared/view/blog-card.ts'
-import { blogAddress, blogFiltersAt } from '#shared/view/blog-list.ts'
-import { readingMinutes } from '#shared/text/reading-time.ts'
+import { toPostCard } from '#shared/view/blog-card.ts'
+import { formatBlogPath, parseBlogFilters } from '#shared/view/blog-list.ts'
+import { getReadingMinutes } from '#shared/text/reading-time.ts'
 import { formatLongDate } from '#shared/rules/time.ts'
 
 describe('the address of the list', () => {
@@ -18,29 +18,29 @@ describe('the address of the list', () => {
     ['/blog?search=%20bank%20&category=3&page=2', { search: 'bank', category: '3', page: 2 }],
     ['/blog?page=zero', NONE],
     ['/blog?page=-1', NONE],
-  ])('%s', (address, filters) => expect(blogFiltersAt(address)).toEqual(filters))
+  ])('%s', (address, filters) => expect(parseBlogFilters(address)).toEqual(filters))
 
   test('is a page of its own while nothing is asked, a query otherwise', () => {
-    expect(blogAddress(NONE, '/blog', 4)).toBe('/blog')
-    expect(blogAddress({ ...NONE, page: 2 }, '/blog', 4)).toBe('/blog/page/2')
-    expect(blogAddress({ ...NONE, page: 5 }, '/blog', 4)).toBe('/blog?page=5')
-    expect(blogAddress({ search: 'बैंक', category: 'banks', page: 2 }, '/blog', 4)).toBe(
+    expect(formatBlogPath(NONE, '/blog', 4)).toBe('/blog')
+    expect(formatBlogPath({ ...NONE, page: 2 }, '/blog', 4)).toBe('/blog/page/2')
+    expect(formatBlogPath({ ...NONE, page: 5 }, '/blog', 4)).toBe('/blog?page=5')
+    expect(formatBlogPath({ search: 'बैंक', category: 'banks', page: 2 }, '/blog', 4)).toBe(
       '/blog?search=%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95&category=banks&page=2',
     )
   })
 })
 
 test('a card’s excerpt has 150 characters at most', () => {
-  const post = { excerpt: 'word '.repeat(100), category: null } as Parameters<typeof postCardOf>[0]
-  expect(postCardOf(post).excerpt.length).toBeLessThanOrEqual(150)
-  expect(postCardOf(post).excerpt).toMatch(/word…$/)
+  const post = { excerpt: 'word '.repeat(100), category: null } as Parameters<typeof toPostCard>[0]
+  expect(toPostCard(post).excerpt.length).toBeLessThanOrEqual(150)
+  expect(toPostCard(post).excerpt).toMatch(/word…$/)
 })
 
 test('reading takes a minute for 200 words, in Hindi too; addresses are not read', () => {
-  expect(readingMinutes('')).toBe(1)
-  expect(readingMinutes('word '.repeat(500))).toBe(3)
-  expect(readingMinutes('डाकघर '.repeat(500))).toBe(3)
-  expect(readingMinutes('[a](https://a.example/b-c-d-e) '.repeat(200))).toBe(1)
+  expect(getReadingMinutes('')).toBe(1)
+  expect(getReadingMinutes('word '.repeat(500))).toBe(3)
+  expect(getReadingMinutes('डाकघर '.repeat(500))).toBe(3)
+  expect(getReadingMinutes('[a](https://a.example/b-c-d-e) '.repeat(200))).toBe(1)
 })
 
 test('dates of posts are long, and of the day in India', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { linter } from './lint-text.ts'
+import { createLinter } from './lint-text.ts'
 
 const RULES = [
   'no-restricted-imports',
   '@typescript-eslint/no-restricted-imports',
   'no-restricted-syntax',
 ]
-const lint = linter((ruleId) => RULES.includes(ruleId))
+const lint = createLinter((ruleId) => RULES.includes(ruleId))
 
 /** What the rules of imports say of a text as if it were the file at `path`. */
 const complaints = async (path: string, text: string): Promise<string[]> =>

@@ -11,7 +11,7 @@ const BUILDING = [
   'server/site/missing.ts',
   'server/http/unmatched.ts',
   'server/analytics/is-bot.ts',
-  'shared/rules/ad-without.ts',
+  'shared/rules/excluded-campaigns.ts',
   'shared/rules/contacts-in-text.ts',
 ]
 /** These read a file of the system. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await import('#shared/text/transliterate.ts')
   await import('#server/site/missing.ts')
   await import('#server/analytics/is-bot.ts')
-  await import('#shared/rules/ad-without.ts')
+  await import('#shared/rules/excluded-campaigns.ts')
   await import('#shared/rules/contacts-in-text.ts')
   const { answerUnmatched } = await import('#server/http/unmatched.ts')
   const { ENDPOINTS } = await import('#contract/index.ts')

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { opening } from '#i18n/en/opening.ts'
-import { cardOf, cardPicture, cardPlace, type CardBusiness } from '#shared/view/business-card.ts'
+import {
+  toBusinessCard,
+  getCardPicture,
+  formatCardPlace,
+  type BusinessCardData,
+} from '#shared/view/business-card.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
-import { statusAt } from '#shared/rules/open-status.ts'
+import { getOpenStatus } from '#shared/rules/open-status.ts'
 
-const business = (changes: Partial<CardBusiness> = {}): CardBusiness => ({
+const business = (changes: Partial<BusinessCardData> = {}): BusinessCardData => ({
   id: 7,
   slug: 'main-branch',
   name: 'Main Branch',
@@ -36,15 +41,15 @@ describe('a card', () => {
     ['', 'Panki, Palamu'],
     ['   ', 'Panki, Palamu'],
   ])('with the address “%s” stands at %s', (address, place) => {
-    expect(cardPlace(business({ address }))).toBe(place)
+    expect(formatCardPlace(business({ address }))).toBe(place)
   })
 
   it('shows the first photo, else the logo, else nothing', () => {
-    expect(cardPicture(business({ images: ['/a.jpg', '/b.jpg'], logo: '/logo.png' }))).toBe(
+    expect(getCardPicture(business({ images: ['/a.jpg', '/b.jpg'], logo: '/logo.png' }))).toBe(
       '/a.jpg',
     )
-    expect(cardPicture(business({ logo: '/logo.png' }))).toBe('/logo.png')
-    expect(cardPicture(business())).toBeNull()
+    expect(getCardPicture(business({ logo: '/logo.png' }))).toBe('/logo.png')
+    expect(getCardPicture(business())).toBeNull()
   })
 
   it('carries only what it shows', () => {
@@ -52,11 +57,11 @@ describe('a card', () => {
       ...business({ images: ['/a.jpg', '/b.jpg'], description: 'word '.repeat(60) }),
       owner: { id: 3 },
     }
-    const card = cardOf(whole)
+    const card = toBusinessCard(whole)
     expect(card).not.toHaveProperty('owner')
     expect(card.images).toEqual(['/a.jpg'])
     expect(card.description.length).toBeLessThanOrEqual(140)
-    expect(cardOf(card)).toEqual(card)
+    expect(toBusinessCard(card)).toEqual(card)
   })
 })
 
@@ -89,7 +94,7 @@ describe('its status', () => {
     ['2026-11-23T06:00:00Z', { tuesday: day }, 'unknown', 'Hours not available'],
     ['2026-11-23T06:00:00Z', null, 'unknown', 'Hours not available'],
   ])('at %s', (now, businessHours, look, text) => {
-    expect(statusAt({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({
+    expect(getOpenStatus({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({
       look,
       text,
     })

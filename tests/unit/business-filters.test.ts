@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   NO_FILTERS,
-  activeFilters,
+  listActiveFilters,
   changeFilters,
   clearFilters,
-  filtersQuery,
+  formatFilters,
   parseFilters,
   withoutFilter,
 } from '#shared/view/business-filters.ts'
@@ -42,8 +42,8 @@ describe('the address bar holds the list', () => {
     ['?nonsense=1&__proto__=x', ''],
   ])('%s reads as %s', (given, written) => {
     const filters = parseFilters(given)
-    expect(filtersQuery(filters)).toBe(written)
-    expect(parseFilters(filtersQuery(filters))).toEqual(filters)
+    expect(formatFilters(filters)).toBe(written)
+    expect(parseFilters(formatFilters(filters))).toEqual(filters)
   })
 
   it('a text is cut at 200 characters', () => {
@@ -93,8 +93,8 @@ describe('choosing', () => {
 describe('chips', () => {
   it('name what is in force and take it away', () => {
     const filters = parseFilters('?search=bank&location=panki&openNow=true')
-    expect(activeFilters(filters)).toEqual(['search', 'location', 'openNow'])
-    expect(filtersQuery(withoutFilter(filters, 'location'))).toBe('?search=bank&openNow=true')
-    expect(filtersQuery(clearFilters({ ...filters, view: 'list' }))).toBe('?view=list')
+    expect(listActiveFilters(filters)).toEqual(['search', 'location', 'openNow'])
+    expect(formatFilters(withoutFilter(filters, 'location'))).toBe('?search=bank&openNow=true')
+    expect(formatFilters(clearFilters({ ...filters, view: 'list' }))).toBe('?view=list')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, parseFilters } from '#shared/view/business-filters.ts'
 import {
-  listPage,
-  listQuery,
-  onlyFilters,
-  pagesOf,
-  withSlugs,
-  type ListPage,
+  toListPage,
+  toListQuery,
+  withoutPaging,
+  countPages,
+  replaceIdsWithSlugs,
+  type BusinessListPage,
 } from '#shared/view/business-list.ts'
-import { addressOfList, filtersAt, isWholeList } from '#shared/view/list-address.ts'
+import { formatListPath, parseListAddress, isUnfilteredList } from '#shared/view/list-address.ts'
 
-const counts: ListPage = {
+const counts: BusinessListPage = {
   businesses: [],
   total: 0,
   categories: [{ id: 4, slug: 'banks', name: 'Banks', count: 87 }],
@@ -25,7 +25,7 @@ describe('what the list asks of the API', () => {
     const filters = parseFilters(
       '?search=bank&category=banks&openNow=true&sort=rating&view=list&page=3',
     )
-    const asked = Object.entries(listQuery(filters, true)).filter(
+    const asked = Object.entries(toListQuery(filters, true)).filter(
       ([, value]) => value !== undefined && value !== '',
     )
     expect(Object.fromEntries(asked)).toEqual({
@@ -39,11 +39,11 @@ describe('what the list asks of the API', () => {
     })
   })
   it('never asks for what is not so: an unticked filter narrows nothing', () => {
-    const { openNow, verified, featured, hasPhone, facets } = listQuery(NO_FILTERS, false)
+    const { openNow, verified, featured, hasPhone, facets } = toListQuery(NO_FILTERS, false)
     expect({ openNow, verified, featured, hasPhone, facets }).toEqual({})
   })
   it('names the place', () => {
-    expect(listQuery(parseFilters('?lat=24.03&lng=84.07&sort=nearest'), false)).toMatchObject({
+    expect(toListQuery(parseFilters('?lat=24.03&lng=84.07&sort=nearest'), false)).toMatchObject({
       lat: 24.03,
       lng: 84.07,
     })
@@ -63,14 +63,14 @@ describe('what the API answers', () => {
   }
 
   it('is a page with its counts', () => {
-    expect(listPage(answer)).toEqual({ ...counts, total: 30 })
+    expect(toListPage(answer)).toEqual({ ...counts, total: 30 })
   })
   it('keeps the counts of the same filters when it brings none', () => {
-    expect(listPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({
+    expect(toListPage({ data: [], pagination: { total: 30 } }, counts)).toEqual({
       ...counts,
       total: 30,
     })
-    expect(listPage({ data: [], pagination: { total: 0 } })).toMatchObject({
+    expect(toListPage({ data: [], pagination: { total: 0 } })).toMatchObject({
       categories: [],
       towns: [],
     })
@@ -82,21 +82,21 @@ describe('what the API answers', () => {
       ...{ dropped: [], number: null, closest: null },
       ...{ otherKind: false, unstated: false, hours: false },
     }
-    expect(listPage({ ...answer, reading }).reading).toBe(reading)
+    expect(toListPage({ ...answer, reading }).reading).toBe(reading)
   })
 })
 
 describe('filters', () => {
   it('have the same counts whatever the order, the page and the look', () => {
     const filters = parseFilters('?category=banks&sort=recent&view=list&page=4')
-    expect(onlyFilters(filters)).toEqual(parseFilters('?category=banks'))
+    expect(withoutPaging(filters)).toEqual(parseFilters('?category=banks'))
   })
   it('name by slug what older links name by id', () => {
-    expect(withSlugs(parseFilters('?categoryId=4&location=15'), counts)).toMatchObject({
+    expect(replaceIdsWithSlugs(parseFilters('?categoryId=4&location=15'), counts)).toMatchObject({
       category: 'banks',
       location: 'panki',
     })
-    expect(withSlugs(parseFilters('?category=99&location=other'), counts)).toMatchObject({
+    expect(replaceIdsWithSlugs(parseFilters('?category=99&location=other'), counts)).toMatchObject({
       category: '99',
       location: 'other',
     })
@@ -116,15 +116,15 @@ describe('the address of the list', () => {
     ['/businesses/page/abc', '/businesses'],
     ['/businesses?search=a?b', '/businesses?search=a%3Fb'],
   ])('%s is written %s', (address, written) => {
-    const filters = filtersAt(address)
-    expect(addressOfList(filters, '/businesses', 36)).toBe(written)
-    expect(filtersAt(written)).toEqual(filters)
+    const filters = parseListAddress(address)
+    expect(formatListPath(filters, '/businesses', 36)).toBe(written)
+    expect(parseListAddress(written)).toEqual(filters)
   })
 
   it('is that of the whole list until something is chosen', () => {
-    expect(isWholeList(parseFilters('?page=3'))).toBe(true)
+    expect(isUnfilteredList(parseFilters('?page=3'))).toBe(true)
     for (const query of ['?search=a', '?sort=recent', '?view=list', '?verified=true'])
-      expect(isWholeList(parseFilters(query))).toBe(false)
+      expect(isUnfilteredList(parseFilters(query))).toBe(false)
   })
 
   it.each([
@@ -133,5 +133,5 @@ describe('the address of the list', () => {
     [12, 1],
     [13, 2],
     [432, 36],
-  ])('%i businesses fill %i pages', (total, pages) => expect(pagesOf(total)).toBe(pages))
+  ])('%i businesses fill %i pages', (total, pages) => expect(countPages(total)).toBe(pages))
 })

@@ -3,15 +3,15 @@ import { businessTypes } from '#i18n/en/business-types.ts'
 import {
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
-  canMove,
-  displayAddress,
+  canChangeStatus,
+  formatAddress,
   parseList,
-  videoId,
+  parseYouTubeId,
 } from '#shared/rules/business.ts'
 
 test('a listing is approved, rejected, deactivated and reactivated; a closed one goes', () => {
   const moves = BUSINESS_STATUSES.flatMap((from) =>
-    BUSINESS_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
+    BUSINESS_STATUSES.filter((to) => canChangeStatus(from, to)).map((to) => `${from} to ${to}`),
   )
   expect(moves).toEqual([
     'pending to active',
@@ -27,7 +27,7 @@ test('every type has words, none with an underscore', () => {
   for (const words of Object.values(businessTypes)) expect(words).toMatch(/^[A-Z][A-Za-z -]+$/)
 })
 
-describe('displayAddress', () => {
+describe('formatAddress', () => {
   it.each([
     [
       {
@@ -58,7 +58,7 @@ describe('displayAddress', () => {
     [{ zipCode: '822101' }, '822101'],
     [{}, ''],
   ])('%j', (parts, line) => {
-    expect(displayAddress(parts)).toBe(line)
+    expect(formatAddress(parts)).toBe(line)
   })
 })
 
@@ -93,5 +93,5 @@ test.each([
   ['dQw4w9WgXcQ', null],
   ['', null],
 ])('videoId(%j) is %j', (url, id) => {
-  expect(videoId(url)).toBe(id)
+  expect(parseYouTubeId(url)).toBe(id)
 })

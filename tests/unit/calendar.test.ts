@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openCalendar } from '#server/publisher/calendar.ts'
+import { createPublicationCalendar } from '#server/publisher/calendar.ts'
 
 /** A moment by the clock in Kolkata. */
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
 
 test('a new day asks for what shows the date, and each night for the whole site, once each', () => {
-  const calendar = openCalendar(at(21, '16:00'))
+  const calendar = createPublicationCalendar(at(21, '16:00'))
   expect(calendar(at(21, '23:59'))).toBeNull()
   expect(calendar(at(22, '00:00'))).toEqual({ cause: 'a new day', isWhole: false })
   expect(calendar(at(22, '00:01'))).toBeNull()
@@ -17,6 +17,6 @@ test('a new day asks for what shows the date, and each night for the whole site,
 })
 
 test('a server that is started in the night builds in it, one started later in the next', () => {
-  expect(openCalendar(at(21, '02:00'))(at(21, '03:30'))?.isWhole).toBe(true)
-  expect(openCalendar(at(21, '04:00'))(at(21, '05:00'))).toBeNull()
+  expect(createPublicationCalendar(at(21, '02:00'))(at(21, '03:30'))?.isWhole).toBe(true)
+  expect(createPublicationCalendar(at(21, '04:00'))(at(21, '05:00'))).toBeNull()
 })

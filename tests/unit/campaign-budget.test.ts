@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canBuyClick, clicksAtMost, daysFrom, paceOf } from '#shared/rules/campaign-budget.ts'
+import {
+  canBuyClick,
+  getMaxClicks,
+  countCampaignDays,
+  getPace,
+} from '#shared/rules/campaign-budget.ts'
 
 const MONEY = {
   budget: 3000,
@@ -11,22 +16,22 @@ const MONEY = {
 
 describe('clicks at most', () => {
   test('what the money and the days allow', () => {
-    expect(clicksAtMost(MONEY)).toEqual({ all: 360, aDay: 12, days: 30, spentIn: 32 })
-    expect(clicksAtMost({ ...MONEY, dailyBudget: null })).toEqual({
+    expect(getMaxClicks(MONEY)).toEqual({ all: 360, aDay: 12, days: 30, spentIn: 32 })
+    expect(getMaxClicks({ ...MONEY, dailyBudget: null })).toEqual({
       all: 375,
       aDay: null,
       days: 30,
       spentIn: null,
     })
-    expect(clicksAtMost({ ...MONEY, endDate: null })).toMatchObject({ all: 375, days: null })
+    expect(getMaxClicks({ ...MONEY, endDate: null })).toMatchObject({ all: 375, days: null })
   })
 
   test('only whole clicks, to the paisa', () => {
-    expect(clicksAtMost({ ...MONEY, budget: 0.3, costPerClick: 0.1, dailyBudget: null }).all).toBe(
+    expect(getMaxClicks({ ...MONEY, budget: 0.3, costPerClick: 0.1, dailyBudget: null }).all).toBe(
       3,
     )
-    expect(clicksAtMost({ ...MONEY, budget: 7.99 }).all).toBe(0)
-    expect(clicksAtMost({ ...MONEY, costPerClick: 101 })).toMatchObject({
+    expect(getMaxClicks({ ...MONEY, budget: 7.99 }).all).toBe(0)
+    expect(getMaxClicks({ ...MONEY, costPerClick: 101 })).toMatchObject({
       all: 0,
       aDay: 0,
       spentIn: Infinity,
@@ -38,7 +43,7 @@ describe('clicks at most', () => {
 
 describe('pace', () => {
   const at = (totalSpent: number, today: string, changed = {}) =>
-    paceOf({ ...MONEY, ...changed, totalSpent }, { made: '2026-10-20', today })
+    getPace({ ...MONEY, ...changed, totalSpent }, { made: '2026-10-20', today })
 
   test.each([
     [1568, '2026-11-22', 'slower'],
@@ -53,6 +58,6 @@ describe('pace', () => {
     expect(at(1500, '2026-12-24').ofDays).toBe(1)
     expect(at(1500, '2026-11-15', { endDate: null })).toMatchObject({ ofDays: null, is: null })
     expect(at(1500, '2026-10-29', { startDate: null, endDate: '2026-11-08' }).ofDays).toBe(0.5)
-    expect(daysFrom('2026-02-27', '2026-03-01')).toBe(3)
+    expect(countCampaignDays('2026-02-27', '2026-03-01')).toBe(3)
   })
 })

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { categoryKind, earthClass, KIND_EARTHS } from '#shared/drawings/category-kind.ts'
+import {
+  getCategoryKind,
+  getKindColourClass,
+  KIND_COLOURS,
+} from '#shared/drawings/category-kind.ts'
 
 describe('the kind of a category is read from its name', () => {
   it.each([
@@ -23,31 +27,31 @@ describe('the kind of a category is read from its name', () => {
     ['Temples', 'place'],
     ['', 'place'],
   ])('%s is %s', (name, kind) => {
-    expect(categoryKind(name)).toBe(kind)
+    expect(getCategoryKind(name)).toBe(kind)
   })
 
   it('a keyword inside another word does not count', () => {
-    expect(categoryKind('Embankments')).toBe('place')
-    expect(categoryKind('Workshops')).toBe('place')
+    expect(getCategoryKind('Embankments')).toBe('place')
+    expect(getCategoryKind('Workshops')).toBe('place')
   })
 })
 
 describe('the earth of a category', () => {
   it('is its kind’s, unless it has chosen a colour', () => {
-    expect(earthClass({ name: 'Banks', color: null })).toBe('kind-bank')
-    expect(earthClass({ name: 'Banks', color: '#1D5B3B' })).toBe('kind-bank')
-    expect(earthClass({ name: 'Banks', color: '#6366F1' })).toBe('kind-bank')
-    expect(earthClass({ name: 'Banks', color: '#112233' })).toBe('kind-bank earth-112233')
-    expect(earthClass(null)).toBe('kind-place')
+    expect(getKindColourClass({ name: 'Banks', color: null })).toBe('kind-bank')
+    expect(getKindColourClass({ name: 'Banks', color: '#1D5B3B' })).toBe('kind-bank')
+    expect(getKindColourClass({ name: 'Banks', color: '#6366F1' })).toBe('kind-bank')
+    expect(getKindColourClass({ name: 'Banks', color: '#112233' })).toBe('kind-bank earth-112233')
+    expect(getKindColourClass(null)).toBe('kind-place')
   })
 
   it('never lets anything but a hex colour into a class name', () => {
-    expect(earthClass({ name: 'Banks', color: '#12"><script>' })).toBe('kind-bank')
+    expect(getKindColourClass({ name: 'Banks', color: '#12"><script>' })).toBe('kind-bank')
   })
 
   it('is the same in the stylesheet', () => {
     const css = readFileSync('src/styles/kind.css', 'utf8')
-    for (const [kind, earth] of Object.entries(KIND_EARTHS)) {
+    for (const [kind, earth] of Object.entries(KIND_COLOURS)) {
       expect(css).toMatch(new RegExp(`\\.kind-${kind} \\{\\s*--k: ${earth};`))
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserTestsOf } from '../../scripts/run/changed.ts'
+import { findBrowserTests } from '../../scripts/run/changed.ts'
 
 describe('the browser tests that a change can touch', () => {
   test.each([
@@ -9,15 +9,15 @@ describe('the browser tests that a change can touch', () => {
     ['of a package', 'package-lock.json'],
     ['of what their pages show', 'tests/browser/setup/seed.ts'],
     ['of their fonts', 'tests/fonts/fonts.conf'],
-  ])('are all, %s', (_, path) => expect(browserTestsOf(['README.md', path])).toBe('all'))
+  ])('are all, %s', (_, path) => expect(findBrowserTests(['README.md', path])).toBe('all'))
 
   test('are those that changed themselves, and are still there', () => {
     const changed = ['README.md', 'tests/browser/home.spec.ts', 'tests/browser/gone.spec.ts']
-    expect(browserTestsOf(changed)).toEqual(['tests/browser/home.spec.ts'])
+    expect(findBrowserTests(changed)).toEqual(['tests/browser/home.spec.ts'])
   })
 
   test.each(['README.md', 'docs/asvs.md', 'tests/api/search.test.ts', 'tests/unit/slug.test.ts'])(
     'are none of %s',
-    (path) => expect(browserTestsOf([path])).toEqual([]),
+    (path) => expect(findBrowserTests([path])).toEqual([]),
   )
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { contrast, darkenUntil, lightenUntil, parseHex, readableOn } from '#shared/rules/colour.ts'
+import {
+  getContrast,
+  darkenUntil,
+  lightenUntil,
+  parseHex,
+  getReadableInk,
+} from '#shared/rules/colour.ts'
 
 const LEVELS = ['00', '33', '66', '77', '99', 'cc', 'ff']
 const COLOURS = LEVELS.flatMap((r) => LEVELS.flatMap((g) => LEVELS.map((b) => `#${r}${g}${b}`)))
@@ -25,19 +31,23 @@ test.each([
   ['#abc', '#abc', 1],
   ['no', '#fff', 1],
 ])('contrast(%s, %s) is %d', (a, b, ratio) => {
-  expect(contrast(a, b)).toBeCloseTo(ratio, 2)
+  expect(getContrast(a, b)).toBeCloseTo(ratio, 2)
 })
 
-test('readableOn reads on every background', () => {
+test('getReadableInk reads on every background', () => {
   for (const background of COLOURS)
-    expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(getReadableInk(background), background)).toBeGreaterThanOrEqual(4.5)
 })
 
 describe('text colours derived from a chosen colour', () => {
   it('reach the contrast on any light or dark page', () => {
     for (const colour of COLOURS) {
-      expect(contrast(darkenUntil(colour, '#fbf7ef', 4.5), '#fbf7ef')).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(lightenUntil(colour, '#191613', 4.5), '#191613')).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(darkenUntil(colour, '#fbf7ef', 4.5), '#fbf7ef')).toBeGreaterThanOrEqual(
+        4.5,
+      )
+      expect(getContrast(lightenUntil(colour, '#191613', 4.5), '#191613')).toBeGreaterThanOrEqual(
+        4.5,
+      )
     }
   })
   it('leave a colour alone that is readable already', () => {
@@ -45,7 +55,7 @@ describe('text colours derived from a chosen colour', () => {
     expect(lightenUntil('#FFCC80', '#000000', 4.5)).toBe('#ffcc80')
   })
   it('change no more than needed', () => {
-    expect(contrast(darkenUntil('#ff9800', '#ffffff', 4.5), '#ffffff')).toBeLessThan(4.8)
+    expect(getContrast(darkenUntil('#ff9800', '#ffffff', 4.5), '#ffffff')).toBeLessThan(4.8)
   })
   it('end at black or white when nothing less will do', () => {
     expect(darkenUntil('#ffffff', '#000000', 22)).toBe('#000000')

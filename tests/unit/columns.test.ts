@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { wideLines } from '../../eslint.columns.mjs'
-import { linter } from './lint-text.ts'
+import { createLinter } from './lint-text.ts'
 
-const lint = linter((ruleId) => ruleId === 'columns/max')
+const lint = createLinter((ruleId) => ruleId === 'columns/max')
 
 describe('a line past column 100', () => {
   it.each([

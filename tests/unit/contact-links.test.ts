@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { businessPage } from '#i18n/en/business-page.ts'
-import { hoursText } from '#shared/rules/hours-text.ts'
-import { directionsTo, onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
+import { formatDayHours } from '#shared/rules/hours-text.ts'
+import {
+  getBusinessDirectionsUrl,
+  getBusinessMapUrl,
+  listContactLinks,
+} from '#shared/rules/contact-links.ts'
 
 const place = {
   name: 'Main Branch',
@@ -20,13 +24,13 @@ const NOTHING = {
 
 describe('the way to a business', () => {
   it('leads to the point where it is known', () => {
-    expect(directionsTo({ ...place, latitude: 24.03, longitude: 84.07 })).toContain(
+    expect(getBusinessDirectionsUrl({ ...place, latitude: 24.03, longitude: 84.07 })).toContain(
       'destination=24.03%2C84.07',
     )
   })
   it('else to its name and address, without the landmark', () => {
     const map = decodeURIComponent(
-      onTheMap({ ...place, latitude: null, longitude: null }).replaceAll('+', ' '),
+      getBusinessMapUrl({ ...place, latitude: null, longitude: null }).replaceAll('+', ' '),
     )
     expect(map).toContain('query=Main Branch, Main Road, Panki, Palamu')
     expect(map).not.toContain('fort')
@@ -35,7 +39,7 @@ describe('the way to a business', () => {
 
 describe('reaching a business from afar', () => {
   it('is listed way by way', () => {
-    const ways = waysToReach(
+    const ways = listContactLinks(
       {
         ...NOTHING,
         phone: '+919006618191',
@@ -51,7 +55,7 @@ describe('reaching a business from afar', () => {
     ])
   })
   it('is an empty list when nothing is known', () => {
-    expect(waysToReach(NOTHING, businessPage)).toEqual([])
+    expect(listContactLinks(NOTHING, businessPage)).toEqual([])
   })
 })
 
@@ -68,5 +72,5 @@ describe('a day in words', () => {
     [{ open: '00:00', close: '00:00', closed: true }, 'Closed'],
     [{ closed: false }, 'Unknown'],
     [undefined, 'Unknown'],
-  ])('%o', (day, text) => expect(hoursText(day, businessPage)).toBe(text))
+  ])('%o', (day, text) => expect(formatDayHours(day, businessPage)).toBe(text))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contactsIn, hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
+import { findContacts, hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
 import { needsApprovalByValue } from '#shared/rules/moderated-fields.ts'
-import { isOfNetwork } from '#shared/rules/social-hosts.ts'
+import { isLinkOfNetwork } from '#shared/rules/social-hosts.ts'
 
 const PHONE = '9431012345'
 
@@ -25,11 +25,11 @@ describe('a number is found however it is written', () => {
     'नौ चार तीन एक शून्य एक दो तीन चार पाँच',
     'wa.me/919431012345',
   ])('%s', (text) => {
-    expect(contactsIn(text)).toContain(PHONE)
+    expect(findContacts(text)).toContain(PHONE)
   })
 
   test.each(['06562-222 333', '0651 2331234', '1800 123 4567', '+1 212 555 0100'])('%s', (text) => {
-    expect(contactsIn(text)).toHaveLength(1)
+    expect(findContacts(text)).toHaveLength(1)
   })
 })
 
@@ -44,7 +44,7 @@ describe('a mail address is found', () => {
     'lucky at casino dot com',
     'pay9@okbank',
   ])('%s', (text) => {
-    expect(contactsIn(text).filter((one) => one.includes('@'))).toHaveLength(1)
+    expect(findContacts(text).filter((one) => one.includes('@'))).toHaveLength(1)
   })
 })
 
@@ -63,7 +63,7 @@ describe('a link is found', () => {
     'upi:pay?pa=x',
     'दुकान.भारत',
   ])('%s', (text) => {
-    expect(contactsIn(text).length).toBeGreaterThan(0)
+    expect(findContacts(text).length).toBeGreaterThan(0)
   })
 })
 
@@ -81,12 +81,12 @@ describe('what is none of these passes', () => {
     'GST 20ABCDE1234F1Z5',
     '25.12.2025',
   ])('%s', (text) => {
-    expect(contactsIn(text)).toEqual([])
+    expect(findContacts(text)).toEqual([])
   })
 })
 
 test('what the listing shows already does not wait; a list is read as one text', () => {
-  const known = new Set(contactsIn('+919431012345 shop@mahua.example https://mahua.example'))
+  const known = new Set(findContacts('+919431012345 shop@mahua.example https://mahua.example'))
   expect(hasOtherContacts('Call 94310 12345 or shop@mahua.example', known)).toBe(false)
   expect(hasOtherContacts('Call 94310 12346', known)).toBe(true)
   expect(hasOtherContacts(['94310', '12346'], known)).toBe(true)
@@ -108,7 +108,7 @@ describe('a social link', () => {
     ['linkedin', 'https://in.linkedin.com/company/mahua'],
     ['youtube', 'https://youtu.be/abc'],
   ] as const)('%s: %s is of it', (field, link) => {
-    expect(isOfNetwork(field, link)).toBe(true)
+    expect(isLinkOfNetwork(field, link)).toBe(true)
     expect(needsApprovalByValue(field, link, new Set())).toBe(false)
   })
 
@@ -123,7 +123,7 @@ describe('a social link', () => {
     ['twitter', 'https://netx.com/mahua'],
     ['instagram', 'no address'],
   ] as const)('%s: %s is not', (field, link) => {
-    expect(isOfNetwork(field, link)).toBe(false)
+    expect(isLinkOfNetwork(field, link)).toBe(false)
     expect(needsApprovalByValue(field, link, new Set())).toBe(true)
   })
 })
@@ -132,7 +132,7 @@ test.each(['a', '1 ', ' ', '.', 'a.', '(', '@', '( at ', 'क़', 'www.', '1.-'
   'a long text of %j is read at once',
   (part) => {
     const started = performance.now()
-    contactsIn(part.repeat(20_000))
+    findContacts(part.repeat(20_000))
     expect(performance.now() - started).toBeLessThan(1500)
   },
 )

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { login, register } from '#contract/accounts.ts'
-import { codesOf, describeEndpoint, describeTypes, impliedCodes } from '#contract/describe.ts'
+import {
+  listErrorCodes,
+  describeEndpoint,
+  describeTypes,
+  listImpliedCodes,
+} from '#contract/describe.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { plainErrorMap, errorsByField } from '#contract/reasons.ts'
 import { z } from 'zod'
 
 const rowOf = (name: string) =>
@@ -17,7 +22,7 @@ describe('a call in words', () => {
       kind: 'text, at most 200 characters',
       required: false,
       standard: null,
-      about: 'Words in any script; misspellings are forgiven',
+      about: 'Words in any script; misspellings are tolerated',
     })
     expect(rowOf('limit')).toMatchObject({
       kind: 'whole number, 1 to 1000',
@@ -57,13 +62,13 @@ describe('a call in words', () => {
   })
 
   test('names every failure it can have', () => {
-    expect(codesOf(listBusinesses)).toEqual([
+    expect(listErrorCodes(listBusinesses)).toEqual([
       'INVALID_INPUT',
       'TOO_LARGE',
       'INTERNAL',
       'UNAVAILABLE',
     ])
-    expect(codesOf(register)).toEqual(
+    expect(listErrorCodes(register)).toEqual(
       expect.arrayContaining(['BAD_JSON', 'NOT_JSON', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED']),
     )
   })
@@ -73,7 +78,7 @@ describe('the codes of a call', () => {
   test.each(
     ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
   )('%s: none is listed that its method, body or guard implies', (_, endpoint) => {
-    const implied = impliedCodes(endpoint)
+    const implied = listImpliedCodes(endpoint)
     expect(endpoint.codes.filter((code) => implied.includes(code))).toEqual([])
   })
 })
@@ -91,8 +96,8 @@ test('every call that a file of the contract exports is a call of the API, each 
 
 describe('reasons', () => {
   const reasons = (schema: z.ZodType, value: unknown) => {
-    const parsed = schema.safeParse(value, { error: plainReason })
-    return parsed.success ? {} : reasonsByField(parsed.error)
+    const parsed = schema.safeParse(value, { error: plainErrorMap })
+    return parsed.success ? {} : errorsByField(parsed.error)
   }
 
   test.each([

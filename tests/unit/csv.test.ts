@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf, unguarded } from '#shared/text/csv.ts'
+import { toCsv, removeFormulaGuard } from '#shared/text/csv.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 
-const cell = (value: string | number) => csvOf([[value]]).slice(1, -2)
+const cell = (value: string | number) => toCsv([[value]]).slice(1, -2)
 
 test('values are separated by commas, rows end as spreadsheets want it, and UTF-8 is said', () => {
   expect(
-    csvOf([
+    toCsv([
       ['a', 1],
       ['दवा', -2.5],
     ]),
@@ -54,13 +54,13 @@ test('the apostrophe is undone exactly once, whatever a value begins with', () =
   // Halves of surrogate pairs are never stored.
   const hostile = hostileStrings.map((text) => text.toWellFormed())
   for (const value of [...made, ...hostile]) {
-    const [row] = parse(csvOf([[value]]), { bom: true })
-    expect(unguarded(row?.[0] ?? '')).toBe(value)
+    const [row] = parse(toCsv([[value]]), { bom: true })
+    expect(removeFormulaGuard(row?.[0] ?? '')).toBe(value)
   }
 })
 
 test('the apostrophe that earlier files have before telephone numbers is undone too', () => {
-  expect(unguarded("'+919006618191")).toBe('+919006618191')
-  expect(unguarded("'90s Cafe")).toBe("'90s Cafe")
-  expect(unguarded("''tis")).toBe("''tis")
+  expect(removeFormulaGuard("'+919006618191")).toBe('+919006618191')
+  expect(removeFormulaGuard("'90s Cafe")).toBe("'90s Cafe")
+  expect(removeFormulaGuard("''tis")).toBe("''tis")
 })

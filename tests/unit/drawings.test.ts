@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KIND_EARTHS } from '#shared/drawings/category-kind.ts'
+import { KIND_COLOURS } from '#shared/drawings/category-kind.ts'
 import { DRAWINGS, ICONS } from '#shared/drawings/drawings.ts'
-import { cardScene } from '#shared/drawings/scenes.ts'
+import { getCardScene } from '#shared/drawings/scenes.ts'
 
 const FOLDER = 'src/components/ornament'
 const filesIn = (folder: string) =>
@@ -21,18 +21,19 @@ describe('drawings', () => {
   })
 
   it('every kind of place has one', () => {
-    expect(DRAWINGS).toEqual(expect.arrayContaining(Object.keys(KIND_EARTHS)))
+    expect(DRAWINGS).toEqual(expect.arrayContaining(Object.keys(KIND_COLOURS)))
   })
 })
 
 describe('the scene of a card', () => {
   it('differs from its neighbours’ in the list', () => {
-    for (let i = 0; i < 20; i++) expect(cardScene('bank', i)).not.toEqual(cardScene('bank', i + 1))
+    for (let i = 0; i < 20; i++)
+      expect(getCardScene('bank', i)).not.toEqual(getCardScene('bank', i + 1))
   })
 
   it('stays the same for the same seed, and stands on the ground', () => {
-    expect(cardScene('rail', 14)).toEqual(cardScene('rail', 14))
-    for (const { y, height } of cardScene('rail', 14).figures)
+    expect(getCardScene('rail', 14)).toEqual(getCardScene('rail', 14))
+    for (const { y, height } of getCardScene('rail', 14).figures)
       expect(y + height).toBeLessThanOrEqual(78)
   })
 })

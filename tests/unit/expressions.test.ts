@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { linter } from './lint-text.ts'
+import { createLinter } from './lint-text.ts'
 
-const lint = linter((ruleId) => ruleId.startsWith('regexp/'))
+const lint = createLinter((ruleId) => ruleId.startsWith('regexp/'))
 
 /** What the lint says of an expression in a file. */
 const complaints = async (expression: string): Promise<(string | null)[]> =>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askedBusiness, fallbackAddress, namesNothing } from '#shared/view/fallback-address.ts'
+import {
+  getRequestedBusiness,
+  getFallbackPath,
+  isEmptyFallbackPath,
+} from '#shared/view/fallback-address.ts'
 
 describe('a business without a page of its own', () => {
   test.each([
@@ -11,7 +15,7 @@ describe('a business without a page of its own', () => {
     ['/businesses', null],
     ['/elsewhere', null],
   ])('%s is shown at %s', (path, address) => {
-    expect(fallbackAddress(path)).toBe(address)
+    expect(getFallbackPath(path)).toBe(address)
   })
 
   test.each([
@@ -22,7 +26,7 @@ describe('a business without a page of its own', () => {
     ['/business/undefined', '', null],
     ['/business/%E0%A4%A', '', null],
   ])('%s%s asks for %s', (path, query, named) => {
-    expect(askedBusiness(path, query)).toBe(named)
+    expect(getRequestedBusiness(path, query)).toBe(named)
   })
 
   test.each([
@@ -34,6 +38,6 @@ describe('a business without a page of its own', () => {
     ['/business/undefined', '', false],
     ['/business/%E0%A4%A', '', false],
   ])('%s%s names nothing: %s', (path, query, isSo) => {
-    expect(namesNothing(path, query)).toBe(isSo)
+    expect(isEmptyFallbackPath(path, query)).toBe(isSo)
   })
 })

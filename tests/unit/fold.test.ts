@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { fold, foldWords, skeleton } from '#shared/text/fold.ts'
+import { foldText, foldWords, toConsonantSkeleton } from '#shared/text/fold.ts'
 import {
   BANKS,
   KINDS_OF_PLACE,
@@ -34,8 +34,8 @@ describe('usual spellings of one word fold to one form', () => {
     test.each(table.map((spellings) => [spellings[0], spellings] as const))(
       '%s',
       (_, spellings) => {
-        expect(spellings.map((spelling) => `${spelling}: ${fold(spelling)}`)).toEqual(
-          spellings.map((spelling) => `${spelling}: ${fold(spellings[0] ?? '')}`),
+        expect(spellings.map((spelling) => `${spelling}: ${foldText(spelling)}`)).toEqual(
+          spellings.map((spelling) => `${spelling}: ${foldText(spellings[0] ?? '')}`),
         )
       },
     )
@@ -43,7 +43,7 @@ describe('usual spellings of one word fold to one form', () => {
 })
 
 describe('skeleton', () => {
-  const bones = (text: string) => foldWords(text).map(skeleton).join(' ')
+  const bones = (text: string) => foldWords(text).map(toConsonantSkeleton).join(' ')
 
   test.each(ONLY_SKELETON.map((spellings) => [spellings[0], spellings] as const))(
     'finds %s',
@@ -61,12 +61,12 @@ describe('skeleton', () => {
     ['বাজার', 'বাজার'],
     ['', ''],
   ])('%s is %s', (word, expected) => {
-    expect(skeleton(word)).toBe(expected)
+    expect(toConsonantSkeleton(word)).toBe(expected)
   })
 })
 
 test.each(DIFFERENT)('%s and %s stay apart', (one, other) => {
-  expect(fold(one)).not.toBe(fold(other))
+  expect(foldText(one)).not.toBe(foldText(other))
 })
 
 describe('fold', () => {
@@ -84,27 +84,27 @@ describe('fold', () => {
     ['', ''],
     ['🙏 !!! —', ''],
   ])('%j is %j', (text, expected) => {
-    expect(fold(text)).toBe(expected)
+    expect(foldText(text)).toBe(expected)
   })
 
   it('folds what was typed so far to the beginning of the whole', () => {
     for (const word of ['Hotel', 'Daltonganj', 'Medininagar', 'Chhatarpur', 'Sharma', 'Kishore'])
       for (let typed = 3; typed < word.length; typed++)
-        expect(fold(word).startsWith(fold(word.slice(0, typed)).slice(0, -1))).toBe(true)
+        expect(foldText(word).startsWith(foldText(word.slice(0, typed)).slice(0, -1))).toBe(true)
   })
 
   const samples = [...hostileStrings, ...Object.values(SAME).flat(2), ...randomTexts()]
 
   it('changes nothing the second time', () => {
-    const changed = samples.filter((text) => fold(fold(text)) !== fold(text))
+    const changed = samples.filter((text) => foldText(foldText(text)) !== foldText(text))
     expect(changed).toEqual([])
   })
 
   it('answers only lower-case words with single spaces between', () => {
     const wrong = samples.filter(
       (text) =>
-        !/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u.test(fold(text)) ||
-        fold(text) !== fold(text).toLowerCase(),
+        !/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u.test(foldText(text)) ||
+        foldText(text) !== foldText(text).toLowerCase(),
     )
     expect(wrong).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('fold', () => {
       'ganj ',
       '𝐓',
     ])
-      expect(fold(part.repeat(100_000)).length).toBeLessThanOrEqual(2000)
+      expect(foldText(part.repeat(100_000)).length).toBeLessThanOrEqual(2000)
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
-import { forbiddenIn, readRules } from '#server/classifieds/forbidden.ts'
+import { findForbidden, readRules } from '#server/classifieds/forbidden.ts'
 
 describe('forbidden goods', () => {
   const found = (title: string, category?: string) =>
-    forbiddenIn({ title, description: '', brand: '', model: '' }, category).map(
+    findForbidden({ title, description: '', brand: '', model: '' }, category).map(
       ({ rule, level }) => `${level} ${rule}`,
     )
 
@@ -47,7 +47,7 @@ describe('forbidden goods', () => {
       expect(reasonHindi, rule).toMatch(/\p{Script=Devanagari}.*।$/u)
       for (const term of [...terms, ...spelt])
         expect(
-          forbiddenIn(
+          findForbidden(
             { title: 'x', description: `${'word '.repeat(800)}${term}`, brand: '', model: '' },
             categories?.[0],
           ).map((one) => one.rule),
@@ -60,7 +60,7 @@ describe('forbidden goods', () => {
 describe('kinds that are not advertised', () => {
   const policy = readRules(FORBIDDEN_ADVERTISEMENTS)
   const found = (title: string) =>
-    forbiddenIn({ title, description: '', brand: '', model: '' }, undefined, policy).map(
+    findForbidden({ title, description: '', brand: '', model: '' }, undefined, policy).map(
       ({ rule }) => rule,
     )
 

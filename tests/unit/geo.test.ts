@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { directionsUrl, distanceKm, isSaneCoordinate, mapsSearchUrl } from '#shared/rules/geo.ts'
+import {
+  getDirectionsUrl,
+  distanceKm,
+  isValidCoordinate,
+  getMapsSearchUrl,
+} from '#shared/rules/geo.ts'
 
 const daltonganj = { lat: 24.033075, lng: 84.074843 }
 const japla = { lat: 24.538969, lng: 84.002866 }
@@ -18,15 +23,15 @@ test.each([
   [Number.NaN, 84, false],
   [51.5, -0.1, false],
 ])('isSaneCoordinate(%d, %d) is %s', (lat, lng, sane) => {
-  expect(isSaneCoordinate(lat, lng)).toBe(sane)
+  expect(isValidCoordinate(lat, lng)).toBe(sane)
 })
 
 test('links to maps', () => {
-  expect(directionsUrl(daltonganj)).toBe(
+  expect(getDirectionsUrl(daltonganj)).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=24.033075%2C84.074843',
   )
-  expect(mapsSearchUrl('Fort & Co, Panki')).toBe(
+  expect(getMapsSearchUrl('Fort & Co, Panki')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Panki',
   )
-  expect(mapsSearchUrl('half \ud800')).toContain('query=half+')
+  expect(getMapsSearchUrl('half \ud800')).toContain('query=half+')
 })

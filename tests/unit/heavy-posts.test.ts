@@ -25,7 +25,7 @@ test('a text whose parsing was ended is refused to its writer, by its field', as
 
 test('readers see it as it was written, in lists too', async () => {
   const { renderForReader } = await import('#server/blog/text/render.ts')
-  const { excerptsOf } = await import('#server/blog/text/excerpts.ts')
+  const { createExcerpts } = await import('#server/blog/text/excerpts.ts')
   expect(await renderForReader(text)).toBe('<p>A &lt;b&gt;text&lt;/b&gt;</p>')
-  expect(await excerptsOf(['**A**  text'])).toEqual(['**A** text'])
+  expect(await createExcerpts(['**A**  text'])).toEqual(['**A** text'])
 })

@@ -3,13 +3,13 @@ import {
   DEFAULT_HOURS,
   formatTime,
   isOpenAt,
-  openState,
+  getOpenState,
   parseHours,
-  todayIn,
+  getWeekdayInKolkata,
   WEEKDAYS,
 } from '#shared/rules/hours.ts'
 import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
-import { twoSpans } from '#shared/rules/two-spans.ts'
+import { combineSpans } from '#shared/rules/two-spans.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
 const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
@@ -107,7 +107,7 @@ describe('special days', () => {
   })
 })
 
-describe('openState', () => {
+describe('getOpenState', () => {
   it.each([
     ['Open till 5:00 PM', DEFAULT_HOURS, 'monday', '12:00', { state: 'open', until: '17:00' }],
     [
@@ -175,11 +175,11 @@ describe('openState', () => {
       { state: 'closed', opens: null },
     ],
   ] as const)('%s', (_, hours, weekday, time, state) => {
-    expect(openState(hours, at(weekday, time))).toEqual(state)
+    expect(getOpenState(hours, at(weekday, time))).toEqual(state)
   })
 
   it('skips a special closed day', () => {
-    const state = openState(DEFAULT_HOURS, at('monday', '18:00'), [
+    const state = getOpenState(DEFAULT_HOURS, at('monday', '18:00'), [
       { date: '2026-11-03', closed: true },
     ])
     expect(state).toMatchObject({ opens: { weekday: 'wednesday', day: 'later' } })
@@ -229,7 +229,7 @@ describe('two spans a day', () => {
       { state: 'closed', opens: { weekday: 'friday', time: '11:00', day: 'later' } },
     ],
   ] as const)('%s', (_, hours, weekday, time, state) => {
-    expect(openState(hours, at(weekday, time))).toMatchObject(state)
+    expect(getOpenState(hours, at(weekday, time))).toMatchObject(state)
   })
 
   it('on a special day', () => {
@@ -241,7 +241,7 @@ describe('two spans a day', () => {
         second: { open: '17:00', close: '19:00' },
       },
     ]
-    expect(openState(market, at('monday', '12:00'), days)).toMatchObject({
+    expect(getOpenState(market, at('monday', '12:00'), days)).toMatchObject({
       opens: { time: '17:00', day: 'today' },
     })
     expect(isOpenAt(market, at('monday', '18:00'), days)).toBe(true)
@@ -256,7 +256,7 @@ describe('two spans a day', () => {
     ['past midnight', morning, span('18:00', '02:00')],
     ['till the first begins', morning, span('18:00', '09:00')],
   ])('%s fit', (_, one, other) => {
-    const found = twoSpans(one, other)
+    const found = combineSpans(one, other)
     expect(found?.open).toBe('09:00')
     expect([one, other]).toContainEqual(found?.second)
   })
@@ -270,7 +270,7 @@ describe('two spans a day', () => {
     ['the second the whole day', morning, span('16:00', '16:00')],
     ['the first past midnight', span('09:00', '02:00'), span('16:00', '20:00')],
     ['into the next morning', morning, span('18:00', '09:30')],
-  ])('%s do not', (_, one, other) => expect(twoSpans(one, other)).toBeNull())
+  ])('%s do not', (_, one, other) => expect(combineSpans(one, other)).toBeNull())
 })
 
 test.each([
@@ -289,7 +289,7 @@ test.each([
   ['2026-11-02T18:30:00Z', 'tuesday'],
   ['2026-11-08T12:00:00Z', 'sunday'],
 ])('todayIn(%s) is %s', (iso, weekday) => {
-  expect(todayIn(new Date(iso))).toBe(weekday)
+  expect(getWeekdayInKolkata(new Date(iso))).toBe(weekday)
 })
 
 describe('parseHours', () => {

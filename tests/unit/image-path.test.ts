@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { logoUrl } from '#shared/drawings/logo-url.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { getLogoUrl } from '#shared/drawings/logo-url.ts'
 
 test.each([
   ['https://pictures.example/a.jpg', '/api', 'https://pictures.example/a.jpg'],
@@ -11,7 +11,7 @@ test.each([
   ['uploads/a.jpg', '/api', '/api/uploads/a.jpg'],
   ['/apiary.jpg', '/api', '/api/apiary.jpg'],
 ])('picture %s with the API at %s is fetched from %s', (path, base, url) => {
-  expect(imageUrl(path, base)).toBe(url)
+  expect(getImageUrl(path, base)).toBe(url)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['/api/uploads/a.png', 'https://api.example/api/uploads/a.png'],
   ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
 ])('logo %j is fetched from %j', (path, url) => {
-  expect(logoUrl(path, 'https://api.example/api')).toBe(url)
+  expect(getLogoUrl(path, 'https://api.example/api')).toBe(url)
 })

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { importProblems } from '../../scripts/imports/check.ts'
-import { CHECKS } from '../../scripts/run/checks.ts'
+import { listImportProblems } from '../../scripts/imports/check.ts'
+import { CHECK_STEPS } from '../../scripts/run/checks.ts'
 
 const STEP = 'scripts/check-imports.ts'
 
@@ -23,7 +23,7 @@ function project(files: Record<string, string>): string {
 }
 
 const problemsOf = (files: Record<string, string>) =>
-  importProblems(project(files)).map((problem) => problem.split('\n')[0])
+  listImportProblems(project(files)).map((problem) => problem.split('\n')[0])
 
 describe('a cycle of files is found', () => {
   const found = ['Cycle of files: src/shared/a.ts, src/shared/b.ts']
@@ -90,7 +90,7 @@ describe('a cycle of folders is found where no files make one', () => {
 
 describe('npm run check', () => {
   it('has the step, which fails on a cycle and names the imports that make it', () => {
-    expect(CHECKS.map((step) => step.args)).toContainEqual([STEP])
+    expect(CHECK_STEPS.map((step) => step.args)).toContainEqual([STEP])
     const cwd = project({ 'src/a/x.ts': `import './y.ts'`, 'src/a/y.ts': `import './x.ts'` })
     const { status, stderr } = spawnSync(process.execPath, [resolve(STEP)], { cwd })
     expect(status).toBe(1)
@@ -98,6 +98,6 @@ describe('npm run check', () => {
   })
 
   it('passes on this project', { timeout: 60_000 }, () => {
-    expect(importProblems('.')).toEqual([])
+    expect(listImportProblems('.')).toEqual([])
   })
 })

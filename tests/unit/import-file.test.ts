@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { plainBytes } from '#server/businesses/import/bytes.ts'
+import { normaliseLineEnds } from '#server/businesses/import/bytes.ts'
 import { readHeader } from '#server/businesses/import/header.ts'
 import { readOptions } from '#server/businesses/import/options.ts'
 import { readRecords } from '#server/businesses/import/records.ts'
@@ -137,7 +137,7 @@ test('bytes may be cut anywhere: characters and line ends stay whole', async () 
       bytes.subarray(n * size, (n + 1) * size),
     )
     const out: Buffer[] = []
-    for await (const piece of plainBytes(fed(pieces), () => undefined)) out.push(piece)
+    for await (const piece of normaliseLineEnds(fed(pieces), () => undefined)) out.push(piece)
     expect(Buffer.concat(out).toString()).toBe('नाम,é\nशहर,🙏\n\nx\ny')
   }
 })

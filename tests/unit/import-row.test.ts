@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FIELDS } from '#server/businesses/import/header.ts'
 import type { Cells } from '#server/businesses/import/header.ts'
-import { Kinds } from '#server/businesses/import/kinds.ts'
-import { Places } from '#server/businesses/import/places.ts'
+import { CategoryLookup } from '#server/businesses/import/category-lookup.ts'
+import { TownLookup } from '#server/businesses/import/town-lookup.ts'
 import { readRow } from '#server/businesses/import/row.ts'
 
 const town = (id: number, city: string, more: object = {}) => ({
@@ -38,7 +38,7 @@ const PINS = [
   { pincode: '822118', district: 'Palamu' },
   { pincode: '834001', district: 'Ranchi' },
 ]
-const kinds = new Kinds([
+const kinds = new CategoryLookup([
   { id: 7, slug: 'banks', name: 'Banks', nameHi: 'बैंक' },
   { id: 8, slug: 'post-offices', name: 'Post Offices', nameHi: 'डाकघर' },
 ])
@@ -55,7 +55,7 @@ const GOOD: Cells = {
 const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
   readRow(
     { ...GOOD, ...cells },
-    { kinds, places: new Places(TOWNS, nearest, PINS), source: 'shops', defaults },
+    { kinds, places: new TownLookup(TOWNS, nearest, PINS), source: 'shops', defaults },
   )
 
 const row = (cells: Partial<Cells>, options = {}) => {
@@ -358,8 +358,8 @@ describe('the town of a row', () => {
       pin: null,
       at: { lat: 24.08, lng: 84.15 },
     }
-    expect(() => new Places(between, false).townOf(where)).toThrow('give the district')
-    expect(new Places(between, true).townOf(where).id).toBe(2)
+    expect(() => new TownLookup(between, false).townOf(where)).toThrow('give the district')
+    expect(new TownLookup(between, true).townOf(where).id).toBe(2)
   })
 
   describe('the district', () => {

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isMac, KEY_USES, keysFor, macOf } from '#server/actor/keys.ts'
+import { verifyMac, KEY_USES, deriveKeys, createMac } from '#server/actor/keys.ts'
 import type { KeyUse, Secret } from '#server/actor/keys.ts'
-import { knownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
+import { findKnownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
 import { isMailedCode } from '#server/accounts/mailed-code.ts'
-import { codeHashOf, isCodeOf } from '#server/accounts/registration-mail.ts'
+import { hashRegistrationCode, isRegistrationCode } from '#server/accounts/registration-mail.ts'
 import { issueToken, readToken } from '#server/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
-import { isOtherPage, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
+import { isOtherPage, readOfferToken, createOfferToken } from '#server/creatives/ledger/offer.ts'
 import * as newsletter from '#server/newsletter/token.ts'
-import { resealed, seal, unseal } from '#server/second-factor/seal.ts'
-import { hasSitePass, makeSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
-import { privateLinks } from '#server/uploads/private-links.ts'
+import { reencryptValue, encryptValue, decryptValue } from '#server/second-factor/encrypt-value.ts'
+import { hasSitePass, createSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
+import { createPrivateLinks } from '#server/uploads/private-links.ts'
 
 const OLD = 'the secret of last year, long enough'
 const NEW = 'the secret of this year, long enough'
@@ -47,19 +47,19 @@ const USES: Record<
       ),
   },
   'sealed values of accounts': {
-    make: (secret) => seal('GEZDGNBVGY3TQOJQ', secret),
-    isTaken: (sealed, secret) => unseal(sealed, secret) === 'GEZDGNBVGY3TQOJQ',
+    make: (secret) => encryptValue('GEZDGNBVGY3TQOJQ', secret),
+    isTaken: (sealed, secret) => decryptValue(sealed, secret) === 'GEZDGNBVGY3TQOJQ',
   },
   'private upload': {
-    make: (secret) => privateLinks(secret).sign(PICTURE, NOW),
+    make: (secret) => createPrivateLinks(secret).sign(PICTURE, NOW),
     isTaken: (link, secret) => {
       const query = new URL(link, 'http://x').searchParams
       const given = { until: query.get('until')!, key: query.get('key')! }
-      return privateLinks(secret).isGood('a'.repeat(32), given, NOW)
+      return createPrivateLinks(secret).isGood('a'.repeat(32), given, NOW)
     },
   },
   'site pass': {
-    make: (secret) => makeSitePass(secret, NOW),
+    make: (secret) => createSitePass(secret, NOW),
     isTaken: (pass, secret) => hasSitePass(`${PASS_COOKIE}=${pass}`, secret, LATER),
   },
   newsletter: {
@@ -67,22 +67,24 @@ const USES: Record<
     isTaken: (signed, secret) => newsletter.verifySubscriberToken(signed, secret) === 12,
   },
   'still right': {
-    make: (secret) => stillRight.signToken({ accountId: 3, askedAt: NOW, businessId: 9 }, secret),
-    isTaken: (signed, secret) => stillRight.verifyToken(signed, secret, LATER)?.businessId === 9,
+    make: (secret) =>
+      stillRight.signConfirmToken({ accountId: 3, askedAt: NOW, businessId: 9 }, secret),
+    isTaken: (signed, secret) =>
+      stillRight.verifyConfirmToken(signed, secret, LATER)?.businessId === 9,
   },
   'ad offer': {
-    make: (secret) => sealOffer(asking(secret), OFFER),
+    make: (secret) => createOfferToken(asking(secret), OFFER),
     isTaken: (token, secret) => {
-      const offer = readOffer(asking(secret), token)
+      const offer = readOfferToken(asking(secret), token)
       return offer !== null && !isOtherPage(asking(secret), offer)
     },
   },
   'claim code': {
-    make: (secret) => macOf(secret, 'claim code', '5 123456').toString('base64url'),
-    isTaken: (codeHash, secret) => claims.isCodeOf({ id: 5, codeHash }, '123456', secret),
+    make: (secret) => createMac(secret, 'claim code', '5 123456').toString('base64url'),
+    isTaken: (codeHash, secret) => claims.isClaimCode({ id: 5, codeHash }, '123456', secret),
   },
   'sign-in code': {
-    make: (secret) => macOf(secret, 'sign-in code', '5 123456').toString('base64url'),
+    make: (secret) => createMac(secret, 'sign-in code', '5 123456').toString('base64url'),
     isTaken: (codeHash, secret) => isMailedCode({ id: 5, codeHash }, '123456', secret),
   },
   device: {
@@ -92,11 +94,12 @@ const USES: Record<
       rememberDevice({ tokens: [], keep }, PERSON, secret)
       return kept[0]!
     },
-    isTaken: (token, secret) => knownDevice({ tokens: [token] } as never, PERSON, secret) !== null,
+    isTaken: (token, secret) =>
+      findKnownDevice({ tokens: [token] } as never, PERSON, secret) !== null,
   },
   'registration code': {
-    make: (secret) => codeHashOf(5, '123456', secret),
-    isTaken: (codeHash, secret) => isCodeOf({ id: 5, codeHash }, '123456', secret),
+    make: (secret) => hashRegistrationCode(5, '123456', secret),
+    isTaken: (codeHash, secret) => isRegistrationCode({ id: 5, codeHash }, '123456', secret),
   },
 }
 
@@ -116,25 +119,25 @@ describe('the secret is replaced', () => {
   })
 
   test('what is sealed is sealed anew, and only what needs it', () => {
-    const sealed = seal('a value', OLD)
-    expect(resealed(sealed, OLD)).toBeNull()
-    expect(resealed(sealed, NEW)).toBeNull()
-    const anew = resealed(sealed, BOTH)!
-    expect(unseal(anew, NEW)).toBe('a value')
-    expect(resealed(anew, BOTH)).toBeNull()
+    const sealed = encryptValue('a value', OLD)
+    expect(reencryptValue(sealed, OLD)).toBeNull()
+    expect(reencryptValue(sealed, NEW)).toBeNull()
+    const anew = reencryptValue(sealed, BOTH)!
+    expect(decryptValue(anew, NEW)).toBe('a value')
+    expect(reencryptValue(anew, BOTH)).toBeNull()
   })
 })
 
 describe('each use has a key of its own', () => {
   test('and what is made with one is taken by no other', () => {
-    const keys = KEY_USES.flatMap((use) => keysFor(BOTH, use)).map((key) => key.toString('hex'))
+    const keys = KEY_USES.flatMap((use) => deriveKeys(BOTH, use)).map((key) => key.toString('hex'))
     expect(new Set(keys).size).toBe(2 * KEY_USES.length)
     for (const use of KEY_USES) {
-      const made = macOf(BOTH, use, 'a text').toString('base64url')
-      const takenBy = KEY_USES.filter((other) => isMac(BOTH, other, 'a text', made))
+      const made = createMac(BOTH, use, 'a text').toString('base64url')
+      const takenBy = KEY_USES.filter((other) => verifyMac(BOTH, other, 'a text', made))
       expect(takenBy).toEqual([use])
       for (const wrong of ['', 'x', `${made}x`, made.slice(1)])
-        expect(isMac(BOTH, use, 'a text', wrong)).toBe(false)
+        expect(verifyMac(BOTH, use, 'a text', wrong)).toBe(false)
     }
   })
 
@@ -144,10 +147,10 @@ describe('each use has a key of its own', () => {
     for (const secret of [OLD, BOTH]) {
       expect(newsletter.verifySubscriberToken(`12.${by('newsletter 12')}`, secret)).toBe(12)
       const signed = `${text}.${by(`confirm listings ${text}`)}`
-      expect(stillRight.verifyToken(signed, secret, LATER)?.businessId).toBe(9)
-      expect(isMac(secret, 'site pass', '1', by('site pass 1'))).toBe(false)
-      expect(isMac(secret, 'private upload', 'a 1', by('upload a 1'))).toBe(false)
-      expect(isMac(secret, 'newsletter', '12', by('confirm listings 12'))).toBe(false)
+      expect(stillRight.verifyConfirmToken(signed, secret, LATER)?.businessId).toBe(9)
+      expect(verifyMac(secret, 'site pass', '1', by('site pass 1'))).toBe(false)
+      expect(verifyMac(secret, 'private upload', 'a 1', by('upload a 1'))).toBe(false)
+      expect(verifyMac(secret, 'newsletter', '12', by('confirm listings 12'))).toBe(false)
     }
   })
 
@@ -159,7 +162,7 @@ describe('each use has a key of its own', () => {
       exp: expect.any(Number) as number,
     })
     const { sign } = await import('hono/jwt')
-    const key = keysFor(NEW, 'session')[0]!.toString('base64url')
+    const key = deriveKeys(NEW, 'session')[0]!.toString('base64url')
     const claims = { id: 7, role: 'admin', name: 'A', sid: 'a session', iat: 1, exp: 9_999_999_999 }
     for (const aud of [undefined, 'another-api', '', ['zila-api']]) {
       const forged = await sign({ ...claims, ...(aud === undefined ? {} : { aud }) }, key, 'HS256')

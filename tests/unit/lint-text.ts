@@ -7,7 +7,7 @@ const untyped = { languageOptions: { parserOptions: { projectService: false } } 
  * Lints texts as if they were files of the project, with those of its rules whose id `isAsked`
  * accepts.
  */
-export function linter(isAsked: (ruleId: string) => boolean) {
+export function createLinter(isAsked: (ruleId: string) => boolean) {
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => isAsked(ruleId),
     overrideConfig: [untyped],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { EnglishContent, MailContent } from '#server/mail/template.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
@@ -85,4 +85,4 @@ test.each([
   ['2026-12-31T20:00:00Z', '1 जनवरी 2027'],
   ['2026-02-28', '28 फ़रवरी 2026'],
   ['no date', ''],
-])('the date of %s in Hindi: %s', (iso, said) => expect(hindiDate(iso)).toBe(said))
+])('the date of %s in Hindi: %s', (iso, said) => expect(formatHindiDate(iso)).toBe(said))

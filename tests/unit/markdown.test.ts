@@ -2,7 +2,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { plainText } from '#markdown/plain-text.ts'
+import { toPlainText } from '#markdown/plain-text.ts'
 import { renderMarkdown } from '#markdown/render.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 
@@ -216,6 +216,6 @@ describe('nothing in a text becomes part of the page’s code', () => {
 
 test('plain text is the words alone', () => {
   expect(
-    plainText('# Title\n\nA **bold** [link](/x), `code`\nnext\n\n```\ncode\n```\n\n- one\n- दो'),
+    toPlainText('# Title\n\nA **bold** [link](/x), `code`\nnext\n\n```\ncode\n```\n\n- one\n- दो'),
   ).toBe('A bold link, code next one दो')
 })

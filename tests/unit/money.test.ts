@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amount } from '#contract/money.ts'
-import { adFiltersAt, adListQuery, rupees } from '#shared/view/classified-filters.ts'
+import { amountInRupees } from '#contract/money.ts'
+import { parseAdFilters, toAdListQuery, parseRupees } from '#shared/view/classified-filters.ts'
 import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
 
 test.each([
@@ -30,7 +30,7 @@ describe('an amount of the API', () => {
   test.each([0, 500, 42_500.5, 0.29, 1.1, 8.45, 19_999_999.99, 20_000_000])(
     '%d rupees are kept exactly',
     (given) => {
-      const kept = amount().parse(given)
+      const kept = amountInRupees().parse(given)
       expect(kept).toBe(Number((given * 100).toFixed(0)))
       expect(toRupees(kept)).toBe(given)
     },
@@ -39,7 +39,7 @@ describe('an amount of the API', () => {
   test.each([0.005, 1.001, 42_500.505, -1, 20_000_000.01, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d is refused',
     (given) => {
-      expect(amount().safeParse(given).success).toBe(false)
+      expect(amountInRupees().safeParse(given).success).toBe(false)
     },
   )
 
@@ -58,11 +58,11 @@ describe('rupees as people type them', () => {
     ['much', ''],
     ['20000001', ''],
   ])('%s is read as %j', (typed, read) => {
-    expect(rupees(typed)).toBe(read)
+    expect(parseRupees(typed)).toBe(read)
   })
 
   test('are what the list asks the API for', () => {
-    const filters = adFiltersAt('/classifieds?minPrice=500&maxPrice=42500.50')
-    expect(adListQuery(filters, [])).toMatchObject({ minPrice: 500, maxPrice: 42_500.5 })
+    const filters = parseAdFilters('/classifieds?minPrice=500&maxPrice=42500.50')
+    expect(toAdListQuery(filters, [])).toMatchObject({ minPrice: 500, maxPrice: 42_500.5 })
   })
 })

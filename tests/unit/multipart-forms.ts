@@ -1,7 +1,7 @@
 type Part = { name: string; content: string; file?: string | undefined }
 
 /** A part of a form, as a browser writes it. */
-export function part(boundary: string, { name, content, file }: Part): string {
+export function formatPart(boundary: string, { name, content, file }: Part): string {
   const named = file === undefined ? '' : `; filename="${file}"`
   const type = file === undefined ? '' : '\r\nContent-Type: image/jpeg'
   return (
@@ -14,12 +14,12 @@ type Random = () => number
 export type MutatedForm = { pieces: Uint8Array[]; then: 'end' | 'break'; type: string }
 
 /** A form that was good and is spoiled in one to four ways, cut into pieces. */
-export function mutatedForm(random: Random, boundary: string): MutatedForm {
+export function createMutatedForm(random: Random, boundary: string): MutatedForm {
   const below = (most: number) => Math.floor(random() * most)
   const pick = <T>(of: readonly T[]): T => of[below(of.length)]!
   const count = 1 + below(5)
   const parts = Array.from({ length: count }, () =>
-    part(boundary, {
+    formatPart(boundary, {
       name: pick(['photos', 'photos', 'logo', 'title', '', 'constructor']),
       content: 'c'.repeat(pick([0, 1, 40, 900, 30_000])),
       file: pick([undefined, 'a.jpg', 'photo of the shop.jpg', '']),

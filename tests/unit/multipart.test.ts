@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/errors/api-error.ts'
 import { withForm } from '#server/http/multipart.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
-import { mutatedForm, part } from './multipart-forms.ts'
+import { createMutatedForm, formatPart } from './multipart-forms.ts'
 import { seeded } from '../seeded.ts'
 
 const ALLOWED = { photos: { atMost: 4, bytes: 64 * 1024 }, logo: { atMost: 1, bytes: 16 * 1024 } }
@@ -58,7 +58,7 @@ function bodyOf(pieces: readonly Uint8Array[], then: 'end' | 'break' | 'stall' =
 const text = (...parts: string[]) => [Buffer.from(parts.join(''), 'latin1')]
 const END = `--${BOUNDARY}--\r\n`
 const partOf = (name: string, content: string, file?: string) =>
-  part(BOUNDARY, { name, content, file })
+  formatPart(BOUNDARY, { name, content, file })
 
 async function expectNothingLeft(by = 'somebody') {
   expect(await readdir(incoming)).toEqual([])
@@ -116,7 +116,7 @@ describe('a form with files', () => {
     ['the boundary missing', [LARGE], 'INVALID_INPUT'],
     [
       'another boundary',
-      [part('other', { name: 'photos', content: LARGE, file: 'a' }), '--other--\r\n'],
+      [formatPart('other', { name: 'photos', content: LARGE, file: 'a' }), '--other--\r\n'],
       'INVALID_INPUT',
     ],
     [
@@ -124,7 +124,7 @@ describe('a form with files', () => {
       [
         `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photos"\r\n` +
           'Content-Type: multipart/mixed; boundary=in\r\n\r\n',
-        part('in', { name: 'photos', content: LARGE, file: 'b' }),
+        formatPart('in', { name: 'photos', content: LARGE, file: 'b' }),
         '--in--\r\n',
         END,
       ],
@@ -229,7 +229,7 @@ test('of 10,000 mutated forms none hangs, and none leaves a slot or a folder', a
   const sendSome = async (by: string) => {
     while (next < 10_000) {
       const number = next++
-      const { pieces, then, type } = mutatedForm(random, BOUNDARY)
+      const { pieces, then, type } = createMutatedForm(random, BOUNDARY)
       const late = Promise.withResolvers<string>()
       const timer = setTimeout(() => late.resolve('hung'), 20_000)
       const outcome = await Promise.race([

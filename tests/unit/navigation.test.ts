@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getContactLinks, getSocialLinks } from '#components/navigation/footer-links.ts'
-import { businessesPath, categoryPath, isCurrent } from '#config/routes.ts'
+import { businessesPath, categoryPath, isCurrentRoute } from '#config/routes.ts'
 import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
-import { jsonForScript } from '#shared/text/json-for-script.ts'
+import { toScriptJson } from '#shared/text/json-for-script.ts'
 
 describe('addresses', () => {
   it('of a category’s pages and of the filtered list', () => {
@@ -15,10 +15,10 @@ describe('addresses', () => {
   })
 
   it('mark as current the page and what lies below it, the home page only itself', () => {
-    expect(isCurrent('classified', '/classified/a-bicycle')).toBe(true)
-    expect(isCurrent('home', '/')).toBe(true)
-    expect(isCurrent('home', '/businesses')).toBe(false)
-    expect(isCurrent('businesses', '/businesses-of-old')).toBe(false)
+    expect(isCurrentRoute('classified', '/classified/a-bicycle')).toBe(true)
+    expect(isCurrentRoute('home', '/')).toBe(true)
+    expect(isCurrentRoute('home', '/businesses')).toBe(false)
+    expect(isCurrentRoute('businesses', '/businesses-of-old')).toBe(false)
   })
 })
 
@@ -48,7 +48,7 @@ describe('the footer shows what is configured', () => {
 describe('JSON inside a script element', () => {
   it('cannot close it', () => {
     const hostile = { name: '</script><!--\u2028&' }
-    const text = jsonForScript(hostile)
+    const text = toScriptJson(hostile)
     expect(text).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(text)).toEqual(hostile)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nearQuery, roughPosition } from '#shared/view/near-query.ts'
+import { formatNearQuery, roundPosition } from '#shared/view/near-query.ts'
 
 const HERE = { latitude: 24.039_648_1, longitude: 84.069_551_2 }
 
 describe('near me', () => {
   it('tells the site no more than some hundred metres', () => {
-    expect(roughPosition(HERE)).toEqual({ lat: 24.04, lng: 84.07 })
+    expect(roundPosition(HERE)).toEqual({ lat: 24.04, lng: 84.07 })
   })
 
   it.each([
@@ -13,6 +13,6 @@ describe('near me', () => {
     ['  ', '?lat=24.04&lng=84.07&sort=nearest'],
     [' dawai ', '?search=dawai&lat=24.04&lng=84.07&sort=nearest'],
   ])('"%s" leads to the nearest first', (typed, query) => {
-    expect(nearQuery(typed, HERE)).toBe(query)
+    expect(formatNearQuery(typed, HERE)).toBe(query)
   })
 })

@@ -3,15 +3,15 @@ import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
-import { classifiedsOf } from '#snapshot/classifieds.ts'
-import { districtOf } from '#snapshot/district.ts'
-import { FIXED_TEXTS, isFixed } from '#snapshot/fixed-keys.ts'
-import { pageKeys } from '#snapshot/keys.ts'
-import { byId, byName, exchanged } from '#snapshot/order.ts'
-import type { Rows } from '#snapshot/rows.ts'
-import { showcase } from '#snapshot/showcase.ts'
+import { buildClassifieds } from '#snapshot/classifieds.ts'
+import { buildDistrict } from '#snapshot/district.ts'
+import { FIXED_PAGES, isFixedPage } from '#snapshot/fixed-keys.ts'
+import { getPageKeys } from '#snapshot/keys.ts'
+import { compareById, compareByName, replaceRows } from '#snapshot/order.ts'
+import type { SnapshotRows } from '#snapshot/rows.ts'
+import { chooseShowcase } from '#snapshot/showcase.ts'
 import { memoiseGroups } from '#snapshot/memoise.ts'
-import { suggestIndex } from '#snapshot/suggest-index.ts'
+import { buildSuggestIndex } from '#snapshot/suggest-index.ts'
 import { seeded } from '../seeded.ts'
 
 const random = seeded(20261121)
@@ -58,7 +58,7 @@ function business(id: number): Business {
   } as unknown as Business
 }
 
-function rowsOf(businesses: readonly Business[]): Rows {
+function rowsOf(businesses: readonly Business[]): SnapshotRows {
   const none = {
     settings: {},
     placements: [],
@@ -69,7 +69,7 @@ function rowsOf(businesses: readonly Business[]): Rows {
     posts: [],
     ads: [],
   }
-  return { ...none, categories, locations, businesses } as unknown as Rows
+  return { ...none, categories, locations, businesses } as unknown as SnapshotRows
 }
 
 /** Some businesses closed, changed and opened; the others are the same objects. */
@@ -78,17 +78,17 @@ function changed(businesses: readonly Business[], next: () => number): Business[
   const kept = businesses.flatMap((row, i) =>
     !some.has(i) ? row : random() < 0.3 ? [] : { ...business(row.id) },
   )
-  return [...kept, ...(random() < 0.5 ? [business(next())] : [])].sort(byName)
+  return [...kept, ...(random() < 0.5 ? [business(next())] : [])].sort(compareByName)
 }
 
 const now = new Date('2026-11-21T06:00:00Z')
-function madeOf(rows: Rows) {
-  const district = districtOf(rows)
-  const parts = pageKeys(rows, district, classifiedsOf(rows), now)
+function madeOf(rows: SnapshotRows) {
+  const district = buildDistrict(rows)
+  const parts = getPageKeys(rows, district, buildClassifieds(rows), now)
   const keys = Object.fromEntries(parts.flatMap((part) => [...part]))
   const shown = {
-    showcase: showcase(district, 6),
-    suggested: suggestIndex(district),
+    showcase: chooseShowcase(district, 6),
+    suggested: buildSuggestIndex(district),
     towns: district.towns,
   }
   return { parts, all: { keys, similar: rows.businesses.map(district.similarTo), ...shown } }
@@ -97,7 +97,7 @@ function madeOf(rows: Rows) {
 describe('what is made of rows after a change', () => {
   test('is what is made of all rows anew', () => {
     let id = 300
-    let businesses = Array.from({ length: id }, (_, i) => business(i + 1)).sort(byName)
+    let businesses = Array.from({ length: id }, (_, i) => business(i + 1)).sort(compareByName)
     for (let round = 0; round < 25; round++) {
       businesses = changed(businesses, () => ++id)
       const rows = rowsOf(businesses)
@@ -110,7 +110,7 @@ describe('what is made of rows after a change', () => {
     const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1))
       // What has closed is few, and made each time.
       .filter(({ status }) => status === 'active')
-      .sort(byName)
+      .sort(compareByName)
     const before = madeOf(rowsOf(businesses)).parts
     const one = businesses.map((row, i) => (i === 7 ? { ...row, description: 'Another' } : row))
     const after = madeOf(rowsOf(one)).parts
@@ -121,16 +121,16 @@ describe('what is made of rows after a change', () => {
   })
 
   test('touches no fixed page where a listing nobody is shown first changes its words', () => {
-    const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1)).sort(byName)
+    const businesses = Array.from({ length: 300 }, (_, i) => business(i + 1)).sort(compareByName)
     const [rows, chosen] = [
       rowsOf(businesses),
-      new Set(showcase(districtOf(rowsOf(businesses)), 6).businesses),
+      new Set(chooseShowcase(buildDistrict(rowsOf(businesses)), 6).businesses),
     ]
     const at = businesses.findIndex((row) => !chosen.has(row))
     const other = businesses.map((row, i) => (i === at ? { ...row, description: 'Another' } : row))
     const [before, after] = [madeOf(rows).all.keys, madeOf(rowsOf(other)).all.keys]
     const touched = Object.keys(after).filter((path) => after[path] !== before[path])
-    expect(touched.filter(isFixed)).toEqual([])
+    expect(touched.filter(isFixedPage)).toEqual([])
     expect(touched).toContain(`/business/${businesses[at]!.slug}`)
   })
 
@@ -140,8 +140,8 @@ describe('what is made of rows after a change', () => {
       const gone = rows.filter(() => random() < 0.3)
       const come = gone.filter(() => random() < 0.5).map((row) => ({ ...row }))
       come.push(...Array.from({ length: upTo(3) }, (_, i) => ({ id: upTo(20) * 6 + 1 + i * 2 })))
-      const anew = [...rows.filter((row) => !gone.includes(row)), ...come].sort(byId)
-      expect(exchanged(rows, gone, come, byId)).toEqual(anew)
+      const anew = [...rows.filter((row) => !gone.includes(row)), ...come].sort(compareById)
+      expect(replaceRows(rows, gone, come, compareById)).toEqual(anew)
     }
   })
 
@@ -151,11 +151,11 @@ describe('what is made of rows after a change', () => {
       .map((page) => page.replace(/^src\/pages/, '').replace(/(\/?index)?\.(astro|ts)$/, '') || '/')
       .filter((address) => !/\[|\/_/.test(address))
     expect(addresses.length).toBeGreaterThan(20)
-    expect(addresses.filter((address) => !isFixed(address))).toEqual([])
+    expect(addresses.filter((address) => !isFixedPage(address))).toEqual([])
   })
 
   test('a page of fixed texts asks for nothing that its key is not made of', async () => {
-    for (const address of FIXED_TEXTS) {
+    for (const address of FIXED_PAGES) {
       const name = address === ROUTES.districtGuide.path ? '/[guide]' : address
       const files = [`${name}.astro`, `${name}.ts`, `${name}/index.astro`].map(
         (file) => `src/pages${file}`,
@@ -180,11 +180,11 @@ describe('what is made of rows after a change', () => {
   })
 
   test('groups after many changes are those of one look', () => {
-    const groupsOf = memoiseGroups(({ categoryId }: Business) => categoryId, byName)
+    const groupsOf = memoiseGroups(({ categoryId }: Business) => categoryId, compareByName)
     let businesses: Business[] = []
     for (const count of [0, 1, 1500, 1499, 2]) {
       businesses = Array.from({ length: count }, (_, i) => businesses[i] ?? business(i + 1)).sort(
-        byName,
+        compareByName,
       )
       const groups = groupsOf(businesses)
       const anew = Map.groupBy(businesses, ({ categoryId }) => categoryId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutIntoPages, pageWindow, PAGE_SIZE } from '#shared/view/paging.ts'
+import { cutIntoPages, getPageWindow, BUSINESSES_PER_PAGE } from '#shared/view/paging.ts'
 
 describe('pagination shows first, last, two around the current, an ellipsis 3 away', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('pagination shows first, last, two around the current, an ellipsis 3 aw
     [99, 3, '1 2 3'],
     [1, 0, ''],
   ])('page %d of %d', (current, total, shown) => {
-    expect(pageWindow(current, total).join(' ').replaceAll('ellipsis', '…')).toBe(shown)
+    expect(getPageWindow(current, total).join(' ').replaceAll('ellipsis', '…')).toBe(shown)
   })
 
   it('lists have 12 on a page', () => {
-    expect(PAGE_SIZE).toBe(12)
+    expect(BUSINESSES_PER_PAGE).toBe(12)
   })
 })
 

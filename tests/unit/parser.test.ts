@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parse, parseMany } from '#server/parser/index.ts'
-import { cpuTimeOf } from '#server/confined/cpu-time.ts'
+import { getCpuTime } from '#server/confined/cpu-time.ts'
 import type count from '../fixtures/parser-jobs/count.ts'
 import type fillMemory from '../fixtures/parser-jobs/fill-memory.ts'
 import type sleep from '../fixtures/parser-jobs/sleep.ts'
@@ -150,12 +150,12 @@ describe('parsing with many results', () => {
 test.runIf(process.platform === 'linux')(
   'the time of the processor that a process uses is told',
   () => {
-    const before = cpuTimeOf(process.pid)!
+    const before = getCpuTime(process.pid)!
     const used = () => process.cpuUsage().user + process.cpuUsage().system
     const end = used() + 300_000
     while (used() < end) for (let n = 0; n < 1e6; n += 1) Math.sqrt(n)
-    expect(cpuTimeOf(process.pid)! - before).toBeGreaterThan(200)
-    expect(cpuTimeOf(2 ** 30)).toBeNull()
+    expect(getCpuTime(process.pid)! - before).toBeGreaterThan(200)
+    expect(getCpuTime(2 ** 30)).toBeNull()
   },
   LONG,
 )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { BYTES, isBreached } from '#server/accounts/guessable/breached.ts'
+import { HASH_BYTES, isBreached } from '#server/accounts/password-strength/breached.ts'
 import { checkPassword } from '#server/accounts/password-rule.ts'
 
 const known = {
@@ -92,12 +92,13 @@ describe('a new password', () => {
   )
 
   test('the list is sorted, whole and larger than 100,000', async () => {
-    const bytes = await readFile('src/server/accounts/guessable/breached-passwords.bin')
-    expect(bytes.length % BYTES).toBe(0)
-    expect(bytes.length / BYTES).toBeGreaterThan(100_000)
-    for (let at = BYTES; at < bytes.length; at += BYTES)
-      if (bytes.compare(bytes, at, at + BYTES, at - BYTES, at) >= 0) throw new Error(`at ${at}`)
-    const first = bytes.subarray(0, BYTES).toString('hex')
+    const bytes = await readFile('src/server/accounts/password-strength/breached-passwords.bin')
+    expect(bytes.length % HASH_BYTES).toBe(0)
+    expect(bytes.length / HASH_BYTES).toBeGreaterThan(100_000)
+    for (let at = HASH_BYTES; at < bytes.length; at += HASH_BYTES)
+      if (bytes.compare(bytes, at, at + HASH_BYTES, at - HASH_BYTES, at) >= 0)
+        throw new Error(`at ${at}`)
+    const first = bytes.subarray(0, HASH_BYTES).toString('hex')
     expect(first).toMatch(/^0000/)
     expect(await isBreached('three brass lamps')).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalisePhone, telHref, whatsappHref } from '#shared/rules/phone.ts'
+import { formatPhone, normalisePhone, toTelHref, toWhatsappHref } from '#shared/rules/phone.ts'
 
 test.each([
   ['9006618191', '+919006618191'],
@@ -69,10 +69,10 @@ test('what is normalised formats and normalises back', () => {
 })
 
 test('links', () => {
-  expect(telHref('+919006618191')).toBe('tel:+919006618191')
-  expect(telHref('06562 231206')).toBe('tel:+916562231206')
-  expect(telHref('108')).toBe('tel:108')
-  expect(whatsappHref('+919006618191')).toBe('https://wa.me/919006618191')
-  expect(whatsappHref('90066-18191')).toBe('https://wa.me/919006618191')
-  expect(whatsappHref('+1 (202) 555-0123')).toBe('https://wa.me/12025550123')
+  expect(toTelHref('+919006618191')).toBe('tel:+919006618191')
+  expect(toTelHref('06562 231206')).toBe('tel:+916562231206')
+  expect(toTelHref('108')).toBe('tel:108')
+  expect(toWhatsappHref('+919006618191')).toBe('https://wa.me/919006618191')
+  expect(toWhatsappHref('90066-18191')).toBe('https://wa.me/919006618191')
+  expect(toWhatsappHref('+1 (202) 555-0123')).toBe('https://wa.me/12025550123')
 })

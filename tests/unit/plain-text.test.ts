@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { excerpt, normaliseText } from '#shared/text/plain-text.ts'
+import { createExcerpt, normaliseText } from '#shared/text/plain-text.ts'
 
 const hostileStrings = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
@@ -42,7 +42,7 @@ describe('excerpt', () => {
     ['मेदिनीनगर', 6, 'मेदि…'],
     ['', 10, ''],
   ])('%j within %d', (text, max, short) => {
-    expect(excerpt(text, max)).toBe(short)
-    expect(excerpt(text, max).length).toBeLessThanOrEqual(max)
+    expect(createExcerpt(text, max)).toBe(short)
+    expect(createExcerpt(text, max).length).toBeLessThanOrEqual(max)
   })
 })

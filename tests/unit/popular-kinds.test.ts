@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindsWithPlaces, popularKinds } from '#shared/view/popular-kinds.ts'
+import { filterKindsWithPlaces, choosePopularKinds } from '#shared/view/popular-kinds.ts'
 
 const kind = (name: string, places: number) => ({
   name,
@@ -11,7 +11,7 @@ const WORDS = ['Restaurants', 'Services', 'Shopping'].map((term) => ({
   slug: term.toLowerCase(),
 }))
 const termsOf = (kinds: ReturnType<typeof kind>[]) =>
-  popularKinds(WORDS, kinds).map(({ term }) => term)
+  choosePopularKinds(WORDS, kinds).map(({ term }) => term)
 
 describe('the words offered to begin with', () => {
   test('are those given while their kinds have places, in their order', () => {
@@ -31,7 +31,7 @@ describe('the words offered to begin with', () => {
       kind('Restaurants', 0),
       kind('Post Offices', 1),
     ]
-    expect(popularKinds(WORDS, kinds)).toEqual([
+    expect(choosePopularKinds(WORDS, kinds)).toEqual([
       { term: 'Banks', slug: 'banks' },
       { term: 'Services', slug: 'services' },
       { term: 'Post Offices', slug: 'post-offices' },
@@ -47,5 +47,5 @@ describe('the words offered to begin with', () => {
 
 test('kinds with places keep their order', () => {
   const kinds = [kind('Banks', 2), kind('Hotels', 0), kind('Schools', 1)]
-  expect(kindsWithPlaces(kinds).map(({ name }) => name)).toEqual(['Banks', 'Schools'])
+  expect(filterKindsWithPlaces(kinds).map(({ name }) => name)).toEqual(['Banks', 'Schools'])
 })

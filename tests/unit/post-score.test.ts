@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { languageOf, scheduleProblem } from '#shared/rules/blog.ts'
-import { postFigures, postScore } from '#shared/rules/post-score.ts'
-import { differingLines } from '#shared/text/difference.ts'
+import { detectLanguage, getScheduleProblem } from '#shared/rules/blog.ts'
+import { measurePost, scorePost } from '#shared/rules/post-score.ts'
+import { diffLines } from '#shared/text/diff-lines.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('what is counted of a post', () => {
   test('is words, not signs and addresses; minutes are rounded up', () => {
-    expect(postFigures('')).toEqual({ words: 0, characters: 0, minutes: 0, sentence: 0 })
+    expect(measurePost('')).toEqual({ words: 0, characters: 0, minutes: 0, sentence: 0 })
     expect(
-      postFigures('## Two words\n\n[Link](https://a.example/b) ends. ![x](/uploads/y.jpg)'),
+      measurePost('## Two words\n\n[Link](https://a.example/b) ends. ![x](/uploads/y.jpg)'),
     ).toMatchObject({ words: 5, minutes: 1 })
-    expect(postFigures(words(201)).minutes).toBe(2)
-    expect(postFigures('बाज़ार सुबह लगता है। बारिश में भी।')).toMatchObject({ words: 7, sentence: 4 })
+    expect(measurePost(words(201)).minutes).toBe(2)
+    expect(measurePost('बाज़ार सुबह लगता है। बारिश में भी।')).toMatchObject({ words: 7, sentence: 4 })
   })
 })
 
 describe('the score', () => {
   const score = (title: number, excerpt: number, count: number, sentence: number) =>
-    postScore(
+    scorePost(
       { title: 'x'.repeat(title), excerpt: 'x'.repeat(excerpt) },
       { words: count, characters: 0, minutes: 1, sentence },
     ).parts.map(({ is }) => is)
@@ -56,21 +56,21 @@ describe('the score', () => {
 test('a plan is five minutes ahead', () => {
   const now = new Date('2026-11-23T04:00:00Z')
   const after = (minutes: number) =>
-    scheduleProblem(new Date(now.getTime() + minutes * 60_000), now)
+    getScheduleProblem(new Date(now.getTime() + minutes * 60_000), now)
   expect(after(0)).toBe('Schedule time must be in the future')
   expect(after(4)).toBe('Choose a time at least 5 minutes from now')
   expect(after(5)).toBeNull()
 })
 
 test('the language is told by the letters', () => {
-  expect(languageOf('The market')).toBe('en')
-  expect(languageOf('बाज़ार (market) सुबह')).toBe('hi')
+  expect(detectLanguage('The market')).toBe('en')
+  expect(detectLanguage('बाज़ार (market) सुबह')).toBe('hi')
 })
 
 describe('lines that differ', () => {
   const signs = { same: ' ', old: '-', new: '+' }
   const shown = (before: string, after: string) =>
-    differingLines(before, after).map(({ kind, text }) => signs[kind] + text)
+    diffLines(before, after).map(({ kind, text }) => signs[kind] + text)
 
   test('are those of one text alone', () => {
     expect(shown('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
@@ -81,7 +81,7 @@ describe('lines that differ', () => {
   test('give back both texts', () => {
     const old = 'one two three four five six'.split(' ').join('\n')
     const now = 'zero two four three six seven'.split(' ').join('\n')
-    const lines = differingLines(old, now)
+    const lines = diffLines(old, now)
     const without = (kind: string) =>
       lines
         .filter((line) => line.kind !== kind)

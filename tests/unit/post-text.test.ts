@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#markdown/render.ts'
-import { plainText } from '#markdown/plain-text.ts'
-import { postTextProblem } from '#shared/rules/post-text.ts'
-import { readingMinutes } from '#shared/text/reading-time.ts'
+import { toPlainText } from '#markdown/plain-text.ts'
+import { getPostTextProblem } from '#shared/rules/post-text.ts'
+import { getReadingMinutes } from '#shared/text/reading-time.ts'
 
 const range = (count: number, each: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => each(n)).join('')
@@ -66,10 +66,10 @@ const ATTACKS: [string, string, RegExp][] = [
 
 describe('a text that takes too long to show', () => {
   test.each(ATTACKS)('%s: is told before it is parsed, and shown as written', (_, text, why) => {
-    expect(postTextProblem(text)).toMatch(why)
+    expect(getPostTextProblem(text)).toMatch(why)
     // Whoever does not ask is safe, too: pages, excerpts, the editor.
     expect(renderMarkdown(text, { siteUrl: 'https://site.example' }).html).toMatch(/^<p>/)
-    expect(plainText(text)).toBeTypeOf('string')
+    expect(toPlainText(text)).toBeTypeOf('string')
   })
 
   test('whatever is in it, one look is enough to tell', () => {
@@ -82,8 +82,8 @@ describe('a text that takes too long to show', () => {
       `${'[\n'.repeat(2_900)}${'a'.repeat(190_000)}`,
     ]) {
       const began = process.cpuUsage()
-      postTextProblem(text)
-      readingMinutes(text)
+      getPostTextProblem(text)
+      getReadingMinutes(text)
       // A quadratic look takes ten seconds and more.
       expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
     }
@@ -109,4 +109,4 @@ test.each([
     `${range(9, (n) => `${'  '.repeat(n)}- a\n`)}\n> > a\n\n\`\`\`\n${' '.repeat(200)}x\n\`\`\`\n`,
   ],
   ['a hundred footnotes', range(100, (n) => `a[^${n}] `) + range(100, (n) => `\n\n[^${n}]: b`)],
-])('an honest text is not: %s', (_, text) => expect(postTextProblem(text)).toBeNull())
+])('an honest text is not: %s', (_, text) => expect(getPostTextProblem(text)).toBeNull())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { existingOf, postponedOf } from '#server/publisher/renderer/postpone.ts'
+import { findPostponable, choosePostponed } from '#server/publisher/renderer/postpone.ts'
 
 const keys = (...entries: [string, string][]) => new Map(entries)
 const pages = (count: number, key: string) =>
@@ -9,12 +9,12 @@ describe('pages left for the next publication', () => {
   const known = [pages(6, 'old')]
 
   test('none, while a change is small', () => {
-    expect(postponedOf(existingOf(pages(3, 'new'), known, []), { most: 3 })).toEqual([])
+    expect(choosePostponed(findPostponable(pages(3, 'new'), known, []), { most: 3 })).toEqual([])
   })
 
   test('those beyond the limit, whatever part holds them', () => {
     const parts = [pages(2, 'old'), keys(['/business/2', 'old'], ['/business/3', 'old'])]
-    expect(postponedOf(existingOf(pages(4, 'new'), parts, []), { most: 3 })).toEqual([
+    expect(choosePostponed(findPostponable(pages(4, 'new'), parts, []), { most: 3 })).toEqual([
       '/business/3',
     ])
   })
@@ -27,9 +27,9 @@ describe('pages left for the next publication', () => {
       ['/sitemap-x.xml', '1'],
       ['/business/0', 'new'],
     )
-    const existing = existingOf(touched, [...known, keys(['/sitemap-x.xml', '0'])], [])
+    const existing = findPostponable(touched, [...known, keys(['/sitemap-x.xml', '0'])], [])
     expect(existing).toEqual({ fresh: ['/business/0'], old: [] })
-    expect(postponedOf(existing, { most: 1 })).toEqual([])
+    expect(choosePostponed(existing, { most: 1 })).toEqual([])
   })
 
   test('what was left before comes after what was touched since', () => {
@@ -42,7 +42,7 @@ describe('pages left for the next publication', () => {
         ['/business/3', 'old'],
       ),
     ]
-    expect(postponedOf(existingOf(touched, known, made), { most: 2 })).toEqual([
+    expect(choosePostponed(findPostponable(touched, known, made), { most: 2 })).toEqual([
       '/business/0',
       '/business/1',
     ])
@@ -50,14 +50,14 @@ describe('pages left for the next publication', () => {
 
   test('never those that lead to one that went, beside as many others as the limit says', () => {
     const must = new Set(['/business/4', '/business/5'])
-    const existing = existingOf(pages(6, 'new'), known, [])
-    expect(postponedOf(existing, { most: 2, must })).toEqual(['/business/2', '/business/3'])
+    const existing = findPostponable(pages(6, 'new'), known, [])
+    expect(choosePostponed(existing, { most: 2, must })).toEqual(['/business/2', '/business/3'])
   })
 
   test('in a hurry, all that was left before', () => {
     const left = ['/business/0', '/business/1', '/business/2', '/business/3']
     const existing = { fresh: ['/a', '/b'], old: left }
-    expect(postponedOf(existing, { most: 9, leavesOld: true })).toEqual(left)
-    expect(postponedOf(existing, { most: 1, leavesOld: true })).toEqual(['/b', ...left])
+    expect(choosePostponed(existing, { most: 9, leavesOld: true })).toEqual(left)
+    expect(choosePostponed(existing, { most: 1, leavesOld: true })).toEqual(['/b', ...left])
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RateLimits } from '#server/rate-limit/index.ts'
-import type { Limit } from '#server/rate-limit/index.ts'
+import type { RateLimit } from '#server/rate-limit/index.ts'
 
-const limit = (key: string, { max = 2, use = 'try' } = {}): Limit[] => [
+const limit = (key: string, { max = 2, use = 'try' } = {}): RateLimit[] => [
   { use, key, max, withinMs: 60_000 },
 ]
-const from = (network: string, max = 2): Limit[] => [
+const from = (network: string, max = 2): RateLimit[] => [
   { use: 'try from', network, max, withinMs: 60_000 },
 ]
 const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, returnPath } from '#shared/view/return-path.ts'
+import { getLoginPath, parseReturnPath } from '#shared/view/return-path.ts'
 
 const SITE = 'https://palamu.example'
 
@@ -11,8 +11,8 @@ describe('where signing in leads back to', () => {
     '/loginger',
     '/a//b',
   ])('a path of the site, as it is: %s', (from) => {
-    expect(returnPath(from, SITE)).toBe(from)
-    expect(new URL(loginPath(from), SITE).searchParams.get('from')).toBe(from)
+    expect(parseReturnPath(from, SITE)).toBe(from)
+    expect(new URL(getLoginPath(from), SITE).searchParams.get('from')).toBe(from)
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('where signing in leads back to', () => {
     '/api/auth/me',
     `/${'x'.repeat(2001)}`,
   ])('nowhere else: %j', (from) => {
-    expect(returnPath(from, SITE)).toBeNull()
-    expect(loginPath(from)).toBe('/login')
+    expect(parseReturnPath(from, SITE)).toBeNull()
+    expect(getLoginPath(from)).toBe('/login')
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HELPLINES, SEARCH_KINDS } from '#config/search/index.ts'
-import { KIND_BY_PHRASE, kindsOf, phraseKey } from '#server/businesses/search/kinds.ts'
-import { skeletonsNear } from '#server/businesses/search/word-index.ts'
-import { segment } from '#server/businesses/search/segment.ts'
-import { standingOf } from '#server/businesses/search/standing.ts'
-import { wordsOf } from '#server/businesses/search/words.ts'
+import { KIND_BY_PHRASE, findKindIds, toPhraseKey } from '#server/businesses/search/kinds.ts'
+import { similarSkeletons } from '#server/businesses/search/word-index.ts'
+import { splitIntoSegments } from '#server/businesses/search/segment.ts'
+import { getImportanceLexemes } from '#server/businesses/search/importance.ts'
+import { splitWords } from '#server/businesses/search/words.ts'
 
-const kindCalled = (text: string) => KIND_BY_PHRASE.get(phraseKey(wordsOf(text)))?.id
+const kindCalled = (text: string) => KIND_BY_PHRASE.get(toPhraseKey(splitWords(text)))?.id
 
 describe('the tables of kinds and helplines', () => {
   const ids = new Set(SEARCH_KINDS.map(({ id }) => id))
@@ -78,13 +78,13 @@ describe('the kinds of a listing', () => {
     ['healthcare', 'Sharma Medical', ['chemist']],
     ['my-own-category', 'Verma Electricals and Mobile', ['mobile']],
   ])('%s: %s', (category, name, kinds) => {
-    expect(kindsOf(category, [name])).toEqual(kinds)
+    expect(findKindIds(category, [name])).toEqual(kinds)
   })
 })
 
 test('words are cut into the longest known phrases', () => {
   const meanings = new Map(['post ofis', 'panki', 'ofis'].map((key) => [key, {}]))
-  const cut = segment(wordsOf('panki post office tola'), { meanings })
+  const cut = splitIntoSegments(splitWords('panki post office tola'), { meanings })
   expect(
     cut.map(({ words, meaning }) => [
       words.map(({ word }) => word).join(' '),
@@ -103,7 +103,7 @@ test.each([
   ['arnr', 'anrr'],
   ['hsptl', 'hsptl'],
 ])('skeletons near %s have %s', (bones, near) => {
-  const found = skeletonsNear(bones)
+  const found = similarSkeletons(bones)
   expect(found.some((one) => one === near || one === near.replace(/(.)\1+/g, '$1'))).toBe(true)
 })
 
@@ -115,13 +115,13 @@ describe('the standing of a place', () => {
     ['State Bank of India, Redma', 'Branch.', ['!headquarters']],
     ['State Bank of India, Regional Business Office, Daltonganj', '', ['!back', '!headquarters']],
   ])('%s', (name, description, standing) => {
-    expect(standingOf({ name, description, town })).toEqual(standing)
+    expect(getImportanceLexemes({ name, description, town })).toEqual(standing)
   })
 
   test('a sub-office of another town', () => {
     const panki = { city: 'Panki', nameHi: null, aliases: [], district: 'Palamu' }
     expect(
-      standingOf({
+      getImportanceLexemes({
         name: 'Panki Post Office',
         description: 'Sub post office in Panki.',
         town: panki,

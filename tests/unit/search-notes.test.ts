@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { searchNotesHtml } from '#shared/view/search-notes-html.ts'
-import { searchNotes } from '#shared/view/search-notes.ts'
-import type { SearchDone } from '#shared/view/search-notes.ts'
+import { renderSearchNotes } from '#shared/view/search-notes-html.ts'
+import { listSearchNotes } from '#shared/view/search-notes.ts'
+import type { SearchChanges } from '#shared/view/search-notes.ts'
 
-const PLAIN: SearchDone = {
+const PLAIN: SearchChanges = {
   ...{
     corrected: [],
     ignored: [],
@@ -18,7 +18,7 @@ const PLAIN: SearchDone = {
 }
 const kind = { name: 'bank' }
 
-test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string[]]>([
+test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: string[]]>([
   ['nothing to say', {}, 3, []],
   ['a kind that is there', { kind, town: 'Panki' }, 3, []],
   [
@@ -78,7 +78,7 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     ['No place matches all words. Best matches come first.'],
   ],
 ])('%s', (_, done, total, notes) => {
-  expect(searchNotes({ ...PLAIN, ...done }, total)).toEqual(notes)
+  expect(listSearchNotes({ ...PLAIN, ...done }, total)).toEqual(notes)
 })
 
 describe('the drawing above the results', () => {
@@ -93,15 +93,15 @@ describe('the drawing above the results', () => {
     ['ambulance', 'Add an ambulance'],
   ])('offers to add one in English: %s', (name, words) => {
     const told = { ...PLAIN, kind: { name }, answers: [] }
-    expect(searchNotesHtml(told, 0, ways)).toContain(`>${words}</a>`)
+    expect(renderSearchNotes(told, 0, ways)).toContain(`>${words}</a>`)
   })
 
   test('is empty when there is nothing to tell', () => {
-    expect(searchNotesHtml({ ...PLAIN, answers: [] }, 3, ways)).toBe('')
+    expect(renderSearchNotes({ ...PLAIN, answers: [] }, 3, ways)).toBe('')
   })
 
   test('holds no text as HTML', () => {
-    const html = searchNotesHtml(
+    const html = renderSearchNotes(
       { ...PLAIN, ignored: ['<img src=x onerror=alert(1)>'], answers: [fact] },
       3,
       ways,
@@ -115,14 +115,14 @@ describe('the drawing above the results', () => {
     'leads to the words as typed where they were changed, and to adding a place where there is ' +
       'none',
     () => {
-      const changed = searchNotesHtml(
+      const changed = renderSearchNotes(
         { ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] },
         3,
         ways,
       )
       expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
       expect(changed).not.toContain('/register/business')
-      const none = searchNotesHtml({ ...PLAIN, kind, answers: [] }, 0, ways)
+      const none = renderSearchNotes({ ...PLAIN, kind, answers: [] }, 0, ways)
       expect(none).toContain('<a class="link" href="/register/business">Add a bank</a>')
       expect(none).not.toContain('exact=true')
     },

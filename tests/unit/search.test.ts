@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { acronymsOf } from '#server/businesses/search/acronyms.ts'
-import { closest } from '#server/businesses/search/closest.ts'
-import { searchDocument } from '#server/businesses/search/document.ts'
+import { listAcronyms } from '#server/businesses/search/acronyms.ts'
+import { findClosestWords } from '#server/businesses/search/closest.ts'
+import { buildSearchDocument } from '#server/businesses/search/document.ts'
 import type { SearchTexts } from '#server/businesses/search/document.ts'
-import { allTogether, anyOf, anyTogether, quoteLexeme } from '#server/businesses/search/tsquery.ts'
-import { wordsOf } from '#server/businesses/search/words.ts'
-import { slipsBetween } from '#shared/text/edit-distance.ts'
+import {
+  joinWithAnd,
+  matchAnyOf,
+  joinWithOr,
+  quoteLexeme,
+} from '#server/businesses/search/tsquery.ts'
+import { splitWords } from '#server/businesses/search/words.ts'
+import { getEditDistance } from '#shared/text/edit-distance.ts'
 
 const BRANCH: SearchTexts = {
   name: 'State Bank of India, Nawa Bazar',
@@ -21,7 +26,7 @@ const BRANCH: SearchTexts = {
 }
 
 describe('the document of a business', () => {
-  const { searchName, document, words } = searchDocument(BRANCH)
+  const { searchName, document, words } = buildSearchDocument(BRANCH)
   const weightsOf = (word: string) =>
     new RegExp(`'${word}':([0-9A-D,]+)`).exec(document)?.[1]?.replace(/[0-9,]/g, '')
 
@@ -57,7 +62,7 @@ describe('the document of a business', () => {
 
   test('stays bounded for a text of thousands of words', () => {
     const description = Array.from({ length: 5000 }, (_, n) => `w${n.toString(36)}`).join(' ')
-    expect(searchDocument({ ...BRANCH, description }).document.length).toBeLessThan(20_000)
+    expect(buildSearchDocument({ ...BRANCH, description }).document.length).toBeLessThan(20_000)
   })
 })
 
@@ -67,7 +72,7 @@ test.each([
   ['Canara Bank', []],
   ['भारतीय स्टेट बैंक', []],
 ])('initials of %s', (name, expected) => {
-  expect(acronymsOf(name)).toEqual(expected)
+  expect(listAcronyms(name)).toEqual(expected)
 })
 
 test.each([
@@ -80,13 +85,13 @@ test.each([
   ['abcd', 'wxyz', 3],
   ['a', 'abcdef', 3],
 ])('slips between %s and %s: %i (3 is too many)', (typed, known, slips) => {
-  expect(slipsBetween(typed, known, 2)).toBe(slips)
+  expect(getEditDistance(typed, known, 2)).toBe(slips)
 })
 
 test('the nearest words are those with the fewest slips, in folded or in spelt form', () => {
   const word = (text: string, spelling = text) => ({ word: text, spelling })
   const nearest = (typed: string, ...known: ReturnType<typeof word>[]) =>
-    closest(word(typed), known).map((found) => found.word)
+    findClosestWords(word(typed), known).map((found) => found.word)
   expect(nearest('hospitl', word('hospitable'), word('hospital'), word('capital'))).toEqual([
     'hospital',
   ])
@@ -95,31 +100,31 @@ test('the nearest words are those with the fewest slips, in folded or in spelt f
 })
 
 test('a word keeps how it was written', () => {
-  expect(wordsOf('Hussainabad का S.B.I.')).toEqual([
+  expect(splitWords('Hussainabad का S.B.I.')).toEqual([
     { word: 'husanabad', spelling: 'hussainabad' },
     { word: 'ka', spelling: 'का' },
     { word: 'sbi', spelling: 's.b.i' },
   ])
   // Punctuation alone is no word, and punctuation within or before a word is not part of its
   // spelling.
-  expect(wordsOf(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual([
+  expect(splitWords(`${"'".repeat(50)} .O'Neill's'. क्'`).map(({ spelling }) => spelling)).toEqual([
     "o'neill's",
     'क्',
   ])
-  expect(wordsOf('!? 🙏')).toEqual([])
+  expect(splitWords('!? 🙏')).toEqual([])
 })
 
 test('of a long text only the beginning is read, spellings included', () => {
   const text = `${'kela '.repeat(400)}seb`
-  expect(new Set(wordsOf(text).map(({ word }) => word))).toEqual(new Set(['kela']))
+  expect(new Set(splitWords(text).map(({ word }) => word))).toEqual(new Set(['kela']))
 })
 
 describe('query text', () => {
   test('quotes every word, so that nothing in it is an operator', () => {
     expect(quoteLexeme("a' | \\b")).toBe(String.raw`'a'' | \\b'`)
-    expect(anyOf([{ lexeme: 'bank', prefix: true }])).toBe("'bank':*")
+    expect(matchAnyOf([{ lexeme: 'bank', prefix: true }])).toBe("'bank':*")
     expect(
-      anyOf(
+      matchAnyOf(
         [
           { lexeme: 'bank', prefix: true },
           { lexeme: '=sbi', prefix: false },
@@ -127,7 +132,7 @@ describe('query text', () => {
         'AC',
       ),
     ).toBe("('bank':*AC | '=sbi':AC)")
-    expect(allTogether(["'a'", "'b'"])).toBe("'a' & 'b'")
-    expect(anyTogether(["'a'", "'b'"])).toBe("('a' | 'b')")
+    expect(joinWithAnd(["'a'", "'b'"])).toBe("'a' & 'b'")
+    expect(joinWithOr(["'a'", "'b'"])).toBe("('a' | 'b')")
   })
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hstsOf, SAFETY, safetyOf } from '#server/releases/headers.ts'
+import { getHstsHeader, SECURITY_HEADERS, getSecurityHeaders } from '#server/releases/headers.ts'
 
 test('the examples for nginx and Caddy send what our own server sends', async () => {
   const readme = await readFile('README.md', 'utf8')
-  for (const [name, value] of Object.entries(SAFETY)) {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     const written = readme.split('\n').filter((line) => line.includes(`${name} `))
     const same = written.filter((line) => line.includes(value))
     expect([name, same.length]).toEqual([name, 2])
@@ -12,7 +12,7 @@ test('the examples for nginx and Caddy send what our own server sends', async ()
 })
 
 test('a page names what may run; a picture opened by itself runs nothing', () => {
-  const policyOf = (file: string) => safetyOf(file)['Content-Security-Policy'] ?? ''
+  const policyOf = (file: string) => getSecurityHeaders(file)['Content-Security-Policy'] ?? ''
   for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'self'"])
     expect(policyOf('about.html')).toContain(part)
   for (const file of ['favicon.svg', 'photo.webp', 'sitemap.xml', 'robots.txt'])
@@ -22,7 +22,7 @@ test('a page names what may run; a picture opened by itself runs nothing', () =>
 })
 
 test('https is asked for on https alone, below it only where that is wished', () => {
-  expect(hstsOf('http://localhost:4321', true)).toBeNull()
-  expect(hstsOf('https://palamu.example')).toBe('max-age=31536000')
-  expect(hstsOf('https://palamu.example', true)).toBe('max-age=31536000; includeSubDomains')
+  expect(getHstsHeader('http://localhost:4321', true)).toBeNull()
+  expect(getHstsHeader('https://palamu.example')).toBe('max-age=31536000')
+  expect(getHstsHeader('https://palamu.example', true)).toBe('max-age=31536000; includeSubDomains')
 })

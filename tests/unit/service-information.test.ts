@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceDetails } from '#shared/rules/service-information.ts'
+import { formatServiceDetails } from '#shared/rules/service-information.ts'
 
 const questions = [
   { fieldName: 'beds', fieldLabel: 'Beds' },
@@ -16,7 +16,7 @@ test('answers in words, in the order of the questions', () => {
     emergency: true,
     beds: 0,
   }
-  expect(serviceDetails(answers, questions, words)).toEqual([
+  expect(formatServiceDetails(answers, questions, words)).toEqual([
     { label: 'Beds', value: '0' },
     { label: 'Emergency, day and night', value: 'Yes' },
     { label: 'Departments', value: 'Medicine, Surgery' },
@@ -26,6 +26,6 @@ test('answers in words, in the order of the questions', () => {
 
 test('unanswered, blank, and no longer asked are left out', () => {
   expect(
-    serviceDetails({ beds: null, note: '  ', departments: [], old: 'x' }, questions, words),
+    formatServiceDetails({ beds: null, note: '  ', departments: [], old: 'x' }, questions, words),
   ).toEqual([])
 })

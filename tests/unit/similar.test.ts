@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localGroupsOf, similarAt } from '#snapshot/similar.ts'
+import { connectLocalGroups, getSimilarRows } from '#snapshot/similar.ts'
 
 const place = (id: number, categoryId: number, locationId: number) => ({
   id,
@@ -18,12 +18,12 @@ describe('similar businesses', () => {
     place(6, 8, 1),
     ...[10, 11, 12, 13, 14, 15].map((id) => place(id, 9, 1)),
   ]
-  const localGroups = localGroupsOf(
+  const localGroups = connectLocalGroups(
     Map.groupBy(rows, (row) => row.categoryId * 100 + row.locationId).values(),
   )
   const similar = new Map(
     localGroups.flatMap((group) =>
-      group.rows.map((row, i) => [row.id, similarAt(group.rows, group.after, i)]),
+      group.rows.map((row, i) => [row.id, getSimilarRows(group.rows, group.after, i)]),
     ),
   )
 

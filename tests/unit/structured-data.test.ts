@@ -3,7 +3,7 @@ import {
   adData,
   breadcrumbData,
   businessData,
-  placeType,
+  getPlaceType,
   websiteData,
   type PlaceFacts,
 } from '#shared/view/structured-data.ts'
@@ -156,7 +156,7 @@ describe('what search engines are told of a business', () => {
     ['Bank Road Shops', 'LocalBusiness'],
     ['किराना', 'LocalBusiness'],
   ])('%s are %s', (category, type) => {
-    expect(placeType(category)).toBe(type)
+    expect(getPlaceType(category)).toBe(type)
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '#shared/view/suggest-index.ts'
-import { findSuggestions, firstOfEach } from '#shared/view/suggest.ts'
-import { suggestIndex } from '#snapshot/suggest-index.ts'
+import { toSuggestEntries } from '#shared/view/suggest-index.ts'
+import { findSuggestions, limitByKind } from '#shared/view/suggest.ts'
+import { buildSuggestIndex } from '#snapshot/suggest-index.ts'
 
-const ENTRIES = entriesOf({
+const ENTRIES = toSuggestEntries({
   categories: [
     ['banks', 'Banks', 'बैंक'],
     ['post-offices', 'Post Offices', 'डाकघर'],
@@ -49,7 +49,7 @@ describe('suggestions from the names of a release', () => {
       note: '',
     }))
     const town = { kind: 'location' as const, slug: 't', name: '', note: '' }
-    expect(firstOfEach([...many, town]).map(({ slug }) => slug)).toEqual([
+    expect(limitByKind([...many, town]).map(({ slug }) => slug)).toEqual([
       't',
       'b0',
       'b1',
@@ -79,7 +79,7 @@ describe('the static index', () => {
       },
       ...{ totalReviews: 0, phone: null },
     }))
-    const index = suggestIndex({ categories: [category], towns: [], businesses } as never)
+    const index = buildSuggestIndex({ categories: [category], towns: [], businesses } as never)
     expect(index.businesses).toHaveLength(350)
     expect(index.businesses[0]).toEqual(['b499', 'B 499', 0, 'Japla'])
   })

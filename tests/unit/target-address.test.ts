@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostInPunycode, readTarget } from '#shared/rules/target-address.ts'
+import { getPunycodeHost, parseTargetUrl } from '#shared/rules/target-address.ts'
 
 test.each([
   ['https://shop.example', 'https://shop.example'],
@@ -9,7 +9,7 @@ test.each([
   ['https://shop.example:8443/x', 'https://shop.example:8443/x'],
   ['https://shop.example/@name', 'https://shop.example/@name'],
 ])('%s is taken as %s', (given, url) => {
-  expect(readTarget(given)).toEqual({ url })
+  expect(parseTargetUrl(given)).toEqual({ url })
 })
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   ['http://api.internal/', 'website'],
   ['http://router', 'website'],
 ])('%s is refused: %s', (given, problem) => {
-  expect(readTarget(given)).toEqual({ problem: expect.stringContaining(problem) as string })
+  expect(parseTargetUrl(given)).toEqual({ problem: expect.stringContaining(problem) as string })
 })
 
 test('letters that look like others show in punycode', () => {
-  expect(hostInPunycode('https://аpple.example/')).toBe('xn--pple-43d.example')
-  expect(hostInPunycode('https://www.दुकान.भारत/')).toMatch(/^www\.xn--.*\.xn--/)
-  expect(hostInPunycode('https://apple.example/а')).toBeNull()
-  expect(hostInPunycode('nothing')).toBeNull()
+  expect(getPunycodeHost('https://аpple.example/')).toBe('xn--pple-43d.example')
+  expect(getPunycodeHost('https://www.दुकान.भारत/')).toMatch(/^www\.xn--.*\.xn--/)
+  expect(getPunycodeHost('https://apple.example/а')).toBeNull()
+  expect(getPunycodeHost('nothing')).toBeNull()
 })

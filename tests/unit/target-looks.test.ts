@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgeTarget, nextCheck, checkedSite } from '#shared/rules/target-checks.ts'
-import type { CheckedTarget } from '#shared/rules/target-checks.ts'
+import { judgeTarget, getNextCheckTime, getReachedSite } from '#shared/rules/target-checks.ts'
+import type { TargetCheckResult } from '#shared/rules/target-checks.ts'
 
-const seen = (values: Partial<CheckedTarget>): CheckedTarget => ({
+const seen = (values: Partial<TargetCheckResult>): TargetCheckResult => ({
   ...{ outcome: 'answers', status: 200, finalUrl: 'https://shop.example/' },
   ...values,
 })
@@ -26,8 +26,8 @@ describe('a look at the address of a running campaign', () => {
   })
 
   test('knows the site without www, and none where nothing answered', () => {
-    expect(checkedSite(leads('https://www.other.example/a'))).toBe('other.example')
-    expect(checkedSite(seen({ outcome: 'fails', status: null }))).toBeNull()
+    expect(getReachedSite(leads('https://www.other.example/a'))).toBe('other.example')
+    expect(getReachedSite(seen({ outcome: 'fails', status: null }))).toBeNull()
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('a look at the address of a running campaign', () => {
     ['a week later when somebody was told', 'unreachable', 2, '2026-11-08'],
     ['a day later when this machine was offline', 'unknown', 0, '2026-11-02'],
   ] as const)('comes again %s', (_, verdict, failures, day) => {
-    const next = nextCheck(new Date('2026-11-01T08:00:00Z'), verdict, failures)
+    const next = getNextCheckTime(new Date('2026-11-01T08:00:00Z'), verdict, failures)
     expect(next.toISOString()).toBe(`${day}T08:00:00.000Z`)
   })
 })

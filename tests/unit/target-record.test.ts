@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { readRecord, RECORD, SINCE, writeRecord } from '#server/publisher/targets/record.ts'
+import {
+  readRecord,
+  RECORD_FILE,
+  CHANGES_FILE,
+  writeRecord,
+} from '#server/publisher/targets/record.ts'
 import type { TargetRecord } from '#server/publisher/targets/record.ts'
-import type { Target } from '#server/publisher/targets/index.ts'
+import type { PublishTarget } from '#server/publisher/targets/index.ts'
 
 /** A target that records how often each small file was written. */
 function target() {
   const texts = new Map<string, string>()
   const written: string[] = []
   const unused = () => Promise.reject(new Error('not part of this test'))
-  const it: Target = {
+  const it: PublishTarget = {
     name: 'memory',
     put: unused,
     putPage: unused,
@@ -48,13 +53,13 @@ describe('what lies at a target', () => {
     }
     await write(second)
     expect(await read()).toEqual(second)
-    expect(JSON.parse(texts.get(SINCE)!)).toMatchObject({
+    expect(JSON.parse(texts.get(CHANGES_FILE)!)).toMatchObject({
       files: { '3.html': 'other', '7.html': null, 'new.html': 'n' },
     })
     const third = { state: 'r/2', files: first.files, leaving: [] }
     await write(third)
     expect(await read()).toEqual(third)
-    expect(written).toEqual([RECORD, SINCE, SINCE])
+    expect(written).toEqual([RECORD_FILE, CHANGES_FILE, CHANGES_FILE])
   })
 
   test(
@@ -66,7 +71,7 @@ describe('what lies at a target', () => {
       await write({ state: 'r/1', files: { ...filesUpTo(3000), '1.html': 'one' }, leaving: [] })
       const much = { state: 'r/2', files: filesUpTo(500), leaving: [] }
       await write(much)
-      expect(written).toEqual([RECORD, SINCE, RECORD])
+      expect(written).toEqual([RECORD_FILE, CHANGES_FILE, RECORD_FILE])
       expect(await read()).toEqual(much)
     },
   )

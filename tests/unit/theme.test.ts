@@ -4,7 +4,7 @@ import { getDarkColours, getLightColours } from '#views/theme/colours.ts'
 import { getCategoryColourRules, findCategoryColours } from '#views/theme/category-colours.ts'
 import { getThemeCss } from '#views/theme/theme-css.ts'
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
-import { contrast } from '#shared/rules/colour.ts'
+import { getContrast } from '#shared/rules/colour.ts'
 
 const STANDARD: SiteLook = {
   primaryColor: '#3B82F6',
@@ -63,26 +63,26 @@ describe('words stay readable with any chosen colour', () => {
 
   it.each(looks)('light: $primaryColor', (look) => {
     const t = getLightColours(look)
-    expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(t['--on-secondary']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(t['--on-wall-2']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(t['--on-wall-mark']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-secondary']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-wall-2']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-wall-mark']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
     for (const words of ['--link', '--flame-text']) {
       for (const ground of ['#ffffff', '#f8f6f1', '#efeae0'])
-        expect(contrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   it.each(looks)('dark: $primaryColor', (look) => {
     const t = getDarkColours(look)
-    expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast('#fbead6', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast('#edb754', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast('#fbead6', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast('#edb754', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(t['--on-accent']!, t['--accent']!)).toBeGreaterThanOrEqual(4.5)
     for (const words of ['--link', '--flame-text']) {
       for (const ground of ['#15110e', '#1e1915', '#28221c', '#453724'])
-        expect(contrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(t[words as '--link']!, ground)).toBeGreaterThanOrEqual(4.5)
     }
   })
 })
@@ -100,7 +100,7 @@ describe('colours that categories have chosen', () => {
 
   it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {
     const drawn = /--kt:(#\w+)/.exec(getCategoryColourRules([earth]))![1]!
-    expect(contrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -108,7 +108,7 @@ describe('what the settings say of chosen colours', () => {
   it('names an accent that is too pale as words, and what is used instead', () => {
     const look = { ...SAMPLE_LOOK, accentColor: '#F2B134' }
     const { wordsOn, ratio, asWords } = checkColour(look, 'accentColor')
-    expect(ratio).toBeCloseTo(contrast(wordsOn, '#F2B134'))
+    expect(ratio).toBeCloseTo(getContrast(wordsOn, '#F2B134'))
     expect(asWords!.ratio).toBeLessThan(4.5)
     expect(asWords!.instead).toBe(getLightColours(look)['--flame-text'])
     expect(checkColour({ ...look, accentColor: asWords!.instead! }, 'accentColor').asWords).toEqual(

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
-import { formatDate, relativeAge } from '#shared/rules/time.ts'
+import { formatDate, getRelativeAge } from '#shared/rules/time.ts'
 
-describe('relativeAge', () => {
+describe('getRelativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')
   it.each([
     ['2026-11-12T12:00:00Z', { unit: 'now' }],
@@ -15,7 +15,7 @@ describe('relativeAge', () => {
     ['2026-11-05T12:00:01Z', { unit: 'days', count: 6 }],
     ['2026-11-05T12:00:00Z', { unit: 'date', date: '5 Nov 2026' }],
   ])('from %s', (from, age) => {
-    expect(relativeAge(new Date(from), now)).toEqual(age)
+    expect(getRelativeAge(new Date(from), now)).toEqual(age)
   })
 })
 
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('the day and the minute are those of Kolkata', () => {
-  expect(dateInKolkata(new Date('2026-11-12T18:29:59Z'))).toBe('2026-11-12')
-  expect(dateInKolkata(new Date('2026-11-12T18:30:00Z'))).toBe('2026-11-13')
-  expect(minuteInKolkata(new Date('2026-11-12T18:29:59Z'))).toBe(1439)
-  expect(minuteInKolkata(new Date('2026-11-12T18:30:00Z'))).toBe(0)
+  expect(getKolkataDate(new Date('2026-11-12T18:29:59Z'))).toBe('2026-11-12')
+  expect(getKolkataDate(new Date('2026-11-12T18:30:00Z'))).toBe('2026-11-13')
+  expect(getKolkataMinute(new Date('2026-11-12T18:29:59Z'))).toBe(1439)
+  expect(getKolkataMinute(new Date('2026-11-12T18:30:00Z'))).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { LiveNoun } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
 import { readLiveStream, type LiveEvent } from './live-stream.ts'
 
 const NAME = 'zila-live'
@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 
 type Listener = {
-  onChanged: (noun: LiveNoun) => void
+  onChanged: (noun: LiveTopic) => void
   /** Whether this tab receives live changes. */
   onState: (isLive: boolean) => void
 }
@@ -19,8 +19,8 @@ type Listener = {
 export function subscribeToLiveEvents(listener: Listener, ended: AbortSignal): void {
   if (ended.aborted) return
   const others = new BroadcastChannel(NAME)
-  others.onmessage = ({ data }: MessageEvent<LiveNoun>) => listener.onChanged(data)
-  const tell = (noun: LiveNoun) => {
+  others.onmessage = ({ data }: MessageEvent<LiveTopic>) => listener.onChanged(data)
+  const tell = (noun: LiveTopic) => {
     listener.onChanged(noun)
     others.postMessage(noun)
   }
@@ -51,7 +51,7 @@ export function subscribeToLiveEvents(listener: Listener, ended: AbortSignal): v
 
 async function followUntil(
   signal: AbortSignal,
-  tell: (noun: LiveNoun) => void,
+  tell: (noun: LiveTopic) => void,
   onState: Listener['onState'],
 ): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS

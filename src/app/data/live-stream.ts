@@ -1,7 +1,7 @@
-import type { LiveNoun } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
 import { readToken } from '#stores/token.ts'
 
-export type LiveEvent = 'ready' | LiveNoun
+export type LiveEvent = 'ready' | LiveTopic
 
 /**
  * Reads the stream of changes until it ends, and tells each event. Not by EventSource, which cannot

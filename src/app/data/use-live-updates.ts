@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { LiveNoun } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
 
 /** The readings that may be others when something has changed, by the beginning of their names. */
-const READINGS: Record<LiveNoun, readonly string[]> = {
+const READINGS: Record<LiveTopic, readonly string[]> = {
   messages: ['GET /messages', 'GET /conversations'],
   inquiries: ['GET /classified-inquiries'],
   moderation: ['GET /admin', 'GET /contacts/admin', 'GET /reports/admin', 'GET /ads'],
@@ -19,7 +19,7 @@ export function useLiveUpdates(enabled: boolean): boolean {
   useEffect(() => {
     if (!enabled) return undefined
     const ended = new AbortController()
-    const listener = { onChanged: (noun: LiveNoun) => renew(client, noun), onState: setLive }
+    const listener = { onChanged: (noun: LiveTopic) => renew(client, noun), onState: setLive }
     // Its code comes after the screen; until then, and where it cannot come, the clock asks.
     void import('./follow-live.ts')
       .then(({ subscribeToLiveEvents }) => subscribeToLiveEvents(listener, ended.signal))
@@ -29,7 +29,7 @@ export function useLiveUpdates(enabled: boolean): boolean {
   return isLive
 }
 
-const renew = (client: QueryClient, noun: LiveNoun) =>
+const renew = (client: QueryClient, noun: LiveTopic) =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
       READINGS[noun].some((beginning) => String(name).startsWith(beginning)),

@@ -1,6 +1,6 @@
 import type { ServiceField } from '#contract/service-fields.ts'
 import { form as t } from '#i18n/en/app/form.ts'
-import { ANSWER_LENGTH, LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
+import { MAX_ANSWER_LENGTH, MAX_LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { getControlProps, LabelledControl } from './LabelledControl.tsx'
 
@@ -89,7 +89,7 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
         <textarea
           {...control}
           rows={3}
-          maxLength={LONG_ANSWER_LENGTH}
+          maxLength={MAX_LONG_ANSWER_LENGTH}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
@@ -97,7 +97,9 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
           {...control}
           type={fieldType}
           inputMode={fieldType === 'text' ? undefined : MODES[fieldType]}
-          {...(fieldType === 'number' ? { min, max, step: 'any' } : { maxLength: ANSWER_LENGTH })}
+          {...(fieldType === 'number'
+            ? { min, max, step: 'any' }
+            : { maxLength: MAX_ANSWER_LENGTH })}
           onChange={({ target }) => onChange(readAnswer(fieldType, target.value))}
         />
       )}

@@ -1,4 +1,4 @@
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 
 type Props = { name: string; seed?: number; photo?: string | null }
 
@@ -7,7 +7,7 @@ export const Avatar = ({ name, seed = 0, photo }: Props) =>
   photo ? (
     <img
       className="avatar"
-      src={imageUrl(photo, import.meta.env.PUBLIC_API_URL)}
+      src={getImageUrl(photo, import.meta.env.PUBLIC_API_URL)}
       alt=""
       width={32}
       height={32}

@@ -1,13 +1,13 @@
 import { $session, refreshSession } from '#stores/session.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
 /** Sends a visitor to sign in and back; true when nobody is signed in. */
 export function sentToLogin(): boolean {
   if (refreshSession()) return false
-  location.replace(loginPath(here()))
+  location.replace(getLoginPath(here()))
   return true
 }
 

@@ -1,4 +1,4 @@
-import { excerpt } from '#shared/text/plain-text.ts'
+import { createExcerpt } from '#shared/text/plain-text.ts'
 
 /** A page as advertisements know it: which one, which town it is about, and which words. */
 export type AdPageContext = {
@@ -13,4 +13,4 @@ const MAX_WORDS = 200
 
 /** What a page is about in words: its category, its title; what is empty is left out. */
 export const getPageKeywords = (...parts: (string | null | undefined)[]): string =>
-  excerpt(parts.filter(Boolean).join(' '), MAX_WORDS)
+  createExcerpt(parts.filter(Boolean).join(' '), MAX_WORDS)

@@ -1,4 +1,4 @@
-import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
+import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
 import type { SampleSource } from '#config/palamu/sample/sources.ts'
 
 /** What imported listings must say when they are passed on, by the name of their source. */
@@ -12,8 +12,8 @@ export type OpenSource = {
 }
 
 const attributionOf = ({ name, origin }: SampleSource): string => `${name}; ${origin}`
-const ofListings = sampleSources.filter(({ category }) => category !== undefined)
-const ofTowns = sampleSources.filter(({ hasTowns }) => hasTowns)
+const ofListings = SAMPLE_SOURCES.filter(({ category }) => category !== undefined)
+const ofTowns = SAMPLE_SOURCES.filter(({ hasTowns }) => hasTowns)
 const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
   [...new Set(of.map(said))].join(' / ')
 
@@ -24,14 +24,14 @@ const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
  */
 export const OPEN_SOURCES: readonly OpenSource[] = [
   ...ofListings.map((one) => ({
-    source: SAMPLE_SOURCE,
+    source: SAMPLE_SOURCE_NAME,
     category: one.category ?? null,
     licence: one.licence,
     attribution: attributionOf(one),
   })),
   // Listings that an administrator has moved to another category: one of those origins.
   {
-    source: SAMPLE_SOURCE,
+    source: SAMPLE_SOURCE_NAME,
     category: null,
     licence: all(ofListings, ({ licence }) => licence),
     attribution: all(ofListings, attributionOf),

@@ -1,4 +1,4 @@
-import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
+import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 /** The page for complaints: the form, the law's terms, and what was counted. */
@@ -77,7 +77,7 @@ export const grievance = {
 }
 
 /** How a complaint ended, for administrators. */
-export const outcomes: Record<Outcome, string> = {
+export const outcomes: Record<ComplaintOutcome, string> = {
   removed: 'Removed',
   corrected: 'Corrected',
   kept: 'Kept',

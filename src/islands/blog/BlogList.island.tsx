@@ -5,8 +5,8 @@ import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
-import { blogAddress, blogFiltersAt } from '#shared/view/blog-list.ts'
-import type { BlogFilters, BlogStart } from '#shared/view/blog-list.ts'
+import { formatBlogPath, parseBlogFilters } from '#shared/view/blog-list.ts'
+import type { BlogFilters, InitialBlogList } from '#shared/view/blog-list.ts'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { BlogSearch } from './BlogSearch.tsx'
 import { PostCard } from './PostCard.tsx'
 import { useBlogList } from './use-blog-list.ts'
 
-type Props = { start: BlogStart; locale?: string | undefined }
+type Props = { start: InitialBlogList; locale?: string | undefined }
 
 const ALL: BlogFilters = { search: '', category: '', page: 1 }
 
@@ -28,12 +28,12 @@ export default function BlogList({ start, locale }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = useCurrentPath(blogPath(start.page))
-  const filters = useMemo(() => withSlug(blogFiltersAt(address), start), [address, start])
+  const filters = useMemo(() => withSlug(parseBlogFilters(address), start), [address, start])
   const listing = useBlogList(filters, start)
   const page = listing.state === 'shown' ? listing.page : null
   const isAll = !filters.search && !filters.category
 
-  const addressOf = (wanted: BlogFilters) => blogAddress(wanted, blogPath(), start.pages)
+  const addressOf = (wanted: BlogFilters) => formatBlogPath(wanted, blogPath(), start.pages)
   const go = (wanted: BlogFilters) => {
     setCurrentPath(addressOf(wanted), 'push')
     heading.current?.focus()
@@ -115,7 +115,7 @@ export default function BlogList({ start, locale }: Props) {
 }
 
 /** Links name a category by its id too. */
-function withSlug(filters: BlogFilters, { categories }: BlogStart): BlogFilters {
+function withSlug(filters: BlogFilters, { categories }: InitialBlogList): BlogFilters {
   const known = categories.find(({ id }) => String(id) === filters.category)
   return known ? { ...filters, category: known.slug } : filters
 }

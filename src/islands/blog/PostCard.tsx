@@ -1,11 +1,11 @@
 import { postPath } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
-import type { CardPost } from '#shared/view/blog-card.ts'
+import type { PostCardData } from '#shared/view/blog-card.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
 
-type Props = { post: CardPost; t: BlogIslandMessages['blog'] }
+type Props = { post: PostCardData; t: BlogIslandMessages['blog'] }
 
 /** A post in a list; the whole card leads to it. Also drawn into static pages, without script. */
 export function PostCard({ post, t }: Props) {

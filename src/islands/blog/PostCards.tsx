@@ -1,8 +1,8 @@
 import { getBlogIslandMessages } from '#i18n/blog-island.ts'
-import type { CardPost } from '#shared/view/blog-card.ts'
+import type { PostCardData } from '#shared/view/blog-card.ts'
 import { PostCard } from './PostCard.tsx'
 
-type Props = { posts: readonly CardPost[]; three?: boolean; locale?: string | undefined }
+type Props = { posts: readonly PostCardData[]; three?: boolean; locale?: string | undefined }
 
 /** Cards of posts; for a static page, which needs no script for them. */
 export function PostCards({ posts, three = false, locale }: Props) {

@@ -1,16 +1,19 @@
 import { usePages, type ListState } from '#islands/reading/use-pages.ts'
-import { blogListPage, blogQuery } from '#shared/view/blog-list.ts'
-import type { BlogFilters, BlogListPage, BlogStart } from '#shared/view/blog-list.ts'
+import { toBlogListPage, toBlogQuery } from '#shared/view/blog-list.ts'
+import type { BlogFilters, BlogListPage, InitialBlogList } from '#shared/view/blog-list.ts'
 import { call } from '#stores/api.ts'
 
-const keyOf = (filters: BlogFilters) => JSON.stringify(blogQuery(filters))
+const keyOf = (filters: BlogFilters) => JSON.stringify(toBlogQuery(filters))
 
 /** The page of the list that the filters ask for. */
-export const useBlogList = (filters: BlogFilters, start: BlogStart): ListState<BlogListPage> =>
+export const useBlogList = (
+  filters: BlogFilters,
+  start: InitialBlogList,
+): ListState<BlogListPage> =>
   usePages<BlogListPage>({
     key: keyOf(filters),
     start,
     startKey: keyOf({ search: '', category: '', page: start.page }),
     ask: async (signal) =>
-      blogListPage((await call('GET /blogs', { query: blogQuery(filters), signal })).data),
+      toBlogListPage((await call('GET /blogs', { query: toBlogQuery(filters), signal })).data),
   }).listing

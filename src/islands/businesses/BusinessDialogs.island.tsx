@@ -6,7 +6,7 @@ import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { NoOwnerDialog } from '#islands/messages/NoOwnerDialog.tsx'
 import { LazyReportDialog } from '#islands/reports/LazyReportDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
-import type { Writing } from '#shared/rules/writing.ts'
+import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Toast } from '#ui/Toast.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
     /** The address to ask at, when neither number nor email is known. */
     address: string | null
   }
-  writing: Writing
+  writing: ContactForms
   locale?: string | undefined
 }
 

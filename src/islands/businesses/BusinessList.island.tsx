@@ -3,7 +3,7 @@ import { listPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
-import type { ListStart } from '#shared/view/business-list.ts'
+import type { InitialBusinessList } from '#shared/view/business-list.ts'
 import { preloadApi } from '#stores/lazy-api.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -14,7 +14,7 @@ import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
-  start: ListStart
+  start: InitialBusinessList
   locale?: string | undefined
 }
 

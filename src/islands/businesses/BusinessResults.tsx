@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import { clearFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { pagesOf } from '#shared/view/business-list.ts'
-import { isWholeList } from '#shared/view/list-address.ts'
+import { countPages } from '#shared/view/business-list.ts'
+import { isUnfilteredList } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { PAGE_SIZE } from '#shared/view/paging.ts'
+import { BUSINESSES_PER_PAGE } from '#shared/view/paging.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
@@ -34,7 +34,7 @@ export function BusinessResults({ list, heading }: Props) {
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
-  const pages = page && !isMap ? pagesOf(page.total) : 1
+  const pages = page && !isMap ? countPages(page.total) : 1
   const title = {
     shown: t.found(page?.total ?? 0, formatCount(page?.total ?? 0)),
     loading: t.searching,
@@ -76,7 +76,7 @@ export function BusinessResults({ list, heading }: Props) {
         <ListFailure
           listing={listing}
           start={list.start}
-          onClear={isWholeList(filters) ? undefined : clearAll}
+          onClear={isUnfilteredList(filters) ? undefined : clearAll}
           messages={messages}
         />
       )}
@@ -93,13 +93,13 @@ export function BusinessResults({ list, heading }: Props) {
         />
       )}
       {!isMap && listing.state === 'loading' && (
-        <Loading shapes={<CardSkeletons count={PAGE_SIZE} label={states.loading} />}>
+        <Loading shapes={<CardSkeletons count={BUSINESSES_PER_PAGE} label={states.loading} />}>
           {listing.before && listing.before.total > 0 && (
             <Cards businesses={listing.before.businesses} {...cards} />
           )}
         </Loading>
       )}
-      {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
+      {isBeyond && <CardSkeletons count={BUSINESSES_PER_PAGE} label={states.loading} />}
       <div data-early suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {page && !isMap && !isBeyond && page.total > 0 && (
         <Cards businesses={page.businesses} {...cards} />
@@ -118,7 +118,7 @@ export function BusinessResults({ list, heading }: Props) {
         onChoose={(to) => {
           const wanted = { ...filters, page: to }
           // The pages of the whole list are static: they need no API.
-          if (isWholeList(wanted)) location.assign(addressOf(wanted))
+          if (isUnfilteredList(wanted)) location.assign(addressOf(wanted))
           else goAndRead(wanted)
         }}
         t={paging}

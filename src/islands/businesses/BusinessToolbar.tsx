@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import {
-  activeFilters,
+  listActiveFilters,
   LIST_SORTS,
   LIST_VIEWS,
   type BusinessFilters,
@@ -45,7 +45,7 @@ export function BusinessToolbar({
   pageOf,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = activeFilters(filters).filter((name) => name !== 'search').length
+  const chosen = listActiveFilters(filters).filter((name) => name !== 'search').length
   return (
     <div className="toolbar num">
       <div className="toolbar-count" role="status">

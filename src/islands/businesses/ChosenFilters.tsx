@@ -1,5 +1,5 @@
 import {
-  activeFilters,
+  listActiveFilters,
   clearFilters,
   withoutFilter,
   type BusinessFilters,
@@ -19,7 +19,7 @@ type Props = {
 
 /** The active filters, each with a button that removes it. */
 export function ChosenFilters({ filters, choices, go, t }: Props) {
-  const names = activeFilters(filters)
+  const names = listActiveFilters(filters)
   if (names.length === 0) return null
   return (
     <div className="chosen chips">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { listPath } from '#config/routes.ts'
-import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { FEATURED_SHOWN, type ListStart } from '#shared/view/business-list.ts'
-import { isWholeList } from '#shared/view/list-address.ts'
+import { formatFilters, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
+import { MAX_FEATURED, type InitialBusinessList } from '#shared/view/business-list.ts'
+import { isUnfilteredList } from '#shared/view/list-address.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Cards } from './Cards.tsx'
 import type { ListTexts } from './texts.ts'
 
-const ALL_FEATURED = listPath() + filtersQuery({ ...NO_FILTERS, featured: true })
+const ALL_FEATURED = listPath() + formatFilters({ ...NO_FILTERS, featured: true })
 
 /**
  * Up to four featured businesses above the whole list, until closed; hidden once a search or filter
@@ -18,18 +18,18 @@ export function FeaturedStrip({
   filters,
   t,
 }: {
-  start: ListStart
+  start: InitialBusinessList
   filters: BusinessFilters
   t: ListTexts
 }) {
   const [isClosed, setClosed] = useState(false)
-  if (isClosed || start.featured.length === 0 || !isWholeList(filters) || filters.page > 1)
+  if (isClosed || start.featured.length === 0 || !isUnfilteredList(filters) || filters.page > 1)
     return null
   return (
     <section className="featured-strip" aria-labelledby="featured">
       <div className="section-head">
         <h2 id="featured">{t.featuredTitle}</h2>
-        {start.featuredTotal > FEATURED_SHOWN && (
+        {start.featuredTotal > MAX_FEATURED && (
           <a className="more" href={ALL_FEATURED}>
             {t.seeAllFeatured}
           </a>

@@ -1,5 +1,5 @@
 import {
-  activeFilters,
+  listActiveFilters,
   clearFilters,
   NO_FILTERS,
   type BusinessFilters,
@@ -67,7 +67,7 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
       <Button
         look="bare"
         className="w-full"
-        aria-disabled={activeFilters(filters).length === 0}
+        aria-disabled={listActiveFilters(filters).length === 0}
         onClick={() => choose({ ...NO_FILTERS, view: clearFilters(filters).view })}
       >
         {t.clear}

@@ -1,12 +1,12 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
 import type { ListState } from '#islands/reading/use-pages.ts'
-import type { ListPage, ListStart } from '#shared/view/business-list.ts'
+import type { BusinessListPage, InitialBusinessList } from '#shared/view/business-list.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  listing: Extract<ListState<ListPage>, { state: 'failed' }>
-  start: ListStart
+  listing: Extract<ListState<BusinessListPage>, { state: 'failed' }>
+  start: InitialBusinessList
   /** Undefined when no filter is active. */
   onClear: (() => void) | undefined
   messages: ListIslandMessages

@@ -4,9 +4,9 @@ import type { CallAnswer } from '#client/call.ts'
 import { getMapMessages } from '#i18n/map-island.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
-import { statusAt } from '#shared/rules/open-status.ts'
+import { getOpenStatus } from '#shared/rules/open-status.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
-import { pointsQuery } from '#shared/view/business-list.ts'
+import { toPointsQuery } from '#shared/view/business-list.ts'
 import type { MapMarker } from '#shared/view/map.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { call } from '#stores/api.ts'
@@ -32,7 +32,7 @@ type MapQuery = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
-  const query = pointsQuery(filters)
+  const query = toPointsQuery(filters)
   // As text, so that two states of the list with the same places are the same question.
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<MapQuery>({ key: '', answer: null, error: '' })
@@ -91,6 +91,6 @@ function markerOf(point: Answer['data'][number], t: ListTexts): MapMarker {
     href: businessPath(slug),
     note: `${category}, ${city}`,
     ...(isAtTown ? { inexact: t.atTown(city) } : {}),
-    ...(isKnown ? { status: statusAt({ businessHours, specialDays }, new Date(), t) } : {}),
+    ...(isKnown ? { status: getOpenStatus({ businessHours, specialDays }, new Date(), t) } : {}),
   }
 }

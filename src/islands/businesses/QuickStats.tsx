@@ -1,11 +1,11 @@
 import { ROUTES } from '#config/routes.ts'
-import type { ListStart } from '#shared/view/business-list.ts'
+import type { InitialBusinessList } from '#shared/view/business-list.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { ListTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** Four figures of the whole directory, and the number of saved businesses. */
-export function QuickStats({ start, t }: { start: ListStart; t: ListTexts }) {
+export function QuickStats({ start, t }: { start: InitialBusinessList; t: ListTexts }) {
   const saved = useFavourites().size
   const used = start.categories.filter(({ count }) => count > 0).length
   return (

@@ -8,9 +8,9 @@ import {
   type HistoryStep,
 } from '#islands/navigation/current-path.ts'
 import { changeFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
-import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
-import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
+import { replaceIdsWithSlugs, type InitialBusinessList } from '#shared/view/business-list.ts'
+import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
+import { BUSINESSES_PER_PAGE, countStaticPages } from '#shared/view/paging.ts'
 import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useBusinessResults } from './use-business-results.ts'
@@ -22,22 +22,25 @@ export type BusinessListState = ReturnType<typeof useBusinessList>
  * The active filters, the possible choices, the results, and the functions that change them. The
  * state is in the address bar.
  */
-export function useBusinessList(start: ListStart, locale?: string) {
+export function useBusinessList(start: InitialBusinessList, locale?: string) {
   const messages = getListIslandMessages(locale)
   const address = useCurrentPath(listPath(start.page))
-  const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
+  const filters = useMemo(
+    () => replaceIdsWithSlugs(parseListAddress(address), start),
+    [address, start],
+  )
   const { listing, last } = useBusinessResults(filters, start)
   const choices = useFilterChoices(filters, last, start, messages.businesses)
   const [asksMap, setAsksMap] = useState(false)
 
   const addressOf = (wanted: BusinessFilters) =>
-    addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
+    formatListPath(wanted, listPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
   const go = (wanted: BusinessFilters, step: HistoryStep = 'push') =>
     setCurrentPath(addressOf(wanted), step)
   const choose: ApplyBusinessFilters = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // Starts from the present address: a pause in typing may end after another choice.
-    const now = withSlugs(filtersAt(getCurrentPath()), start)
+    const now = replaceIdsWithSlugs(parseListAddress(getCurrentPath()), start)
     const isNew = Object.entries(change).some(
       ([name, value]) => now[name as keyof BusinessFilters] !== value,
     )

@@ -1,20 +1,20 @@
-import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
+import { formatFilters, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
 import {
-  listPage,
-  listQuery,
-  onlyFilters,
-  withSlugs,
-  type ListPage,
-  type ListStart,
+  toListPage,
+  toListQuery,
+  withoutPaging,
+  replaceIdsWithSlugs,
+  type BusinessListPage,
+  type InitialBusinessList,
 } from '#shared/view/business-list.ts'
-import { filtersAt } from '#shared/view/list-address.ts'
+import { parseListAddress } from '#shared/view/list-address.ts'
 import { requestEarlyList, getEarlyAnswer } from '#stores/early-list.ts'
 import { lazyCall } from '#stores/lazy-api.ts'
 import { getCurrentPath } from '#islands/navigation/current-path.ts'
 import { usePages, type ListState } from '#islands/reading/use-pages.ts'
 
 /** The key of what the list shows: filters, order and page, but not the view. */
-const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'grid' })
+const keyOf = (filters: BusinessFilters) => formatFilters({ ...filters, view: 'grid' })
 
 /**
  * The page of the list that the filters ask for, and the last one shown, whose counts the filters
@@ -22,14 +22,14 @@ const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'gr
  */
 export function useBusinessResults(
   filters: BusinessFilters,
-  start: ListStart,
-): { listing: ListState<ListPage>; last: ListPage } {
-  return usePages<ListPage>({
+  start: InitialBusinessList,
+): { listing: ListState<BusinessListPage>; last: BusinessListPage } {
+  return usePages<BusinessListPage>({
     key: keyOf(filters),
     start,
     startKey: keyOf({ ...NO_FILTERS, page: start.page }),
     ask: (signal, known) => {
-      const counted = keyOf(onlyFilters(filters))
+      const counted = keyOf(withoutPaging(filters))
       return ask(filters, counted === '' ? start : known.get(counted), signal)
     },
     early: (key) => earlyPage(key, start),
@@ -44,20 +44,20 @@ let isEarly = typeof location !== 'undefined' && location.search.length > 1
 
 async function ask(
   filters: BusinessFilters,
-  sameFilters: ListPage | undefined,
+  sameFilters: BusinessListPage | undefined,
   signal: AbortSignal,
 ) {
-  const full = listQuery(filters, true)
+  const full = toListQuery(filters, true)
   const early = (isEarly ? requestEarlyList(full) : getEarlyAnswer(full)?.answer)?.catch(() => null)
   isEarly = false
-  const query = listQuery(filters, !sameFilters)
+  const query = toListQuery(filters, !sameFilters)
   const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
-  return listPage(answer, sameFilters)
+  return toListPage(answer, sameFilters)
 }
 
 /** The answer to the request that was made before the island came, if it is the one for `key`. */
-function earlyPage(key: string, start: ListStart): ListPage | null {
-  const filters = filtersAt(getCurrentPath())
-  const known = getEarlyAnswer(listQuery(filters, true))?.known
-  return known && keyOf(withSlugs(filters, start)) === key ? listPage(known) : null
+function earlyPage(key: string, start: InitialBusinessList): BusinessListPage | null {
+  const filters = parseListAddress(getCurrentPath())
+  const known = getEarlyAnswer(toListQuery(filters, true))?.known
+  return known && keyOf(replaceIdsWithSlugs(filters, start)) === key ? toListPage(known) : null
 }

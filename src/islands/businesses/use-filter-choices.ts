@@ -1,5 +1,10 @@
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
-import type { DistrictCount, ListPage, ListStart, TickCounts } from '#shared/view/business-list.ts'
+import type {
+  DistrictCount,
+  BusinessListPage,
+  InitialBusinessList,
+  CheckboxCounts,
+} from '#shared/view/business-list.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { ListTexts } from './texts.ts'
@@ -18,7 +23,7 @@ export type FilterChoices = Record<
   'categories' | 'states' | 'districts' | 'towns',
   FilterChoice[]
 > & {
-  ticks: TickCounts
+  ticks: CheckboxCounts
   /** The state whose districts are offered: the chosen one, or the only one there is. */
   inState: string
   /** Whether there are several districts to choose from, or one is chosen. */
@@ -34,8 +39,8 @@ export const hasChoices = (choices: readonly FilterChoice[], chosen: string): bo
 /** The choices of the filters, with the counts of the last answer. */
 export function useFilterChoices(
   filters: BusinessFilters,
-  last: ListPage,
-  start: ListStart,
+  last: BusinessListPage,
+  start: InitialBusinessList,
   t: ListTexts,
 ): FilterChoices {
   const states = [...new Set(start.districts.map(({ state }) => state))]
@@ -75,7 +80,7 @@ const sumOf = (counts: readonly DistrictCount[]) =>
 const named = (name: string) => choice(name, name)
 
 /** Every category in its fixed order, so that the list does not move under the finger. */
-const categoriesOf = (last: ListPage, start: ListStart) =>
+const categoriesOf = (last: BusinessListPage, start: InitialBusinessList) =>
   start.categories.map(({ slug, name }) =>
     choice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
   )
@@ -84,7 +89,7 @@ const categoriesOf = (last: ListPage, start: ListStart) =>
  * By name: the towns of the chosen district; before they are known, or of the whole list, those
  * with businesses.
  */
-function townsOf(counts: ListPage['towns'], places: readonly Town[]) {
+function townsOf(counts: BusinessListPage['towns'], places: readonly Town[]) {
   const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
   return [...(places.length > 0 ? places : counts)]
     .sort((a, b) => (a.city < b.city ? -1 : 1)) // No locale: it differs between build and browsers.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { roughPosition } from '#shared/view/near-query.ts'
+import { roundPosition } from '#shared/view/near-query.ts'
 
 export interface Position {
   lat: number
@@ -23,7 +23,7 @@ export function useGeolocation(onFound: (position: Position) => void): {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        onFound(roughPosition(coords))
+        onFound(roundPosition(coords))
       },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'refused' : 'unknown'),
       { timeout: WAIT_MS, maximumAge: OLD_MS },

@@ -1,7 +1,7 @@
 import {
-  activeAdFilters,
+  listActiveAdFilters,
   NO_AD_FILTERS,
-  rupees,
+  parseRupees,
   type AdFilters,
 } from '#shared/view/classified-filters.ts'
 import type { AdCondition } from '#shared/rules/classifieds.ts'
@@ -63,10 +63,11 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
             maxLength={14}
             className="input num"
             onBlur={({ target }) =>
-              rupees(target.value) !== filters[bound] && choose({ [bound]: rupees(target.value) })
+              parseRupees(target.value) !== filters[bound] &&
+              choose({ [bound]: parseRupees(target.value) })
             }
             onKeyDown={({ key, currentTarget }) =>
-              key === 'Enter' && choose({ [bound]: rupees(currentTarget.value) })
+              key === 'Enter' && choose({ [bound]: parseRupees(currentTarget.value) })
             }
           />
         ))}
@@ -84,7 +85,7 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
       <Button
         look="bare"
         className="w-full"
-        aria-disabled={activeAdFilters(filters).length === 0}
+        aria-disabled={listActiveAdFilters(filters).length === 0}
         onClick={() => choose(NO_AD_FILTERS)}
       >
         {t.clear}

@@ -4,8 +4,8 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
-import { ageText } from '#shared/rules/ad-age.ts'
-import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { formatAdAge } from '#shared/rules/ad-age.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -35,7 +35,7 @@ export function AdPage({ ad, messages, locale }: Props) {
       <div className="columns columns-right">
         <div>
           <Pictures ad={ad} photos={messages.photos} />
-          <AdHead ad={ad} age={ageText(ad.createdAt, new Date(), t)} t={t} />
+          <AdHead ad={ad} age={formatAdAge(ad.createdAt, new Date(), t)} t={t} />
           <AdDetails ad={ad} t={t} />
         </div>
         <aside className="side">
@@ -108,7 +108,7 @@ function Seller({
       {ad.status === 'active' && !isOwn && (
         <div className="ad-contact">
           {ad.contactPhone && (
-            <a className="button button-primary num" href={telHref(ad.contactPhone)}>
+            <a className="button button-primary num" href={toTelHref(ad.contactPhone)}>
               <Icon name="phone" />
               {t.callNow} {formatPhone(ad.contactPhone)}
             </a>

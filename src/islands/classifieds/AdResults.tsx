@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
-import { isBuilt, ROUTES } from '#config/routes.ts'
-import type { AdPage } from '#shared/view/ad-list.ts'
+import { isRouteBuilt, ROUTES } from '#config/routes.ts'
+import type { AdListPage } from '#shared/view/ad-list.ts'
 import {
-  activeAdFilters,
+  listActiveAdFilters,
   changeAdFilters,
-  isWholeAdList,
+  isUnfilteredAdList,
   NO_AD_FILTERS,
   type AdFilterName,
   type AdFilters,
@@ -74,7 +74,7 @@ export function AdResults({ list, heading }: Props) {
           <Button look="soft" onClick={listing.retry}>
             {states.retry}
           </Button>
-          {!isWholeAdList(filters) && (
+          {!isUnfilteredAdList(filters) && (
             <Button look="bare" onClick={clearAll}>
               {t.clearAll}
             </Button>
@@ -96,7 +96,7 @@ export function AdResults({ list, heading }: Props) {
         onChoose={(to) => {
           const wanted = { ...filters, page: to }
           // The pages of the whole list are static: they need no API.
-          if (isWholeAdList(wanted)) location.assign(addressOf(wanted))
+          if (isUnfilteredAdList(wanted)) location.assign(addressOf(wanted))
           else goAndRead(wanted)
         }}
         t={paging}
@@ -114,7 +114,7 @@ type ChosenProps = {
 
 /** The active filters, each with a button that removes it. */
 function Chosen({ filters, choices, onChange, t }: ChosenProps) {
-  const names = activeAdFilters(filters)
+  const names = listActiveAdFilters(filters)
   if (names.length === 0) return null
   const words = (name: AdFilterName): string => {
     const named = (of: AdChoices['cities'], value: string) =>
@@ -149,10 +149,10 @@ function Chosen({ filters, choices, onChange, t }: ChosenProps) {
 }
 
 function NoAds({ filters, onClear, t }: { filters: AdFilters; onClear: () => void; t: AdTexts }) {
-  const isWhole = isWholeAdList(filters)
+  const isWhole = isUnfilteredAdList(filters)
   return (
     <EmptyState title={t.none} text={filters.saved ? t.noneSaved : isWhole ? t.beFirst : t.noneFit}>
-      {isWhole && isBuilt('postAd') && (
+      {isWhole && isRouteBuilt('postAd') && (
         <a className="button button-primary" href={ROUTES.postAd.path}>
           {t.postAd}
         </a>
@@ -166,7 +166,7 @@ function NoAds({ filters, onClear, t }: { filters: AdFilters; onClear: () => voi
   )
 }
 
-function Cards({ page, t }: { page: AdPage; t: AdTexts }) {
+function Cards({ page, t }: { page: AdListPage; t: AdTexts }) {
   const minute = useMinute()
   const saved = useSavedAds()
   return (

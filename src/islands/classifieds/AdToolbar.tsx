@@ -1,5 +1,9 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { activeAdFilters, type AdFilters, type AdSort } from '#shared/view/classified-filters.ts'
+import {
+  listActiveAdFilters,
+  type AdFilters,
+  type AdSort,
+} from '#shared/view/classified-filters.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -38,7 +42,7 @@ export function AdToolbar({
   children,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = activeAdFilters(filters).filter((name) => name !== 'search').length
+  const chosen = listActiveAdFilters(filters).filter((name) => name !== 'search').length
   return (
     <div className="toolbar toolbar-plain num">
       <div className="toolbar-count" role="status">

@@ -3,7 +3,7 @@ import { classifiedPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
-import type { AdListStart } from '#shared/view/ad-list.ts'
+import type { InitialAdList } from '#shared/view/ad-list.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
 import { AdResults } from './AdResults.tsx'
 import { useAdList } from './use-ad-list.ts'
@@ -11,7 +11,7 @@ import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
-  start: AdListStart
+  start: InitialAdList
   locale?: string | undefined
 }
 

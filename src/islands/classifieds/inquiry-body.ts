@@ -1,5 +1,5 @@
 import type { inquiry } from '#i18n/en/inquiry.ts'
-import { rupees } from '#shared/view/classified-filters.ts'
+import { parseRupees } from '#shared/view/classified-filters.ts'
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -22,7 +22,8 @@ export function validateInquiry(values: InquiryValues, t: typeof inquiry): Recor
   const email = values.buyerEmail.trim()
   const isEmailNeeded = values.preferredContact === 'email'
   const wrong = {
-    offer: isOffer(values) && values.offer.trim() && !Number(rupees(values.offer)) && t.noOffer,
+    offer:
+      isOffer(values) && values.offer.trim() && !Number(parseRupees(values.offer)) && t.noOffer,
     message: !values.message.trim() && t.noMessage,
     buyerName: !values.buyerName.trim() && t.noName,
     buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
@@ -40,6 +41,6 @@ export const isOffer = ({ inquiryType }: InquiryValues): boolean =>
 /** The body of `POST /classified-inquiries`. */
 export function toInquiryBody(adId: number, values: InquiryValues) {
   const { offer, ...asked } = values
-  const offeredPrice = isOffer(values) && offer.trim() ? Number(rupees(offer)) : null
+  const offeredPrice = isOffer(values) && offer.trim() ? Number(parseRupees(offer)) : null
   return { adId, ...asked, offeredPrice }
 }

@@ -1,4 +1,4 @@
-import type { AdListStart, AdPage } from '#shared/view/ad-list.ts'
+import type { InitialAdList, AdListPage } from '#shared/view/ad-list.ts'
 import type { AdFilters } from '#shared/view/classified-filters.ts'
 import { AD_CONDITIONS } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -20,8 +20,8 @@ export type AdChoices = Record<'categories' | 'conditions' | 'cities', AdChoice[
  */
 export function useAdChoices(
   filters: AdFilters,
-  last: AdPage,
-  start: AdListStart,
+  last: AdListPage,
+  start: InitialAdList,
   t: AdTexts,
 ): AdChoices {
   const countOf = new Map(last.categories.map(({ id, count }) => [id, count]))

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isBuilt, ROUTES } from '#config/routes.ts'
+import { isRouteBuilt, ROUTES } from '#config/routes.ts'
 import {
   getFavouritesIslandMessages,
   type FavouritesIslandMessages,
 } from '#i18n/favourites-island.ts'
 import { Cards } from '#islands/businesses/Cards.tsx'
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
 import { toggleFavourite } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
@@ -82,8 +82,8 @@ function Whose({ messages: { favourites: t } }: { messages: FavouritesIslandMess
   return (
     <span className="small mute">
       {t.here}{' '}
-      {isBuilt('login') && (
-        <a className="link" href={loginPath(ROUTES.favourites.path)}>
+      {isRouteBuilt('login') && (
+        <a className="link" href={getLoginPath(ROUTES.favourites.path)}>
           {t.loginFor}
         </a>
       )}

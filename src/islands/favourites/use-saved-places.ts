@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
-import { cardOf, type CardBusiness } from '#shared/view/business-card.ts'
+import { toBusinessCard, type BusinessCardData } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
 import { syncWithAccount, watchFavourites } from '#stores/favourites.ts'
@@ -9,7 +9,7 @@ import { $session } from '#stores/session.ts'
 /**
  * Saved places: a card, null for one that is no longer listed, and no entry while it is loading.
  */
-type Known = ReadonlyMap<number, CardBusiness | null>
+type Known = ReadonlyMap<number, BusinessCardData | null>
 
 export interface SavedPlaces {
   /**
@@ -53,7 +53,7 @@ export function useSavedPlaces(shown: number): SavedPlaces {
     missing === '' || error !== '' ? null : missing,
     (signal) => call('GET /businesses', { query: { ids: missing, limit: 100 }, signal }),
     ({ data }) => {
-      const found = new Map(data.map((business) => [business.id, cardOf(business)]))
+      const found = new Map(data.map((business) => [business.id, toBusinessCard(business)]))
       setKnown(
         (before) =>
           new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]),
@@ -65,5 +65,5 @@ export function useSavedPlaces(shown: number): SavedPlaces {
   return { ids, known, error, retry: () => setError('') }
 }
 
-const entry = (id: number, found: ReadonlyMap<number, CardBusiness>) =>
+const entry = (id: number, found: ReadonlyMap<number, BusinessCardData>) =>
   [id, found.get(id) ?? null] as const

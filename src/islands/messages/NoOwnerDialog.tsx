@@ -1,13 +1,13 @@
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { formatPhone, telHref } from '#shared/rules/phone.ts'
-import type { Writing } from '#shared/rules/writing.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
+import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   business: { phone: string | null; email: string | null; address: string | null }
-  writing: Writing
+  writing: ContactForms
   open: boolean
   onClose: () => void
   onInquire: () => void
@@ -33,7 +33,7 @@ export function NoOwnerDialog({
       {!isKnown && <p className="break-words">{address}</p>}
       <div className="dialog-actions">
         {phone && (
-          <a className="button button-primary num" href={telHref(phone)}>
+          <a className="button button-primary num" href={toTelHref(phone)}>
             <Icon name="phone" />
             {t.call} {formatPhone(phone)}
           </a>

@@ -4,10 +4,10 @@ import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import {
   REVIEW_COMMENT_LENGTH,
-  REVIEW_STANDARD_RATING,
+  DEFAULT_RATING,
   REVIEW_TITLE_LENGTH,
 } from '#shared/rules/review-form.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { call } from '#stores/api.ts'
 import { readToken } from '#stores/token.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Id of the control that opens it, to which signing in leads back. */
 const CONTROL = 'write-review'
-const BLANK = { rating: REVIEW_STANDARD_RATING, title: '', comment: '', visitDate: '' }
+const BLANK = { rating: DEFAULT_RATING, title: '', comment: '', visitDate: '' }
 
 /** Stars, title, comment and date of visit. The text typed before signing in is restored. */
 export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: Props) {
@@ -83,7 +83,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
       <TextInput
         type="date"
         label={t.visitDate}
-        max={dateInKolkata(new Date())}
+        max={getKolkataDate(new Date())}
         {...form.field('visitDate')}
       />
       {!readToken() && <p className="small mute">{t.loginHint}</p>}
@@ -102,6 +102,6 @@ function wrongFields(
   if (!comment.trim()) fields['comment'] = t.noComment
   else if (comment.trim().normalize().length > REVIEW_COMMENT_LENGTH)
     fields['comment'] = t.tooLong(REVIEW_COMMENT_LENGTH)
-  if (visitDate > dateInKolkata(new Date())) fields['visitDate'] = t.futureVisit
+  if (visitDate > getKolkataDate(new Date())) fields['visitDate'] = t.futureVisit
   return fields
 }

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { returnPath } from '#shared/view/return-path.ts'
+import { parseReturnPath } from '#shared/view/return-path.ts'
 import { call } from '#stores/api.ts'
 import { $session, refreshSession, startSession } from '#stores/session.ts'
 
@@ -11,7 +11,7 @@ const from = new URLSearchParams(location.search).get('from')
 /** The address the person came from, or else the page's default. */
 export function getNextUrl(): string {
   const standard = document.querySelector<HTMLElement>('[data-next]')?.dataset['next']
-  return returnPath(from, location.origin) ?? standard ?? '/'
+  return parseReturnPath(from, location.origin) ?? standard ?? '/'
 }
 
 /**
@@ -64,7 +64,7 @@ export function showEmail(email: string): void {
   for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
 }
 
-if (from && returnPath(from, location.origin)) {
+if (from && parseReturnPath(from, location.origin)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keeps-from]'))
     link.search = new URLSearchParams({ from }).toString()
   for (const hint of document.querySelectorAll<HTMLElement>('[data-when-from]')) hint.hidden = false

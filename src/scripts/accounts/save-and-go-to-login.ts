@@ -1,11 +1,12 @@
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 import { saveDraft } from '#stores/drafts.ts'
 
 /** Long enough to read the reason. */
 const READING_MS = 2500
 
 /** Where signing in leads back to: this page, and on it the control whose form opens again. */
-export const getLoginUrl = (control: string): string => loginPath(`${location.pathname}#${control}`)
+export const getLoginUrl = (control: string): string =>
+  getLoginPath(`${location.pathname}#${control}`)
 
 /**
  * Keeps the typed values under the form's name and, after time to read the reason, goes to the

@@ -1,4 +1,4 @@
-import { dialogStep } from '#shared/view/dialog-step.ts'
+import { parseDialogStep } from '#shared/view/dialog-step.ts'
 
 /**
  * Back closes the topmost dialog instead of leaving the page, for all dialogs of the site: each
@@ -6,7 +6,7 @@ import { dialogStep } from '#shared/view/dialog-step.ts'
  */
 let open: HTMLDialogElement[] = []
 /** How many history entries belong to open dialogs. */
-let steps = dialogStep(history.state)?.dialogs ?? 0
+let steps = parseDialogStep(history.state)?.dialogs ?? 0
 /** Whether a step back was requested: browsers take it later. */
 let isGoing = false
 
@@ -20,7 +20,7 @@ function look(): void {
 /** Makes as many steps as there are dialogs. */
 function settle(): void {
   if (isGoing || open.length === steps) return
-  const step = dialogStep(history.state)
+  const step = parseDialogStep(history.state)
   if (open.length > steps) {
     steps += 1
     history.pushState({ dialogs: steps, from: location.href }, '')
@@ -37,7 +37,7 @@ function settle(): void {
 
 function arrive({ state }: PopStateEvent): void {
   const before = steps
-  steps = dialogStep(state)?.dialogs ?? 0
+  steps = parseDialogStep(state)?.dialogs ?? 0
   if (!isGoing && steps < before) open.slice(steps).reverse().forEach(close)
   isGoing = false
   look()

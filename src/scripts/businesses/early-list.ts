@@ -2,9 +2,14 @@ import { listPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
-import { activeFilters } from '#shared/view/business-filters.ts'
-import { listPage, listQuery, pagesOf, type ListPage } from '#shared/view/business-list.ts'
-import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
+import { listActiveFilters } from '#shared/view/business-filters.ts'
+import {
+  toListPage,
+  toListQuery,
+  countPages,
+  type BusinessListPage,
+} from '#shared/view/business-list.ts'
+import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { requestEarlyList } from '#stores/early-list.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
@@ -13,14 +18,14 @@ import { renderCardHtml } from './card-html.ts'
 /* An address with a query asks for what is not in the page. Its first results are asked for and
    shown at once, while React is on its way; the island takes the same answer over. */
 
-const filters = filtersAt(location.pathname + location.search)
+const filters = parseListAddress(location.pathname + location.search)
 
 if (filters.view !== 'map')
-  requestEarlyList(listQuery(filters, true)).then(
+  requestEarlyList(toListQuery(filters, true)).then(
     async (answer) => {
-      const page = listPage(answer)
+      const page = toListPage(answer)
       // Runs first, so that nothing moves when the results come.
-      const exact = addressOfList({ ...filters, exact: true, page: 1 }, listPath(), 0)
+      const exact = formatListPath({ ...filters, exact: true, page: 1 }, listPath(), 0)
       await showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
       show(page)
     },
@@ -28,7 +33,7 @@ if (filters.view !== 'map')
     () => undefined,
   )
 
-function show(page: ListPage): void {
+function show(page: BusinessListPage): void {
   const place = document.querySelector('[data-early]')
   const { dataset } = document.documentElement
   // The island is awake and shows the results itself, or there is nothing to show.
@@ -41,12 +46,12 @@ function show(page: ListPage): void {
   list.innerHTML = cards
   place.append(list)
   const [count, pageOf] = document.querySelectorAll('.toolbar-count > *')
-  const pages = pagesOf(page.total)
+  const pages = countPages(page.total)
   if (count) count.textContent = t.found(page.total, formatCount(page.total))
   if (pageOf) pageOf.textContent = pages > 1 ? paging.pageOf(filters.page, pages) : ''
   const box = document.querySelector<HTMLInputElement>('#search')
   if (box && !box.value) box.value = filters.search
-  dataset['asked'] = activeFilters(filters).length > 0 ? 'chosen' : 'answered'
+  dataset['asked'] = listActiveFilters(filters).length > 0 ? 'chosen' : 'answered'
   // Tells the script of the hearts, if it is loaded, to look again.
   dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }))
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
-import { nearQuery } from '#shared/view/near-query.ts'
+import { formatNearQuery } from '#shared/view/near-query.ts'
 
 const WAIT_MS = 12_000
 const OLD_MS = 300_000
@@ -19,7 +19,7 @@ export function openNearbyList(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       tell('')
-      location.assign(ROUTES.businesses.path + nearQuery(search?.value ?? '', coords))
+      location.assign(ROUTES.businesses.path + formatNearQuery(search?.value ?? '', coords))
     },
     (error) => tell(error.code === error.PERMISSION_DENIED ? t.locationRefused : t.locationUnknown),
     { timeout: WAIT_MS, maximumAge: OLD_MS },

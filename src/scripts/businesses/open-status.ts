@@ -1,8 +1,8 @@
 import { opening } from '#i18n/en/opening.ts'
-import { statusAt } from '#shared/rules/open-status.ts'
-import { todayIn, type SpecialDay } from '#shared/rules/hours.ts'
+import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getWeekdayInKolkata, type SpecialDay } from '#shared/rules/hours.ts'
 import { unpackWeek } from '#shared/rules/packed-hours.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* Says of every place with known hours whether it is open at this minute in Kolkata, marks today
    in the table of hours, and does both again each minute. */
@@ -12,13 +12,17 @@ function sayWhichAreOpen() {
   for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const { hours = '', special } = place.dataset
     const specialDays = special ? (JSON.parse(special) as SpecialDay[]) : []
-    const { look, text } = statusAt({ businessHours: unpackWeek(hours), specialDays }, now, opening)
+    const { look, text } = getOpenStatus(
+      { businessHours: unpackWeek(hours), specialDays },
+      now,
+      opening,
+    )
     place.className = `status status-${look}`
     place.textContent = text
   }
   for (const row of document.querySelectorAll<HTMLElement>('[data-weekday], [data-date]')) {
     const { weekday, date } = row.dataset
-    const isToday = weekday === todayIn(now) || date === dateInKolkata(now)
+    const isToday = weekday === getWeekdayInKolkata(now) || date === getKolkataDate(now)
     row.classList.toggle('today', isToday)
     if (isToday) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')

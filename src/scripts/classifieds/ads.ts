@@ -1,5 +1,5 @@
 import { adWords } from '#i18n/en/ad-words.ts'
-import { ageText } from '#shared/rules/ad-age.ts'
+import { formatAdAge } from '#shared/rules/ad-age.ts'
 import { readSavedAds, onSavedAdsChange, toggleSavedAd } from '#stores/saved-ads-storage.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
 import { readToken } from '#stores/token.ts'
@@ -10,7 +10,7 @@ import { readToken } from '#stores/token.ts'
 function sayAges() {
   const now = new Date()
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-age]'))
-    time.textContent = ageText(time.dateTime, now, adWords)
+    time.textContent = formatAdAge(time.dateTime, now, adWords)
 }
 
 function paint() {

@@ -1,11 +1,11 @@
 import { ROUTES } from '#config/routes.ts'
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
 import { createButton, createElement } from '#views/creatives/element.ts'
 
 /** Opens a dialog that says why this ad is shown here and how to report it. */
-export function showAdExplanation(ad: AdItem): void {
+export function showAdExplanation(ad: DisplayedAd): void {
   const dialog = createElement('dialog', 'dialog dialog-sheet ad-reasons')
   const close = createButton('icon-button ad-close', t.close, () => dialog.close())
   const title = createElement('h2', '', { id: 'why-ad', textContent: t.why })
@@ -29,14 +29,14 @@ const link = (href: string, textContent: string) =>
   createElement('a', 'link', { href, textContent })
 
 /** To the form for complaints, with the page and the advertisement in it. */
-function reportPath({ campaign, campaignId, creativeId }: AdItem): string {
+function reportPath({ campaign, campaignId, creativeId }: DisplayedAd): string {
   const detail = whyAd.reported(campaign.title, `${campaignId}-${creativeId}`)
   const begun = new URLSearchParams({ url: location.href, detail })
   return `${ROUTES.grievance.path}?${begun.toString()}#write`
 }
 
 /** In plain words: who pays, what decided, what is known of the visitor, what is counted. */
-function reasons({ campaign, whyShown }: AdItem): string[] {
+function reasons({ campaign, whyShown }: DisplayedAd): string[] {
   const { page, town, words } = whyShown
   const because = [
     whyAd.place(whyAd.pages[page] ?? whyAd.anywhere),

@@ -1,11 +1,11 @@
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 const KEY = 'zila-ad-closed'
 
 /** Whether the card was closed today, on this device. */
 export function isClosedToday(): boolean {
   try {
-    return localStorage.getItem(KEY) === dateInKolkata(new Date())
+    return localStorage.getItem(KEY) === getKolkataDate(new Date())
   } catch {
     // Where nothing can be kept, closing would be forgotten with the next page.
     return true
@@ -14,7 +14,7 @@ export function isClosedToday(): boolean {
 
 export function closeForToday(): void {
   try {
-    localStorage.setItem(KEY, dateInKolkata(new Date()))
+    localStorage.setItem(KEY, getKolkataDate(new Date()))
   } catch {
     // Nothing is shown without storage.
   }

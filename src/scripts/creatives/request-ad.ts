@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#client/call.ts'
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 import { readToken } from '#stores/token.ts'
 import { markOnPage, getExcludedCampaigns } from './seen-today.ts'
 
@@ -46,7 +46,7 @@ let turn: Promise<unknown> = Promise.resolve()
  * The ad for this slot; undefined if there is none. Slots request one after another and name the
  * campaigns already on the page, so that none appears twice.
  */
-export function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
+export function fetchAd(slot: HTMLElement): Promise<DisplayedAd | undefined> {
   const answer = turn.then(() => requestAd(slot))
   turn = answer.catch(() => undefined)
   return answer
@@ -56,7 +56,7 @@ export function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
 const roomOf = ({ dataset, clientWidth }: HTMLElement): number =>
   dataset['adPosition'] !== 'popup' ? clientWidth : innerWidth < 760 ? 0 : 300
 
-async function requestAd(slot: HTMLElement): Promise<AdItem | undefined> {
+async function requestAd(slot: HTMLElement): Promise<DisplayedAd | undefined> {
   const { adPage, adPosition, adSize, adPlacement, adTown, adWords } = slot.dataset
   const search = searchedWords()
   const query = {
@@ -79,7 +79,7 @@ async function requestAd(slot: HTMLElement): Promise<AdItem | undefined> {
   return ad
 }
 
-const reported = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({
+const reported = ({ campaignId, creativeId, placementId, offer }: DisplayedAd) => ({
   ...{ campaignId, creativeId, placementId, offer },
 })
 
@@ -87,14 +87,14 @@ const reported = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({
  * Errors of counting are ignored: the visitor need not know about them. A browser that says it is
  * driven by a program sees nothing, so that its clicks are not charged either.
  */
-export const sendImpression = (ad: AdItem): void =>
+export const sendImpression = (ad: DisplayedAd): void =>
   void (
     navigator.webdriver ||
     ask('/ads/track/impression', CLICK_TIMEOUT_MS, reported(ad)).catch(() => undefined)
   )
 
 /** Opens the tab within the click, because the browser would block it later. */
-export async function openAdTarget(ad: AdItem): Promise<void> {
+export async function openAdTarget(ad: DisplayedAd): Promise<void> {
   const tab = open('about:blank', '_blank')
   try {
     const { targetUrl } = await ask<CallAnswer<'POST /ads/track/click'>>(

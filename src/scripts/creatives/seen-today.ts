@@ -1,21 +1,21 @@
-import { sayWithout, seenEnough } from '#shared/rules/ad-seen.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { formatExcludedCampaigns, listCappedCampaigns } from '#shared/rules/ad-seen.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* Which advertisements this page has, and which were seen often enough in this browser today. */
 
 const KEY = 'zila-ads-seen'
 
 const ofPage = new Set<string>()
-const today = () => dateInKolkata(new Date())
+const today = () => getKolkataDate(new Date())
 
 /** Marks a campaign as shown on this page, so that no other slot shows it. */
 export const markOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
 
 /** Counts that a campaign was in view, in this browser alone. */
 export async function recordAdSeen(campaignId: number): Promise<void> {
-  const { withSeen } = await import('#shared/rules/ad-counts.ts')
+  const { addSeenView } = await import('#shared/rules/ad-counts.ts')
   try {
-    localStorage.setItem(KEY, withSeen(localStorage.getItem(KEY), today(), campaignId))
+    localStorage.setItem(KEY, addSeenView(localStorage.getItem(KEY), today(), campaignId))
   } catch {
     // Where nothing can be kept, one may be seen more often.
   }
@@ -29,5 +29,5 @@ export function getExcludedCampaigns(): string {
   } catch {
     // Likewise.
   }
-  return sayWithout([...ofPage, ...seenEnough(kept, today())])
+  return formatExcludedCampaigns([...ofPage, ...listCappedCampaigns(kept, today())])
 }

@@ -1,4 +1,4 @@
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import {
   drawParts,
@@ -45,14 +45,14 @@ const takesHouseAd = ({ dataset: { adPosition, adHouse } }: HTMLElement): boolea
   adPosition !== 'popup' && adHouse !== 'off'
 
 /** A button over the whole of it: the address comes with the answer to the click. */
-const linkTo = (ad: AdItem): HTMLButtonElement =>
+const linkTo = (ad: DisplayedAd): HTMLButtonElement =>
   createButton(
     'ad-way',
     `${ad.creative.headline || ad.campaign.title} (${t.newTab})`,
     () => void openAdTarget(ad),
   )
 
-const explain = async (ad: AdItem): Promise<void> => {
+const explain = async (ad: DisplayedAd): Promise<void> => {
   const { showAdExplanation } = await import('./explain-ad.ts')
   showAdExplanation(ad)
 }

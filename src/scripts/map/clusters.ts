@@ -1,8 +1,13 @@
 import { latLngBounds, layerGroup, marker as pin, type Map as Sheet, type Marker } from 'leaflet'
-import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/view/map.ts'
+import {
+  formatPlaceCount,
+  groupNearbyPoints,
+  type MapMarker,
+  type MapTexts,
+} from '#shared/view/map.ts'
 import { groupIcon, placeIcon } from './icons.ts'
 import { createPopup } from './popup.ts'
-import { TILES } from '#config/map-tiles.ts'
+import { MAP_TILES } from '#config/map-tiles.ts'
 
 const APART_PX = 46
 
@@ -25,7 +30,9 @@ export function createClusters(
     const points = markers
       .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
       .map((place) => ({ place, ...sheet.project([place.latitude, place.longitude], zoom) }))
-    const groups = groupsOf(points, APART_PX).map((group) => group.map(({ place }) => place))
+    const groups = groupNearbyPoints(points, APART_PX).map((group) =>
+      group.map(({ place }) => place),
+    )
     const wanted = new Map(groups.map((group) => [group.map(({ id }) => id).join(), group]))
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
@@ -41,7 +48,7 @@ export function createClusters(
       group.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
     )
     const isOne = group.length === 1
-    const title = isOne ? titleOf(first!) : countedPlaces(t, group.length)
+    const title = isOne ? titleOf(first!) : formatPlaceCount(t, group.length)
     const isInexact = group.every(({ inexact }) => inexact)
     const icon = isOne
       ? placeIcon(isInexact ? 'inexact' : first!.status?.look)
@@ -61,7 +68,7 @@ export function createClusters(
         maxHeight: 260,
       })
     else {
-      const nearer = () => sheet.fitBounds(at, { padding: [40, 40], maxZoom: TILES.nearest })
+      const nearer = () => sheet.fitBounds(at, { padding: [40, 40], maxZoom: MAP_TILES.nearest })
       made.on('click', nearer)
       made.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && nearer())
     }
@@ -85,9 +92,9 @@ const titleOf = ({ name, inexact }: MapMarker): string => (inexact ? `${name}. $
 /** Whether the nearest view shows more than one sign for them. */
 function canTellApart(sheet: Sheet, group: readonly MapMarker[]): boolean {
   const nearest = group.map(({ latitude, longitude }) =>
-    sheet.project([latitude, longitude], TILES.nearest),
+    sheet.project([latitude, longitude], MAP_TILES.nearest),
   )
-  return groupsOf(nearest, APART_PX).length > 1 && sheet.getZoom() < TILES.nearest
+  return groupNearbyPoints(nearest, APART_PX).length > 1 && sheet.getZoom() < MAP_TILES.nearest
 }
 
 /** For keyboard users: moves the focus into an opened sign, and back to the sign afterwards. */

@@ -11,7 +11,7 @@ import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { createClusters } from './clusters.ts'
 import { hereIcon } from './icons.ts'
 import type { OpenMap } from './open-map.ts'
-import { TILES } from '#config/map-tiles.ts'
+import { MAP_TILES } from '#config/map-tiles.ts'
 
 const CLOSEST_AT_FIRST = 16
 const MARGIN_PX = 36
@@ -65,9 +65,9 @@ function pictures(sheet: Sheet, box: HTMLElement, t: MapTexts): void {
     notice.hidden = text === ''
   }
   let someCame = false
-  tileLayer(TILES.address, {
-    attribution: TILES.credit,
-    maxZoom: TILES.nearest,
+  tileLayer(MAP_TILES.address, {
+    attribution: MAP_TILES.credit,
+    maxZoom: MAP_TILES.nearest,
     className: 'map-tiles',
   })
     .on('tileload', () => {

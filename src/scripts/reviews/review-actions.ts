@@ -1,4 +1,4 @@
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { reviews as t } from '#i18n/en/reviews.ts'
 import { call } from '#stores/api.ts'
@@ -65,7 +65,7 @@ async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
 }
 
 function askToLogin(reviews: HTMLElement, button: HTMLElement): void {
-  const href = loginPath(`${location.pathname}#review-${button.dataset['helpful']}`)
+  const href = getLoginPath(`${location.pathname}#review-${button.dataset['helpful']}`)
   const link = Object.assign(document.createElement('a'), {
     className: 'link',
     href,

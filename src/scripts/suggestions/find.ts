@@ -1,22 +1,22 @@
 import {
   findSuggestions,
-  firstOfEach,
-  type Findable,
+  limitByKind,
+  type SuggestEntry,
   type Suggestion,
 } from '#shared/view/suggest.ts'
-import { entriesOf, type SuggestIndex } from '#shared/view/suggest-index.ts'
+import { toSuggestEntries, type SuggestIndex } from '#shared/view/suggest-index.ts'
 import { call } from '#stores/api.ts'
 
-let index: Promise<readonly Findable[]> | undefined
+let index: Promise<readonly SuggestEntry[]> | undefined
 
 /**
  * The release's own names; they come once a box is used. Without them, as offline, there are none
  * at first.
  */
-function names(): Promise<readonly Findable[]> {
+function names(): Promise<readonly SuggestEntry[]> {
   return (index ??= fetch('/suggest.json')
     .then((answer) => answer.json() as Promise<SuggestIndex>)
-    .then(entriesOf)
+    .then(toSuggestEntries)
     .catch(() => {
       index = undefined
       return []
@@ -28,7 +28,7 @@ export const preloadNames = (): void => void names()
 
 /** From the release's names, whether the API answers or not. */
 export const suggestFromNames = async (typed: string): Promise<Suggestion[]> =>
-  firstOfEach(findSuggestions(await names(), typed))
+  limitByKind(findSuggestions(await names(), typed))
 
 /**
  * From all of the directory, with what was done with the words; null when the API does not answer.

@@ -12,7 +12,7 @@ type Holder = {
  * Whether the holder of a session may administer: with a password of their own and a second factor,
  * or in the first session as administrator, so that they can set one up.
  */
-export function adminAccessOf({
+export function getAdminAccess({
   role,
   isPasswordMade,
   isProtected,

@@ -7,11 +7,11 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { businessAccount } from '#server/mail/templates/business-account.ts'
-import { accountById, presentAccount } from './queries.ts'
+import { findAccountById, presentAccount } from './queries.ts'
 
 /**
- * Makes a regular account one that may list businesses, and tells its owner by mail; one that may
- * already stays as it is. Throws NOT_SIGNED_IN.
+ * Turns a regular account into a business account, and notifies its owner by mail. A business
+ * account does not change. Throws NOT_SIGNED_IN.
  */
 export function becomeOwner({ db, config, actor }: UserContext): Promise<Account> {
   return db.transaction(async (tx) => {
@@ -28,6 +28,6 @@ export function becomeOwner({ db, config, actor }: UserContext): Promise<Account
       const url = new URL(APP_PATHS.dashboard, config.siteUrl).href
       await queueMail(tx, { to: before.email, template: businessAccount, values: { url } })
     }
-    return presentAccount((await accountById(tx, actor.id))!)
+    return presentAccount((await findAccountById(tx, actor.id))!)
   })
 }

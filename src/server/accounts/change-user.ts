@@ -7,30 +7,30 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { Publication } from '#shared/rules/publications.ts'
+import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 
 /** Hides what an account published; given at the start, since it lies in nouns above this one. */
-export type HideContent = (
+export type HidePublished = (
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
-  kinds: readonly Publication[],
+  kinds: readonly PublishedKind[],
 ) => Promise<number>
 
 /**
  * Deactivates an account, which ends its sessions at once, with what of its publications `hide`
  * names, or activates it again. Throws NOT_FOUND or NOT_POSSIBLE.
  */
-export function setStatus(
+export function setAccountStatus(
   ctx: UserContext,
-  { id, status, hide }: Input<typeof setUserStatus>['body'] & { id: number },
-  hidePublished: HideContent,
+  { id, status, hide }: EndpointInput<typeof setUserStatus>['body'] & { id: number },
+  hidePublished: HidePublished,
 ) {
   const { db, actor, config } = ctx
   return db.transaction(async (tx) => {
-    const before = await lockedUser(tx, actor.id, id)
+    const before = await lockUser(tx, actor.id, id)
     if (before.status === status) return { id, status }
     if (status === 'inactive') await refuseLastAdmin(tx, before)
     await tx.update(a).set({ status }).where(eq(a.id, id))
@@ -45,15 +45,15 @@ export function setStatus(
 }
 
 /**
- * Gives an account another role; it signs in anew with what it may now. Throws NOT_FOUND or
+ * Changes the role of an account, which has to sign in again. Throws NOT_FOUND or
  * NOT_POSSIBLE.
  */
-export function setRole(
+export function setAccountRole(
   { db, actor, config }: UserContext,
-  { id, role }: Input<typeof setUserRole>['body'] & { id: number },
+  { id, role }: EndpointInput<typeof setUserRole>['body'] & { id: number },
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockedUser(tx, actor.id, id)
+    const before = await lockUser(tx, actor.id, id)
     if (before.role === role) return { id, role }
     await refuseLastAdmin(tx, before)
     await tx.update(a).set({ role, graceUsedAt: null }).where(eq(a.id, id))
@@ -70,7 +70,7 @@ type Locked = { id: number; role: string; status: string; email: string }
  * Reads the account of somebody else and locks it until the transaction ends. Throws NOT_FOUND, or
  * NOT_POSSIBLE for one's own.
  */
-export async function lockedUser(tx: Transaction, ownId: number, id: number): Promise<Locked> {
+export async function lockUser(tx: Transaction, ownId: number, id: number): Promise<Locked> {
   // Two administrators at the same moment would each see the other.
   await takeAdvisoryLock(tx, 'deletion of administrators')
   const [row] = await tx

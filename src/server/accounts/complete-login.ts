@@ -1,31 +1,34 @@
 import type { completeLogin as endpoint } from '#contract/second-factor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { checkSecondFactor, endChallenge, useChallenge } from '#server/second-factor/index.ts'
-import { knownDevice } from './device-tokens.ts'
+import { checkSecondFactor, endChallenge, consumeChallenge } from '#server/second-factor/index.ts'
+import { findKnownDevice } from './device-tokens.ts'
 import { signInOrChallenge } from './sign-in-or-challenge.ts'
-import type { SignedIn, Step } from './sign-in-or-challenge.ts'
-import { useMailedCode } from './mailed-code.ts'
-import { accountById, presentAccount } from './queries.ts'
+import type { SignInResult, SignInStep } from './sign-in-or-challenge.ts'
+import { consumeMailedCode } from './mailed-code.ts'
+import { findAccountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 
 /**
  * Takes the next step of a sign-in whose password was checked before: the code of a mail, which the
  * second factor may follow, or the second factor. Throws LINK_INVALID when it took too long or
  * after five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
  */
-export async function completeLogin(ctx: VisitorContext, body: Body): Promise<SignedIn | Step> {
-  const accountId = await useMailedCode(ctx, body.challenge, body.code)
+export async function completeLogin(
+  ctx: VisitorContext,
+  body: Body,
+): Promise<SignInResult | SignInStep> {
+  const accountId = await consumeMailedCode(ctx, body.challenge, body.code)
   if (accountId === undefined) return bySecondFactor(ctx, body)
-  const account = await accountById(ctx.db, accountId)
+  const account = await findAccountById(ctx.db, accountId)
   if (!account) throw new ApiError('LINK_INVALID')
   return signInOrChallenge(ctx, account)
 }
@@ -33,11 +36,11 @@ export async function completeLogin(ctx: VisitorContext, body: Body): Promise<Si
 async function bySecondFactor(
   ctx: VisitorContext,
   { challenge: token, code, credential }: Body,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { db, config } = ctx
   const { id, accountId, challenge } = await challengeOf(ctx, token)
-  const account = await accountById(db, accountId)
-  const device = knownDevice(ctx.devices, account, config.jwtSecret)
+  const account = await findAccountById(db, accountId)
+  const device = findKnownDevice(ctx.devices, account, config.jwtSecret)
   const given = { code, credential, challenge }
   const by = device === null ? `account ${accountId}` : `device ${device}`
   const way = await checkSecondFactor(ctx, accountId, given, by).catch(async (error: unknown) => {
@@ -63,7 +66,7 @@ async function bySecondFactor(
 /** A challenge has tries of its own; only made-up ones count for the network that asks. */
 async function challengeOf({ db, now, limits, address }: VisitorContext, token: string) {
   try {
-    return await useChallenge(db, token, 'sign-in', now())
+    return await consumeChallenge(db, token, 'sign-in', now())
   } catch (error) {
     await limits.take([
       { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },

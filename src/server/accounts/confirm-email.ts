@@ -3,10 +3,10 @@ import type { confirmEmail as endpoint } from '#contract/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { formerAccountOfLink, useLink } from './links.ts'
-import { accountById } from './queries.ts'
+import { findUsedLinkAccount, consumeLink } from './links.ts'
+import { findAccountById } from './queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -17,16 +17,16 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  */
 export async function confirmEmail(
   { db, actor, address, limits, now: clock }: UserContext,
-  { token }: Input<typeof endpoint>['body'],
+  { token }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ confirmed: true }> {
   await limits.take([{ use: 'confirm from', network: address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = clock()
   await db.transaction(async (tx) => {
-    if ((await formerAccountOfLink(tx, token, 'confirm-email', now)) !== actor.id)
+    if ((await findUsedLinkAccount(tx, token, 'confirm-email', now)) !== actor.id)
       throw new ApiError('LINK_INVALID')
     // People press twice: a link that was used already is still a success.
-    if ((await accountById(tx, actor.id))?.emailConfirmedAt) return
-    await useLink(tx, token, 'confirm-email', now)
+    if ((await findAccountById(tx, actor.id))?.emailConfirmedAt) return
+    await consumeLink(tx, token, 'confirm-email', now)
     const [changed] = await tx
       .update(accounts)
       .set({ emailConfirmedAt: now })

@@ -1,23 +1,23 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Account, confirmRegistration as endpoint } from '#contract/accounts.ts'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
-import { isCodeOf } from './registration-mail.ts'
+import { isRegistrationCode } from './registration-mail.ts'
 import { signIn } from './sign-in.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 const MAX_WRONG_CODES = 5
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 type Registration = typeof registrations.$inferSelect
 
 /**
@@ -58,7 +58,7 @@ export async function confirmRegistration(
 
 async function hasOwnAttempts(db: Db, { registration: secret, token }: Body): Promise<boolean> {
   if (secret === undefined || token !== undefined) return false
-  return (await db.$count(registrations, eq(registrations.secretHash, hashOfToken(secret)))) > 0
+  return (await db.$count(registrations, eq(registrations.secretHash, hashToken(secret)))) > 0
 }
 
 async function verifiedRegistration(
@@ -76,8 +76,8 @@ async function verifiedRegistration(
     return row
   }
   if (token !== undefined) {
-    const row = await find(eq(registrations.linkHash, hashOfToken(token)))
-    if (secret !== undefined && row.secretHash === hashOfToken(secret)) return row
+    const row = await find(eq(registrations.linkHash, hashToken(token)))
+    if (secret !== undefined && row.secretHash === hashToken(secret)) return row
     if (password === undefined)
       throw new ApiError('INVALID_INPUT', { fields: { password: 'Enter your password' } })
     if (!(await verifyPassword(password, row.passwordHash, address)))
@@ -88,7 +88,7 @@ async function verifiedRegistration(
     throw new ApiError('INVALID_INPUT', {
       fields: { code: 'Enter the 6-digit code from the email' },
     })
-  const row = await find(eq(registrations.secretHash, hashOfToken(secret)))
+  const row = await find(eq(registrations.secretHash, hashToken(secret)))
   // Counted before it is compared, so that many requests at once do not get more tries.
   const [counted] = await db
     .update(registrations)
@@ -96,7 +96,7 @@ async function verifiedRegistration(
     .where(and(eq(registrations.id, row.id), isAlive))
     .returning()
   if (!counted) throw new ApiError('LINK_INVALID')
-  if (!isCodeOf(counted, code, jwtSecret))
+  if (!isRegistrationCode(counted, code, jwtSecret))
     throw new ApiError('INVALID_INPUT', {
       fields: {
         code:

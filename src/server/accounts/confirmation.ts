@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
-import { makeLink } from './links.ts'
+import { createAccountLink } from './links.ts'
 
 /** Mails the account the link that confirms its address. */
 export async function mailConfirmation(
@@ -10,6 +10,6 @@ export async function mailConfirmation(
   siteUrl: string,
   now: Date,
 ): Promise<void> {
-  const url = await makeLink(tx, account.id, 'confirm-email', { siteUrl, now })
+  const url = await createAccountLink(tx, account.id, 'confirm-email', { siteUrl, now })
   await queueMail(tx, { to: account.email, template: confirmEmail, values: { url } })
 }

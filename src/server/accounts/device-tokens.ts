@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
-import type { Devices } from '#server/http/device-cookie.ts'
+import type { DeviceTokens } from '#server/http/device-cookie.ts'
 
 type Holder = { id: number; passwordHash: string }
 
@@ -13,9 +13,9 @@ const textOf = ({ id, passwordHash }: Holder, nonce: string): string =>
   `${id} ${nonce} ${passwordHash}`
 
 /** Gives the browser a token of the account; its owner has just shown who they are. */
-export function rememberDevice(devices: Devices, holder: Holder, secret: Secret): void {
+export function rememberDevice(devices: DeviceTokens, holder: Holder, secret: Secret): void {
   const nonce = randomBytes(16).toString('base64url')
-  const mac = macOf(secret, 'device', textOf(holder, nonce)).toString('base64url')
+  const mac = createMac(secret, 'device', textOf(holder, nonce)).toString('base64url')
   devices.keep(`${holder.id}.${nonce}.${mac}`, `${holder.id}.`)
 }
 
@@ -23,8 +23,8 @@ export function rememberDevice(devices: Devices, holder: Holder, secret: Secret)
  * Which device of the account this browser is, as a key to count its tries by; null for a browser
  * that its owner has not signed in with since the password was set.
  */
-export function knownDevice(
-  { tokens }: Devices,
+export function findKnownDevice(
+  { tokens }: DeviceTokens,
   holder: Holder | undefined,
   secret: Secret,
 ): string | null {
@@ -32,7 +32,7 @@ export function knownDevice(
   for (const token of tokens) {
     const [id, nonce = '', mac = ''] = token.split('.')
     if (id !== String(holder.id)) continue
-    if (isMac(secret, 'device', textOf(holder, nonce), mac)) return `${id} ${nonce}`
+    if (verifyMac(secret, 'device', textOf(holder, nonce), mac)) return `${id} ${nonce}`
   }
   return null
 }

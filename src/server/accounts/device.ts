@@ -20,10 +20,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * The name of a device in the list of sessions: `Chrome on Android`. A few rules in place of a
- * library of thousands: browsers tell less every year, and more than this would be a guess.
+ * The name of a device in the list of sessions, such as `Chrome on Android`. A few rules in place
+ * of a library of thousands: browsers tell less every year, and more than this would be a guess.
  */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const known = (names: readonly [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = known(BROWSERS)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { createAccount } from './create.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { accountByEmail } from './queries.ts'
+import { findAccountByEmail } from './queries.ts'
 
 const START: Actor = { kind: 'job', name: 'start' }
 /**
@@ -28,7 +28,7 @@ export async function ensureAdmin(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(accounts, present)) > 0) return { created: false }
-    if (await accountByEmail(tx, email))
+    if (await findAccountByEmail(tx, email))
       throw new Error(
         `There is no administrator, and ${email} belongs to another account: choose another ` +
           'ADMIN_EMAIL.',
@@ -57,7 +57,7 @@ export async function hasGeneratedPassword(
   { db }: { db: Db },
   { email, password }: { email: string; password: string },
 ): Promise<boolean | null> {
-  const account = await accountByEmail(db, email.trim())
+  const account = await findAccountByEmail(db, email.trim())
   if (account?.role !== 'admin') return null
   const isMade = account.isPasswordMade || (await verifyPassword(password, account.passwordHash))
   if (isMade && !account.isPasswordMade)

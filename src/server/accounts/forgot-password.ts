@@ -1,14 +1,14 @@
 import type { forgotPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Input } from '#server/http/input.ts'
-import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { canMail, queueMail, requestMail } from '#server/mail/index.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import type { MailContext } from './mail-context.ts'
-import { makeLink } from './links.ts'
-import { accountByEmail } from './queries.ts'
+import { createAccountLink } from './links.ts'
+import { findAccountByEmail } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function forgotPassword(
   { db, address, limits }: VisitorContext,
-  body: Input<typeof endpoint>['body'],
+  body: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ asked: true }> {
   await limits.take([
     { use: 'forgot from', network: address, max: 20, withinMs: HOUR_MS },
@@ -34,9 +34,9 @@ export async function mailResetLink(
   { db: tx, config, now }: MailContext,
   { email }: { email: string },
 ): Promise<void> {
-  const account = await accountByEmail(tx, email)
-  if (account?.status !== 'active' || !(await mayBeMailed(tx, email))) return
-  const url = await makeLink(tx, account.id, 'reset-password', {
+  const account = await findAccountByEmail(tx, email)
+  if (account?.status !== 'active' || !(await canMail(tx, email))) return
+  const url = await createAccountLink(tx, account.id, 'reset-password', {
     siteUrl: config.siteUrl,
     now: now(),
   })

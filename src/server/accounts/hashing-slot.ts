@@ -1,8 +1,8 @@
-import { siteNetworkOf } from '#server/rate-limit/address.ts'
+import { getSiteNetwork } from '#server/rate-limit/address.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { Turns } from '#server/jobs/turns.ts'
+import { FairQueue } from '#server/jobs/fair-queue.ts'
 
-const turns = new Turns({
+const turns = new FairQueue({
   // Each hash takes 19 MiB and one of Node's four worker threads, which files and compression need
   // too.
   atOnce: 2,
@@ -20,4 +20,4 @@ const turns = new Turns({
  * network do not hold up the others.
  */
 export const withHashingSlot = <T>(address: string, work: () => Promise<T>): Promise<T> =>
-  turns.take(siteNetworkOf(address), work)
+  turns.take(getSiteNetwork(address), work)

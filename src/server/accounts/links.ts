@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountTokens } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -22,18 +22,18 @@ const RETENTION_MS = 7 * 24 * HOUR_MS
  * Makes the address of a link for the account's mailbox. The token is in the fragment, which a
  * browser sends to no server: it is in no log and in no `Referer`. Only its hash is kept.
  */
-export async function makeLink(
+export async function createAccountLink(
   tx: Transaction,
   accountId: number,
   purpose: Purpose,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<string> {
-  const token = await makeToken(tx, accountId, purpose, { now })
+  const token = await createAccountToken(tx, accountId, purpose, { now })
   return `${siteUrl}/${purpose}#token=${token}`
 }
 
 /** Makes a token that works once. `email` is the address that one of `change-email` confirms. */
-export async function makeToken(
+export async function createAccountToken(
   tx: Transaction,
   accountId: number,
   purpose: Purpose,
@@ -41,13 +41,13 @@ export async function makeToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
-  const tokenHash = hashOfToken(token)
+  const tokenHash = hashToken(token)
   await tx.insert(accountTokens).values({ accountId, purpose, email, tokenHash, expiresAt })
   return token
 }
 
-/** The account of a valid link; this does not use the link up. Throws LINK_INVALID. */
-export async function accountOfLink(
+/** The account of a valid link, without consuming the link. Throws LINK_INVALID. */
+export async function findLinkAccount(
   db: Db,
   token: string,
   purpose: Purpose,
@@ -64,20 +64,20 @@ export async function accountOfLink(
 }
 
 /**
- * Uses a link up, with all others of its account for the same purpose. Of two calls at the same
+ * Consumes a link and all others of its account for the same purpose. Of two calls at the same
  * moment one succeeds, the other throws LINK_INVALID.
  */
-export async function useLink(
+export async function consumeLink(
   tx: Transaction,
   token: string,
   purpose: Purpose,
   now: Date,
 ): Promise<number> {
-  return (await useToken(tx, token, purpose, now)).accountId
+  return (await consumeToken(tx, token, purpose, now)).accountId
 }
 
 /** The same, with the address of a token of `change-email`. */
-export async function useToken(
+export async function consumeToken(
   tx: Transaction,
   token: string,
   purpose: Purpose,
@@ -98,7 +98,7 @@ export async function useToken(
 }
 
 /** The address that an account was last asked to confirm instead of its own; null for none. */
-export async function pendingEmail(
+export async function getPendingEmail(
   db: Db | Transaction,
   accountId: number,
   now: Date,
@@ -120,13 +120,17 @@ export async function pendingEmail(
 }
 
 /** Makes every unused link of an account invalid, also those sent to an old mailbox. */
-export async function voidLinks(tx: Transaction, accountId: number, now: Date): Promise<void> {
+export async function invalidateLinks(
+  tx: Transaction,
+  accountId: number,
+  now: Date,
+): Promise<void> {
   const unused = and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))
   await tx.update(accountTokens).set({ usedAt: now }).where(unused)
 }
 
 /** The account of a link, used or not, until the link expires. */
-export async function formerAccountOfLink(
+export async function findUsedLinkAccount(
   tx: Transaction,
   token: string,
   purpose: Purpose,
@@ -148,4 +152,4 @@ export async function deleteOldLinks({ db, now }: Pick<BaseContext, 'db' | 'now'
 }
 
 const isToken = (token: string, purpose: Purpose) =>
-  and(eq(accountTokens.tokenHash, hashOfToken(token)), eq(accountTokens.purpose, purpose))
+  and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.purpose, purpose))

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listUsers as endpoint, userStats as statsEndpoint } from '#contract/users.ts'
+import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#contract/users.ts'
 import { accounts as a } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentUser, userColumns } from './select-user.ts'
 
@@ -30,11 +30,11 @@ export async function listUsers(
     .orderBy(way(SORTS[query.sort]), way(a.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { data: rows.map(presentUser), pagination: pageOf(query, await db.$count(a, where)) }
+  return { data: rows.map(presentUser), pagination: toPagination(query, await db.$count(a, where)) }
 }
 
 /** How many accounts there are, by what they may. */
-export async function userStats({
+export async function getUserStats({
   db,
 }: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof statsEndpoint>['data']> {
   const rows = await db

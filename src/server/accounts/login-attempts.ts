@@ -1,8 +1,8 @@
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Limit } from '#server/rate-limit/index.ts'
-import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import type { RateLimit } from '#server/rate-limit/index.ts'
+import { getProviderNetwork } from '#server/rate-limit/address.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
-import { knownDevice } from './device-tokens.ts'
+import { findKnownDevice } from './device-tokens.ts'
 import { isKnownNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 
@@ -25,12 +25,12 @@ type Tries = {
  * everybody else shares those of the account, the network, and the account at this network. Throws
  * TOO_MANY_REQUESTS for a network that has had 250 passwords checked.
  */
-export async function takeAttempts(
+export async function countLoginAttempt(
   ctx: BaseContext,
   email: string,
   row: AccountRow | undefined,
 ): Promise<Tries> {
-  const device = knownDevice(ctx.devices, row, ctx.config.jwtSecret)
+  const device = findKnownDevice(ctx.devices, row, ctx.config.jwtSecret)
   const own =
     device === null ? null : await takeIfAny(ctx, [limit('login of a device', device, 10)])
   if (own)
@@ -51,13 +51,13 @@ export async function takeAttempts(
   if (shared) return { isRefused: false, isNear: false, ...stranger }
   // Neighbours share the network of a provider, so it is trusted for some tries only.
   const provider = await takeIfAny(ctx, [
-    limit('login of an account near', `${email} ${providerNetworkOf(network)}`, 50),
+    limit('login of an account near', `${email} ${getProviderNetwork(network)}`, 50),
   ])
   const isNear = await isKnownNetwork(ctx.db, row?.id ?? 0, network, ctx.config.jwtSecret)
   return { isRefused: true, isNear: provider !== null && isNear, ...stranger }
 }
 
-const limit = (use: string, key: string, max: number): Limit => ({
+const limit = (use: string, key: string, max: number): RateLimit => ({
   use,
   key,
   max,
@@ -65,7 +65,7 @@ const limit = (use: string, key: string, max: number): Limit => ({
 })
 
 /** Takes a try; null when none is left. */
-async function takeIfAny({ limits }: BaseContext, of: readonly Limit[]) {
+async function takeIfAny({ limits }: BaseContext, of: readonly RateLimit[]) {
   try {
     return await limits.take(of)
   } catch (error) {

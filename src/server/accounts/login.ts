@@ -1,12 +1,12 @@
 import type { login as endpoint } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { signInOrChallenge } from './sign-in-or-challenge.ts'
-import { takeAttempts } from './login-attempts.ts'
+import { countLoginAttempt } from './login-attempts.ts'
 import { requestMailedCode } from './mailed-code.ts'
 import { verifyPassword } from './password.ts'
-import { accountByEmail } from './queries.ts'
+import { findAccountByEmail } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 
 /**
@@ -17,10 +17,10 @@ import { recordRefusedSignIn } from './refused-sign-in.ts'
  */
 export async function login(
   ctx: VisitorContext,
-  { email, password }: Input<typeof endpoint>['body'],
+  { email, password }: EndpointInput<typeof endpoint>['body'],
 ) {
-  const row = await accountByEmail(ctx.db, email)
-  const { isRefused, isNear, device, turn, takeBack } = await takeAttempts(ctx, email, row)
+  const row = await findAccountByEmail(ctx.db, email)
+  const { isRefused, isNear, device, turn, takeBack } = await countLoginAttempt(ctx, email, row)
   const isRight = await verifyPassword(password, row?.passwordHash, turn)
   if (!row || !isRight || (isRefused && !isNear)) {
     const wrong = device === null ? 'password' : 'password on a known device'

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, signInCodes as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { BaseContext, VisitorContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { mailsOfToday, queueMail } from '#server/mail/index.ts'
+import { countRecentMails, queueMail } from '#server/mail/index.ts'
 import { signInCode } from '#server/mail/templates/sign-in-code.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 
@@ -19,14 +19,14 @@ const MAX_MAILS_PER_DAY = 20
 const BATCH_SIZE = 100
 
 const codeHashOf = (id: number, code: string, secret: Secret): string =>
-  macOf(secret, 'sign-in code', `${id} ${code}`).toString('base64url')
+  createMac(secret, 'sign-in code', `${id} ${code}`).toString('base64url')
 
 /** Whether this is the code that was mailed for the sign-in. */
 export const isMailedCode = (
   { id, codeHash }: { id: number; codeHash: string | null },
   code: string,
   secret: Secret,
-): boolean => codeHash !== null && isMac(secret, 'sign-in code', `${id} ${code}`, codeHash)
+): boolean => codeHash !== null && verifyMac(secret, 'sign-in code', `${id} ${code}`, codeHash)
 
 /**
  * Asks for the code that is mailed to an account whose password is being guessed. `accountId` is
@@ -38,7 +38,7 @@ export async function requestMailedCode(
 ) {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LIFETIME_MS)
-  await db.insert(c).values({ accountId, tokenHash: hashOfToken(challenge), expiresAt })
+  await db.insert(c).values({ accountId, tokenHash: hashToken(challenge), expiresAt })
   return { challenge, ways: ['mail' as const], options: null }
 }
 
@@ -46,13 +46,13 @@ export async function requestMailedCode(
  * The account of a sign-in that waited for a mailed code, once the code is right; undefined if the
  * token is none of these. Throws INVALID_INPUT, or LINK_INVALID after ten minutes or five tries.
  */
-export async function useMailedCode(
+export async function consumeMailedCode(
   ctx: BaseContext,
   token: string,
   code: string | undefined,
 ): Promise<number | undefined> {
   const { db, config } = ctx
-  const isIt = eq(c.tokenHash, hashOfToken(token))
+  const isIt = eq(c.tokenHash, hashToken(token))
   const [asked] = await db.select({ id: c.id }).from(c).where(isIt)
   if (!asked) return undefined
   const isAlive = and(isIt, gt(c.expiresAt, ctx.now()), lt(c.tries, MAX_ATTEMPTS))
@@ -112,7 +112,7 @@ async function mailCode(
       .from(accounts)
       .where(eq(accounts.id, row.accountId))
     if (!account) return
-    const sent = await mailsOfToday(tx, account.email.toLowerCase(), signInCode.name)
+    const sent = await countRecentMails(tx, account.email.toLowerCase(), signInCode.name)
     if (sent >= MAX_MAILS_PER_DAY) return
     const url = new URL('/forgot-password', siteUrl).href
     await queueMail(tx, { to: account.email, template: signInCode, values: { code, url } })

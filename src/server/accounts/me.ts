@@ -1,11 +1,11 @@
 import type { Account } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { accountById, presentAccount } from './queries.ts'
+import { findAccountById, presentAccount } from './queries.ts'
 
 /** The account of the signed-in person. */
-export async function me({ db, actor }: UserContext): Promise<Account> {
-  const row = await accountById(db, actor.id)
+export async function getCurrentAccount({ db, actor }: UserContext): Promise<Account> {
+  const row = await findAccountById(db, actor.id)
   if (!row) throw new ApiError('NOT_SIGNED_IN')
   return presentAccount(row)
 }

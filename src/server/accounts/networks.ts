@@ -1,20 +1,20 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { macOf, macsOf } from '#server/actor/keys.ts'
+import { createMac, createMacs } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountNetworks as networks } from '#server/db/tables/index.ts'
-import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import { getProviderNetwork } from '#server/rate-limit/address.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 
 const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
 
-/** How a network is kept: by the server's secret, so that nobody can read from it where it is. */
-export const hashOfNetwork = (address: string, secret: Secret): string =>
-  macOf(secret, 'network', providerNetworkOf(address)).toString('base64url')
+/** A network is stored as a keyed hash, so that its address cannot be read from it. */
+export const hashNetwork = (address: string, secret: Secret): string =>
+  createMac(secret, 'network', getProviderNetwork(address)).toString('base64url')
 
 /** The same as it may have been kept before the secret was replaced. */
 const hashesOfNetwork = (address: string, secret: Secret): string[] =>
-  macsOf(secret, 'network', providerNetworkOf(address)).map((one) => one.toString('base64url'))
+  createMacs(secret, 'network', getProviderNetwork(address)).map((one) => one.toString('base64url'))
 
 /**
  * Notes a network that the account's owner has used: they signed in there, or followed a link of a
@@ -28,7 +28,7 @@ export async function rememberNetwork(
 ): Promise<void> {
   await tx
     .insert(networks)
-    .values({ accountId, networkHash: hashOfNetwork(address, jwtSecret), lastUsedAt: now })
+    .values({ accountId, networkHash: hashNetwork(address, jwtSecret), lastUsedAt: now })
     .onConflictDoUpdate({
       target: [networks.accountId, networks.networkHash],
       set: { lastUsedAt: now },

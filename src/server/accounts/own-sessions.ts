@@ -5,8 +5,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import { sessions as s } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { unseal } from '#server/second-factor/index.ts'
-import { deviceOf } from './device.ts'
+import { decryptValue } from '#server/second-factor/index.ts'
+import { describeDevice } from './device.ts'
 import { endSession, endSessions } from './sessions.ts'
 
 /** Nobody has more; the sessions used longest ago are left out. */
@@ -29,8 +29,8 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
   const { actor, config } = ctx
   const shown = (await ownRows(ctx)).map((row) => ({
     key: keyOf(row.id),
-    device: deviceOf(row.userAgent),
-    network: row.sealedNetwork && unseal(row.sealedNetwork, config.jwtSecret),
+    device: describeDevice(row.userAgent),
+    network: row.sealedNetwork && decryptValue(row.sealedNetwork, config.jwtSecret),
     startedAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     isThis: [row.id, row.formerId].includes(actor.sessionId ?? ''),
@@ -51,7 +51,7 @@ export async function endOwnSession(ctx: UserContext, key: string): Promise<{ en
 }
 
 /** Ends all sessions of the account, this one too. */
-export async function endEverySession({ db, actor }: UserContext): Promise<{ ended: true }> {
+export async function endAllSessions({ db, actor }: UserContext): Promise<{ ended: true }> {
   await db.transaction(async (tx) => {
     await endSessions(tx, actor.id)
     await recordAudit(tx, actor, 'sign out everywhere', 'accounts', actor.id)

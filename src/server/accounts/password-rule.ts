@@ -1,8 +1,8 @@
 import type { Match } from '@zxcvbn-ts/core'
 import { DISTRICT } from '#config/district.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isBreached } from './guessable/breached.ts'
-import { commonGuesses, withoutRepeats } from './guessable/guesses.ts'
+import { isBreached } from './password-strength/breached.ts'
+import { estimateGuesses, removeRepeatedWords } from './password-strength/guesses.ts'
 
 /**
  * The least number of guesses that somebody with a list of common passwords and rules must need.
@@ -66,7 +66,7 @@ export async function ratePassword(
     return { strength: guesses < WEAK_GUESSES ? 0 : 1, advice: reasonOf(sequence) }
   if (await isBreached(password))
     return { strength: 0, advice: `This password is very common: ${ADVICE}` }
-  if (commonGuesses(begun, words) < MIN_GUESSES)
+  if (estimateGuesses(begun, words) < MIN_GUESSES)
     return {
       strength: 1,
       advice: `Names, towns and sayings are easy to guess, even with a number: ${ADVICE}`,
@@ -80,7 +80,7 @@ async function estimate(password: string, words: string[]) {
   estimator ??= loadEstimator()
   const { check } = await estimator.then((one) => ({ check: one.check.bind(one) }))
   const whole = check(password, words)
-  const once = withoutRepeats(password)
+  const once = removeRepeatedWords(password)
   if (once === null) return whole
   const { guesses, sequence } = check(once, words)
   const repeated = guesses * REPEATED

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { COST, fitsSlowHash, slowHash } from '#server/actor/slow-hash.ts'
+import { ARGON2_OPTIONS, verifySlowHash, createSlowHash } from '#server/actor/slow-hash.ts'
 import { withHashingSlot } from './hashing-slot.ts'
 
 /** A password as it is kept. `address` is the network that asks: networks take turns at hashing. */
 export const hashPassword = (password: string, address = ''): Promise<string> =>
-  withHashingSlot(address, () => slowHash(password))
+  withHashingSlot(address, () => createSlowHash(password))
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -13,7 +13,8 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceA
  * one.
  */
 const NOBODY =
-  `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
+  `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},` +
+  `p=${ARGON2_OPTIONS.parallelism}` +
   `$${random(16)}$${random(32)}`
 
 /**
@@ -27,6 +28,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   if (kept !== undefined && !kept.startsWith('$argon2id$'))
     throw new Error('A kept password hash is not an Argon2id PHC string')
-  const isRight = await withHashingSlot(address, () => fitsSlowHash(password, kept ?? NOBODY))
+  const isRight = await withHashingSlot(address, () => verifySlowHash(password, kept ?? NOBODY))
   return isRight && kept !== undefined
 }

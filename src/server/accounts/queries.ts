@@ -6,7 +6,7 @@ import { accounts } from '#server/db/tables/index.ts'
 export type AccountRow = typeof accounts.$inferSelect
 
 /** An account by its id. */
-export async function accountById(
+export async function findAccountById(
   db: Db | Transaction,
   id: number,
 ): Promise<AccountRow | undefined> {
@@ -15,7 +15,7 @@ export async function accountById(
 }
 
 /** An account by its email, whatever the case. */
-export async function accountByEmail(
+export async function findAccountByEmail(
   db: Db | Transaction,
   email: string,
 ): Promise<AccountRow | undefined> {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser as endpoint } from '#contract/users.ts'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 import type { Db } from '#server/db/connection.ts'
 import {
   accountDeletions,
@@ -16,7 +16,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { unseal } from '#server/second-factor/index.ts'
+import { decryptValue } from '#server/second-factor/index.ts'
 import { presentUser, userColumns } from './select-user.ts'
 
 const MAX_LISTINGS = 20
@@ -57,8 +57,8 @@ export async function readUser(
       received: await db.$count(messages, eq(messages.receiverId, id)),
     },
     sessions: signedIn.map(({ userAgent, sealedNetwork, createdAt, lastSeenAt }) => ({
-      device: deviceOf(userAgent),
-      network: sealedNetwork && unseal(sealedNetwork, config.jwtSecret),
+      device: describeDevice(userAgent),
+      network: sealedNetwork && decryptValue(sealedNetwork, config.jwtSecret),
       startedAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),

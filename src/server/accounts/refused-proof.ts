@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import { getProviderNetwork } from '#server/rate-limit/address.ts'
 
 export const PROOF_REFUSED = 'proof refused'
 
@@ -9,10 +9,10 @@ export async function recordRefusedProof(
   { db, actor, address }: Pick<UserContext, 'db' | 'actor' | 'address'>,
   reason: 'password' | 'code',
 ): Promise<void> {
-  const detail = { reason, network: providerNetworkOf(address) }
+  const detail = { reason, network: getProviderNetwork(address) }
   await db.transaction((tx) => recordAudit(tx, actor, PROOF_REFUSED, 'accounts', actor.id, detail))
 }
 
 /** Each open session has tries of its own: one that was stolen takes none of the owner's. */
-export const ofSession = ({ actor }: Pick<UserContext, 'actor'>): string =>
+export const proofAttemptKey = ({ actor }: Pick<UserContext, 'actor'>): string =>
   `session ${actor.sessionId ?? actor.id}`

@@ -1,7 +1,7 @@
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
-import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import { getProviderNetwork } from '#server/rate-limit/address.ts'
 
 type Reason =
   | 'password'
@@ -22,7 +22,7 @@ export async function recordRefusedSignIn(
   accountId: number | null,
   reason: Reason,
 ): Promise<void> {
-  const detail = { reason, network: providerNetworkOf(address) }
+  const detail = { reason, network: getProviderNetwork(address) }
   await db.transaction((tx) =>
     recordAudit(tx, VISITOR, SIGN_IN_REFUSED, 'accounts', accountId, detail),
   )

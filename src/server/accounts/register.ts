@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { register as endpoint } from '#contract/accounts.ts'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { requestMail } from '#server/mail/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
@@ -22,7 +22,7 @@ const LIFETIME_MS = 48 * HOUR_MS
  */
 export async function register(
   { db, config, limits, address, now }: VisitorContext,
-  input: Input<typeof endpoint>['body'],
+  input: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ registration: string }> {
   const settings = await getSettings(db)
   if (!settings.allowRegistration) throw new ApiError('REGISTRATION_CLOSED')
@@ -44,7 +44,7 @@ export async function register(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(registrations)
-      .values({ name, email, role, passwordHash, secretHash: hashOfToken(registration), expiresAt })
+      .values({ name, email, role, passwordHash, secretHash: hashToken(registration), expiresAt })
       .returning({ id: registrations.id })
     await requestMail(tx, { kind: 'registration', email, registrationId: row!.id })
   })

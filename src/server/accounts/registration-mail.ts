@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import { registrations } from '#server/db/tables/index.ts'
-import { mailsOfToday, mayBeMailed, queueMail } from '#server/mail/index.ts'
+import { countRecentMails, canMail, queueMail } from '#server/mail/index.ts'
 import type { MailRequest } from '#server/mail/index.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { MailContext } from './mail-context.ts'
-import { accountByEmail } from './queries.ts'
+import { findAccountByEmail } from './queries.ts'
 
 /** Nobody may use this form to flood the owner of an account with mail. */
 const MAX_NOTICES_PER_DAY = 3
@@ -18,23 +18,27 @@ const MAX_NOTICES_PER_DAY = 3
 /**
  * A code has few possibilities, so its hash is keyed: a reader of the table cannot try them all.
  */
-export const codeHashOf = (registrationId: number, code: string, secret: Secret): string =>
-  macOf(secret, 'registration code', `${registrationId} ${code}`).toString('base64url')
+export const hashRegistrationCode = (
+  registrationId: number,
+  code: string,
+  secret: Secret,
+): string =>
+  createMac(secret, 'registration code', `${registrationId} ${code}`).toString('base64url')
 
 /** Whether this is the code that was mailed for the registration. */
-export const isCodeOf = (
+export const isRegistrationCode = (
   { id, codeHash }: { id: number; codeHash: string | null },
   code: string,
   secret: Secret,
-): boolean => codeHash !== null && isMac(secret, 'registration code', `${id} ${code}`, codeHash)
+): boolean => codeHash !== null && verifyMac(secret, 'registration code', `${id} ${code}`, codeHash)
 
 /** Mails the code and the link that make the account, or that there is one already. */
 export async function mailRegistration(
   { db: tx, config }: Omit<MailContext, 'now'>,
   { email, registrationId }: MailRequest,
 ): Promise<void> {
-  if (await accountByEmail(tx, email)) {
-    if ((await mailsOfToday(tx, email, alreadyRegistered.name)) >= MAX_NOTICES_PER_DAY) return
+  if (await findAccountByEmail(tx, email)) {
+    if ((await countRecentMails(tx, email, alreadyRegistered.name)) >= MAX_NOTICES_PER_DAY) return
     const values = {
       loginUrl: `${config.siteUrl}/login`,
       forgotUrl: `${config.siteUrl}/forgot-password`,
@@ -42,14 +46,14 @@ export async function mailRegistration(
     await queueMail(tx, { to: email, template: alreadyRegistered, values })
     return
   }
-  if (!(await mayBeMailed(tx, email))) return
+  if (!(await canMail(tx, email))) return
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')
   const [row] = await tx
     .update(registrations)
     .set({
-      linkHash: hashOfToken(link),
-      codeHash: codeHashOf(registrationId!, code, config.jwtSecret),
+      linkHash: hashToken(link),
+      codeHash: hashRegistrationCode(registrationId!, code, config.jwtSecret),
     })
     .where(eq(registrations.id, registrationId!))
     .returning({ id: registrations.id })

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { mayBeMailed } from '#server/mail/index.ts'
+import { canMail } from '#server/mail/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { mailConfirmation } from './confirmation.ts'
-import { accountById } from './queries.ts'
+import { findAccountById } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,12 +18,12 @@ export async function resendConfirmation({
   limits,
   now,
 }: UserContext): Promise<{ confirmed: boolean }> {
-  const account = await accountById(db, actor.id)
+  const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   if (account.emailConfirmedAt) return { confirmed: true }
   await limits.take([{ use: 'confirmation of', key: actor.id, max: 3, withinMs: DAY_MS }])
   await db.transaction(async (tx) => {
-    if (!(await mayBeMailed(tx, account.email.toLowerCase())))
+    if (!(await canMail(tx, account.email.toLowerCase())))
       throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
     await mailConfirmation(tx, account, config.siteUrl, now())
     await recordAudit(tx, actor, 'ask for the confirmation mail', 'accounts', account.id)

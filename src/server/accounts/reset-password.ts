@@ -5,29 +5,29 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { passwordChanged } from '#server/mail/templates/password-changed.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { rememberDevice } from './device-tokens.ts'
-import { accountOfLink, useLink } from './links.ts'
+import { findLinkAccount, consumeLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
-import { accountById } from './queries.ts'
+import { findAccountById } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Sets the password of the link's account, ends all its sessions, and tells its owner by mail. The
- * holder of the link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID,
- * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
+ * Sets the password of the link's account, ends all its sessions, and notifies its owner by mail.
+ * The holder of the link reads the mailbox, so the address is confirmed as well. Throws
+ * LINK_INVALID, INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { db, config, limits, address, devices, now }: VisitorContext,
-  { token, password }: Input<typeof endpoint>['body'],
+  { token, password }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const holder = await holderOf(db, token, now())
   // Only links that are made up count for the network: a neighbour cannot stop a good one.
@@ -47,7 +47,7 @@ export async function resetPassword(
   })
   const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
-    const id = await useLink(tx, token, 'reset-password', now())
+    const id = await consumeLink(tx, token, 'reset-password', now())
     const [account] = await tx
       .update(accounts)
       .set({
@@ -72,7 +72,7 @@ export async function resetPassword(
 
 async function holderOf(db: Db, token: string, now: Date) {
   try {
-    return await accountById(db, await accountOfLink(db, token, 'reset-password', now))
+    return await findAccountById(db, await findLinkAccount(db, token, 'reset-password', now))
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

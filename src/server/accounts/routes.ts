@@ -1,5 +1,10 @@
 import * as contract from '#contract/accounts.ts'
-import { beginProof, completeLogin, prove, readProof } from '#contract/second-factor.ts'
+import {
+  beginIdentityProof,
+  completeLogin,
+  proveIdentity,
+  getIdentityProof,
+} from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
@@ -9,15 +14,15 @@ import { becomeOwner } from './become-owner.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword, mailResetLink } from './forgot-password.ts'
-import { guessingTask } from './guessing.ts'
+import { notifyGuessingTask } from './notify-guessing.ts'
 import { deleteOldLinks } from './links.ts'
 import { deleteOldNetworks } from './networks.ts'
 import { deleteOldSessions } from './sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { deleteOldCodes, mailCodesTask } from './mailed-code.ts'
-import { me } from './me.ts'
-import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts'
+import { getCurrentAccount } from './me.ts'
+import { endAllSessions, endOwnSession, listSessions } from './own-sessions.ts'
 import * as proof from './proof.ts'
 import { deleteOldRegistrations, mailRegistration } from './registration-mail.ts'
 import { register } from './register.ts'
@@ -40,7 +45,7 @@ export function accountRoutes(api: Api): void {
   bind(api, contract.logout, async (ctx) => ({
     data: await logout(ctx),
   }))
-  bind(api, contract.me, async (ctx) => ({ data: await me(ctx) }))
+  bind(api, contract.getCurrentAccount, async (ctx) => ({ data: await getCurrentAccount(ctx) }))
   bind(api, contract.becomeOwner, async (ctx) => ({ data: await becomeOwner(ctx) }))
   bind(api, contract.forgotPassword, async (ctx, { body }) => ({
     data: await forgotPassword(ctx, body),
@@ -55,14 +60,16 @@ export function accountRoutes(api: Api): void {
     data: await resendConfirmation(ctx),
   }))
   bind(api, completeLogin, async (ctx, { body }) => ({ data: await complete(ctx, body) }))
-  bind(api, readProof, async (ctx) => ({ data: await proof.readProof(ctx) }))
-  bind(api, beginProof, async (ctx) => ({ data: await proof.beginProof(ctx) }))
-  bind(api, prove, async (ctx, { body }) => ({ data: await proof.prove(ctx, body) }))
+  bind(api, getIdentityProof, async (ctx) => ({ data: await proof.getIdentityProof(ctx) }))
+  bind(api, beginIdentityProof, async (ctx) => ({ data: await proof.beginIdentityProof(ctx) }))
+  bind(api, proveIdentity, async (ctx, { body }) => ({
+    data: await proof.proveIdentity(ctx, body),
+  }))
   bind(api, sessions.listSessions, async (ctx) => ({ data: await listSessions(ctx) }))
   bind(api, sessions.endSession, async (ctx, { params }) => ({
     data: await endOwnSession(ctx, params.key),
   }))
-  bind(api, sessions.endEverySession, async (ctx) => ({ data: await endEverySession(ctx) }))
+  bind(api, sessions.endAllSessions, async (ctx) => ({ data: await endAllSessions(ctx) }))
   const { db, config, logger, tasks, now = () => new Date() } = api.deps
   const requests = { db, logger, now }
   tasks.add(
@@ -76,7 +83,7 @@ export function accountRoutes(api: Api): void {
     ),
   )
   tasks.add(mailCodesTask({ db, config, now }))
-  tasks.add(guessingTask({ db, siteUrl: config.siteUrl }))
+  tasks.add(notifyGuessingTask({ db, siteUrl: config.siteUrl }))
   const forget = {
     'sign-in codes': deleteOldCodes,
     links: deleteOldLinks,

@@ -4,10 +4,10 @@ import type { Account } from '#contract/accounts.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { accounts, authenticators, passkeys, sessions } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { hasSecondFactor, seal } from '#server/second-factor/index.ts'
+import { hasSecondFactor, encryptValue } from '#server/second-factor/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { issueToken } from './token.ts'
 
@@ -45,7 +45,7 @@ const HOLDER = {
         or exists (select 1 from ${passkeys} p where p.account_id = ${accounts.id}))`,
 }
 
-const byId = prepared((db) =>
+const byId = createPrepared((db) =>
   db
     .select(HOLDER)
     .from(sessions)
@@ -54,7 +54,7 @@ const byId = prepared((db) =>
     .prepare('session_by_id'),
 )
 
-/** Begins a session and answers its token. */
+/** Begins a session and returns its token. */
 export async function startSession(
   tx: Db | Transaction,
   holder: Holder,
@@ -70,7 +70,7 @@ export async function startSession(
     confirmedAt: now,
     hasGrace,
     userAgent: userAgent.slice(0, MAX_USER_AGENT),
-    sealedNetwork: network ? seal(network, jwtSecret) : null,
+    sealedNetwork: network ? encryptValue(network, jwtSecret) : null,
   })
   const lifetimeMs = lifetimeOf(holder)
   return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
@@ -96,10 +96,10 @@ async function useGracePeriod(
 
 /**
  * The account of a session as it is now; undefined when there is no such session or it is over.
- * What an app asks by itself (`isBackground`) does not keep an administrator's session alive.
+ * A background request of an app (`isBackground`) does not keep an administrator's session alive.
  * Written once a day at most, for an administrator once a minute.
  */
-export async function sessionOwner(
+export async function getSessionOwner(
   db: Db,
   sessionId: string,
   { now, isBackground }: { now: Date; isBackground: boolean },
@@ -129,7 +129,7 @@ const isFormer = (sessionId: string, now: Date) =>
   and(eq(sessions.formerId, sessionId), gt(sessions.formerUntil, now))
 
 /**
- * Notes that the holder of a session has shown that it is them, and answers the token that goes on
+ * Notes that the holder of a session has shown that it is them, and returns the token that goes on
  * with it: who has read the one before gets nothing of the proof, and in a minute nothing at all.
  * Who asks again with that one, because the answer was lost, gets the same session.
  */

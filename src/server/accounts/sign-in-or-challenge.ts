@@ -1,21 +1,21 @@
 import type { Account } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { beginChallenge, requestOptions, methodsOf } from '#server/second-factor/index.ts'
+import { beginChallenge, getRequestOptions, listMethods } from '#server/second-factor/index.ts'
 import { presentAccount } from './queries.ts'
 import type { AccountRow } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
-type Way = Awaited<ReturnType<typeof methodsOf>>[number]
+type Way = Awaited<ReturnType<typeof listMethods>>[number]
 
 /** What a sign-in still has to show: a second factor, or the code of a mail. */
-export type Step = {
+export type SignInStep = {
   challenge: string
   ways: (Way | 'mail')[]
   options: Record<string, unknown> | null
 }
-export type SignedIn = { token: string; user: Account }
+export type SignInResult = { token: string; user: Account }
 
 /**
  * Signs in an account whose password was right, or asks for its second factor. Throws
@@ -24,12 +24,12 @@ export type SignedIn = { token: string; user: Account }
 export async function signInOrChallenge(
   ctx: VisitorContext,
   row: AccountRow,
-): Promise<SignedIn | Step> {
+): Promise<SignInResult | SignInStep> {
   if (row.status !== 'active') {
     await recordRefusedSignIn(ctx, row.id, 'account closed')
     throw new ApiError('ACCOUNT_INACTIVE', { account: row.id })
   }
-  const ways = await methodsOf(ctx.db, row.id)
+  const ways = await listMethods(ctx.db, row.id)
   if (ways.length > 0) return challengeSecondFactor(ctx, row.id, ways)
   const token = await ctx.db.transaction((tx) => signIn(tx, row, ctx))
   return { token, user: presentAccount(row) }
@@ -39,8 +39,8 @@ async function challengeSecondFactor(
   { db, config, now }: VisitorContext,
   accountId: number,
   ways: Way[],
-): Promise<Step> {
-  const options = await requestOptions(db, accountId, config)
+): Promise<SignInStep> {
+  const options = await getRequestOptions(db, accountId, config)
   const signed = { challenge: options?.challenge ?? '', now: now() }
   const challenge = await beginChallenge(db, accountId, 'sign-in', signed)
   return { challenge, ways, options: options as Record<string, unknown> | null }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accountDeletions } from '#server/db/tables/index.ts'
-import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import { getProviderNetwork } from '#server/rate-limit/address.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { rememberDevice } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
@@ -15,7 +15,7 @@ type SignInOptions = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | '
 
 /**
  * Begins a session of the account, notes the network of its owner, lets their browser be known, and
- * answers the token. Signing in also cancels a pending deletion of the account.
+ * returns the token. Signing in also cancels a pending deletion of the account.
  */
 export async function signIn(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function signIn(
   await cancelDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   rememberDevice(devices, account, jwtSecret)
-  return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
+  return startSession(tx, account, { ...signed, userAgent, network: getProviderNetwork(address) })
 }
 
 async function cancelDeletion(

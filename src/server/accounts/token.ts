@@ -2,7 +2,7 @@ import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import { z } from 'zod'
 import { tokenPayload } from '#contract/accounts.ts'
-import { keysFor } from '#server/actor/keys.ts'
+import { deriveKeys } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
@@ -53,4 +53,4 @@ export async function readToken(token: string, secret: Secret): Promise<SignedPa
 }
 
 const signingKeys = (secret: Secret) =>
-  keysFor(secret, 'session').map((key) => key.toString('base64url'))
+  deriveKeys(secret, 'session').map((key) => key.toString('base64url'))

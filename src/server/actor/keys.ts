@@ -46,34 +46,34 @@ function keyOf(secret: string, use: KeyUse): Buffer {
 const secretsOf = (secret: Secret): readonly string[] =>
   typeof secret === 'string' ? [secret] : [secret.now, secret.before]
 
-/** The keys that are taken for a use; new things are made with the first one. */
-export const keysFor = (secret: Secret, use: KeyUse): readonly Buffer[] =>
+/** The valid keys for a use; the first one is used for new signatures. */
+export const deriveKeys = (secret: Secret, use: KeyUse): readonly Buffer[] =>
   secretsOf(secret).map((one) => keyOf(one, use))
 
 const mac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The signature of a text for one use, as it is made now. */
-export const macOf = (secret: Secret, use: KeyUse, text: string): Buffer =>
-  mac(keysFor(secret, use)[0]!, text)
+/** The current signature of a text for one use. */
+export const createMac = (secret: Secret, use: KeyUse, text: string): Buffer =>
+  mac(deriveKeys(secret, use)[0]!, text)
 
-/** All signatures of a text that are taken for one use, the one that is made now first. */
-export function macsOf(secret: Secret, use: KeyUse, text: string): readonly Buffer[] {
+/** All valid signatures of a text for one use, the current one first. */
+export function createMacs(secret: Secret, use: KeyUse, text: string): readonly Buffer[] {
   const before = SIGNED_BEFORE[use]
   return [
-    ...keysFor(secret, use).map((key) => mac(key, text)),
+    ...deriveKeys(secret, use).map((key) => mac(key, text)),
     ...(before ? secretsOf(secret).map((one) => mac(one, `${before} ${text}`)) : []),
   ]
 }
 
-/** Whether a signature is one of those; the comparison takes the same time for every wrong one. */
-export const isMac = (
+/** Whether a signature is valid; the comparison takes constant time. */
+export const verifyMac = (
   secret: Secret,
   use: KeyUse,
   text: string,
   given: string,
   { bytes }: { bytes?: number } = {},
 ): boolean =>
-  macsOf(secret, use, text).some((one) => {
+  createMacs(secret, use, text).some((one) => {
     const good = Buffer.from(one.subarray(0, bytes).toString('base64url'))
     const wanted = Buffer.from(given)
     return wanted.length === good.length && timingSafeEqual(wanted, good)

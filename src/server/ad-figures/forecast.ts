@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
-import type { adForecast } from '#contract/ad-figures.ts'
+import type { getAdForecast } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { daysBetween, shiftDay } from '#shared/rules/ad-figures.ts'
-import { FORECAST_DAYS, forecastOf } from '#shared/rules/ad-forecast.ts'
+import { countDays, shiftDay } from '#shared/rules/ad-figures.ts'
+import { FORECAST_DAYS, buildForecast } from '#shared/rules/ad-forecast.ts'
 import type { CountedTraffic } from '#shared/rules/ad-forecast.ts'
-import { STANDARD_COST_PER_CLICK } from '#shared/rules/campaigns.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { DEFAULT_COST_PER_CLICK } from '#shared/rules/campaigns.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { PLACE_SUMS, placeDays } from './place-days.ts'
-import { inRupees, type SumRow } from './sums.ts'
+import { PLACEMENT_SUM_COLUMNS, placementDaysQuery } from './place-days.ts'
+import { paiseToRupees, type SumRow } from './sums.ts'
 
-type Query = Input<typeof adForecast>['query']
+type Query = EndpointInput<typeof getAdForecast>['query']
 
 /** What a campaign is likely to bring, from what was counted where it would be shown. */
-export async function forecast(
+export async function forecastCampaign(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
   { budget, dailyBudget, costPerClick, startDate, endDate, locations }: Query,
-): Promise<AnswerOf<typeof adForecast>['data']> {
-  const today = dateInKolkata(now())
+): Promise<AnswerOf<typeof getAdForecast>['data']> {
+  const today = getKolkataDate(now())
   const first = startDate && startDate > today ? startDate : today
-  const days = endDate ? Math.max(0, daysBetween(first, endDate)) : null
+  const days = endDate ? Math.max(0, countDays(first, endDate)) : null
   const traffic = await readTraffic(db, today, locations)
-  const { likely, ...rest } = forecastOf(
+  const { likely, ...rest } = buildForecast(
     {
       budget: Number(budget ?? 0),
       dailyBudget: dailyBudget === undefined ? null : Number(dailyBudget),
-      costPerClick: Number(costPerClick ?? toPaise(STANDARD_COST_PER_CLICK)),
+      costPerClick: Number(costPerClick ?? toPaise(DEFAULT_COST_PER_CLICK)),
       days,
     },
     traffic,
@@ -37,7 +37,7 @@ export async function forecast(
     days,
     countedDays: traffic.days,
     ...rest,
-    likely: likely && { ...likely, spent: inRupees(likely.spent) },
+    likely: likely && { ...likely, spent: paiseToRupees(likely.spent) },
   }
 }
 
@@ -55,8 +55,8 @@ async function readTraffic(
   const [counted, running] = await Promise.all([
     db.execute<TrafficRow>(sql`
       select count(distinct day) filter (where kind in ('empty', 'offer')) as days,
-        coalesce(sum(count) filter (where kind = 'empty'), 0) as empty, ${PLACE_SUMS}
-      from ${placeDays(span)} days where ${isThere}`),
+        coalesce(sum(count) filter (where kind = 'empty'), 0) as empty, ${PLACEMENT_SUM_COLUMNS}
+      from ${placementDaysQuery(span)} days where ${isThere}`),
     db.execute<{ price: number }>(sql`
       select c.cost_per_click as price from campaigns c
         left join campaign_totals t on t.campaign_id = c.id

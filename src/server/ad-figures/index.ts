@@ -1,2 +1,2 @@
 export { adFigureRoutes } from './routes.ts'
-export { PLACE_SUMS, placeDays } from './place-days.ts'
+export { PLACEMENT_SUM_COLUMNS, placementDaysQuery } from './place-days.ts'

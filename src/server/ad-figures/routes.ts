@@ -1,13 +1,13 @@
 import * as contract from '#contract/ad-figures.ts'
-import { rebuildAndCompare } from '#server/creatives/index.ts'
+import { rebuildAndCompareSums } from '#server/creatives/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { forecast } from './forecast.ts'
-import { readOverview } from './overview.ts'
-import { readStatement } from './statement.ts'
-import { campaignStatsFile } from './stats-file.ts'
-import { campaignStats } from './stats.ts'
-import { deleteOldWeeks, notifyWeek } from './week.ts'
+import { forecastCampaign } from './forecast.ts'
+import { readAdOverview } from './overview.ts'
+import { readAdStatement } from './statement.ts'
+import { exportCampaignStats } from './stats-file.ts'
+import { getCampaignStats } from './stats.ts'
+import { deleteOldWeeklySummaries, sendWeeklyAdSummaries } from './weekly-summaries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
@@ -18,20 +18,22 @@ export function adFigureRoutes(api: Api): void {
     name: 'mail the week of advertisers',
     everyMs: QUARTER_HOUR_MS,
     run: async () => {
-      await notifyWeek(ctx)
-      await deleteOldWeeks(ctx)
+      await sendWeeklyAdSummaries(ctx)
+      await deleteOldWeeklySummaries(ctx)
     },
   })
-  bind(api, contract.campaignStats, async (ctx, { params, query }) => ({
-    data: await campaignStats(ctx, { ...query, id: params.id }),
+  bind(api, contract.getCampaignStats, async (ctx, { params, query }) => ({
+    data: await getCampaignStats(ctx, { ...query, id: params.id }),
   }))
-  bind(api, contract.campaignStatsFile, async (ctx, { params, query }) => ({
-    data: await campaignStatsFile(ctx, { ...query, id: params.id }),
+  bind(api, contract.exportCampaignStats, async (ctx, { params, query }) => ({
+    data: await exportCampaignStats(ctx, { ...query, id: params.id }),
   }))
-  bind(api, contract.adForecast, async (ctx, { query }) => ({ data: await forecast(ctx, query) }))
-  bind(api, contract.adStatement, async (ctx, { query }) => ({
-    data: await readStatement(ctx, query),
+  bind(api, contract.getAdForecast, async (ctx, { query }) => ({
+    data: await forecastCampaign(ctx, query),
   }))
-  bind(api, contract.adOverview, async (ctx) => ({ data: await readOverview(ctx) }))
-  bind(api, contract.rebuildAdSums, async (ctx) => ({ data: await rebuildAndCompare(ctx) }))
+  bind(api, contract.getAdStatement, async (ctx, { query }) => ({
+    data: await readAdStatement(ctx, query),
+  }))
+  bind(api, contract.getAdOverview, async (ctx) => ({ data: await readAdOverview(ctx) }))
+  bind(api, contract.rebuildAdSums, async (ctx) => ({ data: await rebuildAndCompareSums(ctx) }))
 }

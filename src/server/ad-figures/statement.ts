@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { adStatement } from '#contract/ad-figures.ts'
+import type { getAdStatement } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { accountById } from '#server/accounts/index.ts'
+import { findAccountById } from '#server/accounts/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { inRupees } from './sums.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { paiseToRupees } from './sums.ts'
 
-type Statement = AnswerOf<typeof adStatement>['data']
+type Statement = AnswerOf<typeof getAdStatement>['data']
 type Query = { month?: string | undefined; userId?: number | undefined }
 type Line = { campaignId: number; title: string; day: string; clicks: number; amount: number }
 type Credit = Line & { creditedAt: string; reason: string }
@@ -20,14 +20,14 @@ type Credit = Line & { creditedAt: string; reason: string }
  * were made, so that a month that is over never changes; all months together are what was spent.
  * Throws FORBIDDEN for another's, NOT_FOUND.
  */
-export async function readStatement(
+export async function readAdStatement(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { month: asked, userId = actor.id }: Query,
 ): Promise<Statement> {
   if (userId !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
-  const user = await accountById(db, userId)
+  const user = await findAccountById(db, userId)
   if (!user) throw new ApiError('NOT_FOUND')
-  const thisMonth = dateInKolkata(now()).slice(0, 7)
+  const thisMonth = getKolkataDate(now()).slice(0, 7)
   const month = asked ?? thisMonth
   const [lines, credits, months, site] = await Promise.all([
     readLines(db, userId, month),
@@ -56,14 +56,14 @@ export async function readStatement(
     })),
     campaigns: sums,
     clicks: lines.reduce((sum, { clicks }) => sum + clicks, 0),
-    charged: inRupees(charged),
-    credited: inRupees(credited),
-    sum: inRupees(charged - credited),
+    charged: paiseToRupees(charged),
+    credited: paiseToRupees(credited),
+    sum: paiseToRupees(charged - credited),
   }
 }
 
 const amountOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
-const toLine = ({ amount, ...line }: Line) => ({ ...line, amount: inRupees(amount) })
+const toLine = ({ amount, ...line }: Line) => ({ ...line, amount: paiseToRupees(amount) })
 
 function byCampaign(lines: readonly Line[], credits: readonly Credit[]): Statement['campaigns'] {
   const sums = new Map<
@@ -84,9 +84,9 @@ function byCampaign(lines: readonly Line[], credits: readonly Credit[]): Stateme
   return [...sums].map(([campaignId, { charged, credited, ...sum }]) => ({
     campaignId,
     ...sum,
-    charged: inRupees(charged),
-    credited: inRupees(credited),
-    sum: inRupees(charged - credited),
+    charged: paiseToRupees(charged),
+    credited: paiseToRupees(credited),
+    sum: paiseToRupees(charged - credited),
   }))
 }
 

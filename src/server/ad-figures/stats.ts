@@ -3,11 +3,18 @@ import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
 import { findCampaign } from '#server/campaigns/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { daysFrom } from '#shared/rules/ad-figures.ts'
-import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { spanBefore, spanOf, type Span } from './span.ts'
-import { countedIn, figuresOf, ZERO_SUMS, sumsOf, SUM_COLUMNS, type SumRow } from './sums.ts'
+import { listDays } from '#shared/rules/ad-figures.ts'
+import type { ChargeExclusion } from '#shared/rules/charge-verdict.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { previousDateRange, getDateRange, type DateRange } from './date-range.ts'
+import {
+  dailySumsQuery,
+  toAdFigures,
+  ZERO_SUMS,
+  toAdSums,
+  SUM_COLUMNS,
+  type SumRow,
+} from './sums.ts'
 
 type Query = {
   id: number
@@ -17,17 +24,17 @@ type Query = {
 }
 
 /**
- * What a campaign did in these days, from the sums of the ledger. Throws NOT_FOUND, also for
- * another's, or INVALID_INPUT.
+ * The statistics of a campaign in these days, from the sums of the ledger. Throws NOT_FOUND, also
+ * for another's, or INVALID_INPUT.
  */
-export async function campaignStats(
+export async function getCampaignStats(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, compare, ...asked }: Query,
 ): Promise<AdStats> {
-  const today = dateInKolkata(now())
+  const today = getKolkataDate(now())
   await findCampaign(db, actor, { id, day: today })
-  const span = spanOf(asked, today)
-  const before = compare === 'true' ? spanBefore(span) : null
+  const span = getDateRange(asked, today)
+  const before = compare === 'true' ? previousDateRange(span) : null
   const [groups, previous, names] = await Promise.all([
     readGroups(db, id, span),
     before && readTotal(db, id, before),
@@ -45,9 +52,9 @@ export async function campaignStats(
     })
   return {
     ...span,
-    total: of('all')[0]?.figures ?? figuresOf(ZERO_SUMS),
+    total: of('all')[0]?.figures ?? toAdFigures(ZERO_SUMS),
     previous: before && { ...before, total: previous! },
-    days: filled(of('day'), daysFrom(span.from, span.until)).map(([day, f]) => ({ day, ...f })),
+    days: filled(of('day'), listDays(span.from, span.until)).map(([day, f]) => ({ day, ...f })),
     hours: filled(of('hour'), HOURS).map(([hour, f]) => ({ hour: Number(hour), ...f })),
     creatives: named('creative'),
     placements: named('placement'),
@@ -55,7 +62,7 @@ export async function campaignStats(
     towns: of('town').map(({ value, figures }) => ({ town: value, ...figures })),
     excluded: of('reason')
       .map(({ value, figures: { excluded: clicks }, excludedViews: views }) => ({
-        ...{ reason: value as AdExclusion, views, clicks },
+        ...{ reason: value as ChargeExclusion, views, clicks },
       }))
       .sort((one, other) => other.clicks - one.clicks || other.views - one.views),
   }
@@ -71,18 +78,18 @@ type Group = { part: Part; value: string; figures: AdFigures; excludedViews: num
 /** The value of each key, nothing where nothing was counted. */
 const filled = (groups: readonly Group[], keys: readonly string[]): [string, AdFigures][] => {
   const known = new Map(groups.map(({ value, figures }) => [value, figures]))
-  return keys.map((key) => [key, known.get(key) ?? figuresOf(ZERO_SUMS)])
+  return keys.map((key) => [key, known.get(key) ?? toAdFigures(ZERO_SUMS)])
 }
 
 /** All the parts in one reading of the sums. */
-async function readGroups(db: Db, id: number, span: Span): Promise<Group[]> {
+async function readGroups(db: Db, id: number, span: DateRange): Promise<Group[]> {
   const { rows } = await db.execute<SumRow & { part: Part; value: string | null }>(sql`
     with counted as (
       select (hour at time zone 'Asia/Kolkata')::date::text as day,
         extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
         creative_id, placement_id, page, town, reason,
         shown, viewable, clicks, excluded, excluded_views, spent
-      from ${countedIn(span, sql`campaign_id = ${id}`)} counted)
+      from ${dailySumsQuery(span, sql`campaign_id = ${id}`)} counted)
     select case 0 when grouping(day) then 'day' when grouping(hour) then 'hour'
         when grouping(creative_id) then 'creative' when grouping(placement_id) then 'placement'
         when grouping(page) then 'page' when grouping(town) then 'town'
@@ -97,16 +104,16 @@ async function readGroups(db: Db, id: number, span: Span): Promise<Group[]> {
   return rows.map((row) => ({
     part: row.part,
     value: row.value ?? '',
-    figures: figuresOf(sumsOf(row)),
+    figures: toAdFigures(toAdSums(row)),
     excludedViews: Number(row.excluded_views),
   }))
 }
 
-async function readTotal(db: Db, id: number, span: Span): Promise<AdFigures> {
+async function readTotal(db: Db, id: number, span: DateRange): Promise<AdFigures> {
   const { rows } = await db.execute<SumRow>(
-    sql`select ${SUM_COLUMNS} from ${countedIn(span, sql`campaign_id = ${id}`)} counted`,
+    sql`select ${SUM_COLUMNS} from ${dailySumsQuery(span, sql`campaign_id = ${id}`)} counted`,
   )
-  return figuresOf(sumsOf(rows[0]!))
+  return toAdFigures(toAdSums(rows[0]!))
 }
 
 /** The names of a campaign's creatives, and of all placements. */

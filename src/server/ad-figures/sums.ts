@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AdFigures } from '#contract/ad-figures.ts'
-import { midnight } from '#server/creatives/index.ts'
-import { averageCost, clickRate, shiftDay } from '#shared/rules/ad-figures.ts'
+import { midnightSql } from '#server/creatives/index.ts'
+import { getAverageCost, getClickRate, shiftDay } from '#shared/rules/ad-figures.ts'
 import type { AdSums } from '#shared/rules/ad-figures.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import type { Span } from './span.ts'
+import type { DateRange } from './date-range.ts'
 
 /**
  * The sums of days, what was offered beside what became of views and clicks, as one table. `which`
  * limits both.
  */
-export const countedIn = ({ from, until }: Span, which: SQL = sql`campaign_id > 0`) => {
-  const days = sql`hour >= ${midnight(from)} and hour < ${midnight(shiftDay(until, 1))}`
+export const dailySumsQuery = ({ from, until }: DateRange, which: SQL = sql`campaign_id > 0`) => {
+  const days = sql`hour >= ${midnightSql(from)} and hour < ${midnightSql(shiftDay(until, 1))}`
   return sql`(
     select hour, campaign_id, creative_id, placement_id, page, town, null as reason,
       count as shown, 0 as viewable, 0 as clicks, 0 as excluded, 0 as excluded_views, 0 as spent
@@ -38,7 +38,7 @@ export type SumRow = Record<keyof AdSums | 'excluded_views', string>
 
 export const ZERO_SUMS: AdSums = { shown: 0, viewable: 0, clicks: 0, excluded: 0, spent: 0 }
 
-export const sumsOf = (row: SumRow): AdSums => ({
+export const toAdSums = (row: SumRow): AdSums => ({
   shown: Number(row.shown),
   viewable: Number(row.viewable),
   clicks: Number(row.clicks),
@@ -46,18 +46,18 @@ export const sumsOf = (row: SumRow): AdSums => ({
   spent: Number(row.spent),
 })
 
-export const inRupees = (paise: number): number => toRupees(paise as unknown as Paise)
+export const paiseToRupees = (paise: number): number => toRupees(paise as unknown as Paise)
 
 /** Sums as the contract's figures. */
-export function figuresOf(sums: AdSums): AdFigures {
-  const cost = averageCost(sums)
+export function toAdFigures(sums: AdSums): AdFigures {
+  const cost = getAverageCost(sums)
   return {
     views: sums.shown,
     viewable: sums.viewable,
     clicks: sums.clicks,
     excluded: sums.excluded,
-    ctr: clickRate(sums),
-    spent: inRupees(sums.spent),
-    averageCost: cost === null ? null : inRupees(cost),
+    ctr: getClickRate(sums),
+    spent: paiseToRupees(sums.spent),
+    averageCost: cost === null ? null : paiseToRupees(cost),
   }
 }

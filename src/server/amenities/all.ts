@@ -1,16 +1,16 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { allAmenities as endpoint } from '#contract/amenities.ts'
+import type { listAllAmenities as endpoint } from '#contract/amenities.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { amenities as a, categories } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentDetail, selectDetails } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** The features of all categories, category by category in their order. */
-export async function allAmenities(
+export async function listAllAmenities(
   { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
@@ -40,7 +40,7 @@ export async function allAmenities(
     .from(a)
   return {
     data: rows.map(presentDetail),
-    pagination: pageOf(query, await db.$count(a, where)),
+    pagination: toPagination(query, await db.$count(a, where)),
     counts: counts!,
   }
 }

@@ -5,7 +5,7 @@ import { amenities as a, businessAmenities, categories } from '#server/db/tables
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** What everyone sees of a feature. */
-export const columns = {
+export const amenityColumns = {
   id: a.id,
   name: a.name,
   nameHi: a.nameHi,
@@ -22,7 +22,7 @@ export const columns = {
 export const selectDetails = (db: Db | Transaction) =>
   db
     .select({
-      ...columns,
+      ...amenityColumns,
       businessCount: sql<number>`(select count(*)::int from ${businessAmenities}
         where amenity_id = ${a.id})`,
       version: a.version,
@@ -41,7 +41,7 @@ export const presentDetail = (row: Row): AmenityDetail => ({
 })
 
 /** The feature as it is now. */
-export async function detailOf(tx: Transaction, id: number): Promise<AmenityDetail> {
+export async function getAmenityDetail(tx: Transaction, id: number): Promise<AmenityDetail> {
   const [row] = await selectDetails(tx).where(eq(a.id, id))
   return presentDetail(row!)
 }

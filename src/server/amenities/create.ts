@@ -2,28 +2,28 @@ import type { AmenityDetail, createAmenity as endpoint } from '#contract/ameniti
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { amenities } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { detailOf } from './columns.ts'
-import { checkPlace, storedValues } from './values.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { getAmenityDetail } from './columns.ts'
+import { checkPlace, toStoredValues } from './values.ts'
 
 /** Adds a feature to a category. Throws INVALID_INPUT. */
 export function createAmenity(
   { db, actor }: UserContext,
-  body: Input<typeof endpoint>['body'],
+  body: EndpointInput<typeof endpoint>['body'],
 ): Promise<AmenityDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')
     const { categoryId } = body
-    const name = plainLine(body.name)
+    const name = normaliseLine(body.name)
     await checkPlace(tx, { categoryId, name })
     const [made] = await tx
       .insert(amenities)
-      .values({ ...storedValues(body), categoryId, name })
+      .values({ ...toStoredValues(body), categoryId, name })
       .returning({ id: amenities.id })
-    const detail = await detailOf(tx, made!.id)
+    const detail = await getAmenityDetail(tx, made!.id)
     await recordAudit(tx, actor, 'create', 'amenities', detail.id, { name, categoryId })
     if (detail.status === 'active') await markChanged(tx, 'amenities', detail.id, 'created')
     return detail

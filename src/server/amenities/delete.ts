@@ -4,7 +4,7 @@ import { amenities } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { counted } from '#shared/text/counted.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
 import { lockAmenity, presentDetail } from './columns.ts'
 
 /** Deletes a feature that no business has. Throws NOT_FOUND or NOT_POSSIBLE. */
@@ -14,7 +14,7 @@ export function deleteAmenity({ db, actor }: UserContext, id: number): Promise<{
     if (row.businessCount > 0)
       throw new ApiError('NOT_POSSIBLE', {
         message:
-          `${counted(row.businessCount, 'business has', 'businesses have')} the feature ` +
+          `${pluralize(row.businessCount, 'business has', 'businesses have')} the feature ` +
           `${row.name}. Deactivate it instead, so no one can choose it.`,
       })
     await tx.delete(amenities).where(eq(amenities.id, id))

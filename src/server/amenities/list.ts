@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
 import { amenities, businessAmenities, businesses, categories } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { columns } from './columns.ts'
+import { amenityColumns } from './columns.ts'
 
 const MAX_ROWS = 5000
 
@@ -20,7 +20,7 @@ export async function listAmenities(
     .groupBy(businessAmenities.amenityId)
     .as('counts')
   return db
-    .select({ ...columns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
+    .select({ ...amenityColumns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
     .from(amenities)
     .innerJoin(categories, eq(categories.id, amenities.categoryId))
     .leftJoin(counts, eq(counts.amenityId, amenities.id))

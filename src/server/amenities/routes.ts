@@ -1,7 +1,7 @@
 import * as contract from '#contract/amenities.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { allAmenities } from './all.ts'
+import { listAllAmenities } from './all.ts'
 import { createAmenity } from './create.ts'
 import { deleteAmenity } from './delete.ts'
 import { listAmenities } from './list.ts'
@@ -19,7 +19,7 @@ export function amenityRoutes(api: Api): void {
       adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
   )
-  bind(api, contract.allAmenities, (ctx, { query }) => allAmenities(ctx, query))
+  bind(api, contract.listAllAmenities, (ctx, { query }) => listAllAmenities(ctx, query))
   bind(api, contract.createAmenity, async (ctx, { body }) => ({
     data: await createAmenity(ctx, body),
   }))

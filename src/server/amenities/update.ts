@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { AmenityDetail, updateAmenity as endpoint } from '#contract/amenities.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { amenities } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
-import { counted } from '#shared/text/counted.ts'
-import { detailOf, lockAmenity, presentDetail } from './columns.ts'
-import { checkPlace, storedValues } from './values.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
+import { getAmenityDetail, lockAmenity, presentDetail } from './columns.ts'
+import { checkPlace, toStoredValues } from './values.ts'
 
 /**
  * Changes what is given of a feature. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT, or
@@ -18,26 +18,26 @@ import { checkPlace, storedValues } from './values.ts'
  */
 export function updateAmenity(
   { db, actor }: UserContext,
-  { id, version, ...given }: Input<typeof endpoint>['body'] & { id: number },
+  { id, version, ...given }: EndpointInput<typeof endpoint>['body'] & { id: number },
 ): Promise<AmenityDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')
     const before = await lockAmenity(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const changes = changedValues(before, storedValues(given))
+    const changes = getChangedValues(before, toStoredValues(given))
     if (!changes) return presentDetail(before)
     const { name = before.name, categoryId = before.categoryId } = changes.after
     await checkPlace(tx, { name, categoryId }, id)
     if (categoryId !== before.categoryId && before.businessCount > 0)
       throw new ApiError('NOT_POSSIBLE', {
         message:
-          `${counted(before.businessCount, 'business has', 'businesses have')} this feature, ` +
+          `${pluralize(before.businessCount, 'business has', 'businesses have')} this feature, ` +
           'so its category can’t be changed.',
       })
     await tx.update(amenities).set(changes.after).where(eq(amenities.id, id))
     await recordAudit(tx, actor, 'update', 'amenities', id, changes)
-    const detail = await detailOf(tx, id)
-    const change = changeOf(before.status === 'active', detail.status === 'active')
+    const detail = await getAmenityDetail(tx, id)
+    const change = getPublicChange(before.status === 'active', detail.status === 'active')
     if (change) await markChanged(tx, 'amenities', id, change)
     return detail
   })

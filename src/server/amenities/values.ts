@@ -3,7 +3,7 @@ import { categoryExists } from '#server/categories/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { amenities as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 type Input = {
   name?: string | undefined
@@ -15,14 +15,14 @@ type Input = {
   sortOrder?: number | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
-export function storedValues(given: Input) {
+/** The given values in their stored form, without fields that were left out. */
+export function toStoredValues(given: Input) {
   const { name, nameHi, description, icon, categoryId, status, sortOrder } = given
   return {
-    ...(name === undefined ? {} : { name: plainLine(name) }),
-    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(name === undefined ? {} : { name: normaliseLine(name) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && normaliseLine(nameHi) }),
     ...(description === undefined ? {} : { description: normaliseText(description) }),
-    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(icon === undefined ? {} : { icon: icon && normaliseLine(icon) }),
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(status === undefined ? {} : { status }),
     ...(sortOrder === undefined ? {} : { sortOrder }),

@@ -1,10 +1,10 @@
 import type { countAction as endpoint } from '#contract/analytics.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { countOnce } from './count.ts'
 import { isOwnerOrAdmin } from './owner-or-admin.ts'
-import { findShown } from './shown.ts'
+import { findVisibleRecord } from './find-visible-record.ts'
 
 /**
  * Counts what a visitor does with a listing or an ad that everyone may see. What its owner and
@@ -12,9 +12,9 @@ import { findShown } from './shown.ts'
  */
 export async function countAction(
   ctx: VisitorContext,
-  { params: { noun, id, kind }, query }: Pick<Input<typeof endpoint>, 'params' | 'query'>,
+  { params: { noun, id, kind }, query }: Pick<EndpointInput<typeof endpoint>, 'params' | 'query'>,
 ): Promise<{ counted: boolean }> {
-  const shown = await findShown(ctx, noun, id)
+  const shown = await findVisibleRecord(ctx, noun, id)
   if (!shown) throw new ApiError('NOT_FOUND')
   if (isOwnerOrAdmin(await ctx.whoAsks(), shown.ownerId)) return { counted: false }
   return { counted: await countOnce(ctx, { noun, recordId: id, kind, search: query.search }) }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts'
-import type { CountedNoun } from '#shared/rules/analytics.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { hashOf, saltOf } from './visitor.ts'
+import type { AnalyticsNoun } from '#shared/rules/analytics.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { hashVisit, getDailySalt } from './visitor.ts'
 import { writeEvents } from './write.ts'
 
 /**
@@ -10,10 +10,10 @@ import { writeEvents } from './write.ts'
  */
 export async function countMessage(
   tx: Transaction,
-  message: { noun: CountedNoun; recordId: number; sender: string | number; now: Date },
+  message: { noun: AnalyticsNoun; recordId: number; sender: string | number; now: Date },
 ): Promise<void> {
   const { noun, recordId, sender, now } = message
-  const day = dateInKolkata(now)
-  const hash = hashOf(await saltOf(tx, day), noun, recordId, 'message', sender)
+  const day = getKolkataDate(now)
+  const hash = hashVisit(await getDailySalt(tx, day), noun, recordId, 'message', sender)
   await writeEvents(tx, [{ noun, recordId, day, kind: 'message', hash }])
 }

@@ -1,20 +1,20 @@
 import type { BaseContext } from '#server/http/verb-context.ts'
-import type { CountKind } from '#shared/rules/analytics.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { countingOn } from './counting.ts'
+import type { ActionKind } from '#shared/rules/analytics.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { getEventCounter } from './event-counter.ts'
 import type { ViewedNoun } from './events.ts'
 import { isBot } from './is-bot.ts'
-import { hashOf, prefixOf } from './visitor.ts'
-import { searchText } from './words.ts'
+import { hashVisit, getNetworkPrefix } from './visitor.ts'
+import { toCountableSearch } from './countable-search.ts'
 
 /* A whole village may stand behind one address of its phone company. */
 const LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
 export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefetch' | 'now'>
-export type Counted = {
+export type CountInput = {
   noun: ViewedNoun
   recordId: number
-  kind: CountKind
+  kind: ActionKind
   search?: string | undefined
 }
 
@@ -24,13 +24,20 @@ export type Counted = {
  */
 export async function countOnce(
   { db, address, userAgent, isPrefetch, now }: Viewer,
-  { noun, recordId, kind, search }: Counted,
+  { noun, recordId, kind, search }: CountInput,
 ): Promise<boolean> {
-  const { commit, limits, saltOf } = countingOn(db)
+  const { commit, limits, saltOf } = getEventCounter(db)
   await limits.take([{ use: 'counted from', network: address, ...LIMIT }])
   if (isPrefetch || isBot(userAgent)) return false
-  const day = dateInKolkata(now())
-  const hash = hashOf(await saltOf(day), noun, recordId, kind, prefixOf(address), userAgent)
-  const words = kind === 'view' ? searchText(search) : undefined
+  const day = getKolkataDate(now())
+  const hash = hashVisit(
+    await saltOf(day),
+    noun,
+    recordId,
+    kind,
+    getNetworkPrefix(address),
+    userAgent,
+  )
+  const words = kind === 'view' ? toCountableSearch(search) : undefined
   return commit.add({ noun, recordId, day, kind, hash, words })
 }

@@ -1,5 +1,5 @@
 import type { dailyCounts } from '#server/db/tables/index.ts'
-import type { CountKind } from '#shared/rules/analytics.ts'
+import type { ActionKind } from '#shared/rules/analytics.ts'
 
 export type ViewedNoun = (typeof dailyCounts.$inferSelect)['noun']
 
@@ -8,7 +8,7 @@ export type CountEvent = {
   noun: ViewedNoun
   recordId: number
   day: string
-  kind: CountKind
+  kind: ActionKind
   hash: string
   /** The search that led to a view. */
   words?: string | undefined

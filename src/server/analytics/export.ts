@@ -1,8 +1,8 @@
-import { COUNT_KINDS, type Period } from '#shared/rules/analytics.ts'
-import { csvOf } from '#shared/text/csv.ts'
+import { ACTION_KINDS, type AnalyticsPeriod } from '#shared/rules/analytics.ts'
+import { toCsv } from '#shared/text/csv.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { findSelection, type Selection } from './selection.ts'
-import { spanOf } from './period.ts'
+import { findSelection, type AnalyticsSelection } from './selection.ts'
+import { getPeriodRange } from './period.ts'
 import { readAnalytics, readSearches } from './read.ts'
 
 const MAX_ROWS = 5_000
@@ -11,7 +11,7 @@ const DAY_HEAD = [
   ...['Website', 'Saves', 'Shares', 'Messages'],
 ]
 
-type Query = Selection & { days: Period; of: 'days' | 'searches' }
+type Query = AnalyticsSelection & { days: AnalyticsPeriod; of: 'days' | 'searches' }
 
 /** The analytics as a file for a spreadsheet. Throws NOT_FOUND or INVALID_INPUT. */
 export async function exportAnalytics(
@@ -19,7 +19,7 @@ export async function exportAnalytics(
   { of, ...asked }: Query,
 ): Promise<{ name: string; text: string }> {
   const one = await findSelection(ctx, asked)
-  const span = spanOf(asked.days, ctx.now())
+  const span = getPeriodRange(asked.days, ctx.now())
   const name = ['analytics', one && `${one.noun}-${one.id}`, of, span.from, span.to]
     .filter(Boolean)
     .join('-')
@@ -29,7 +29,7 @@ export async function exportAnalytics(
           DAY_HEAD,
           ...(await readAnalytics(ctx, asked)).byDay.map(({ day, counts }) => [
             day,
-            ...COUNT_KINDS.map((kind) => counts[kind]),
+            ...ACTION_KINDS.map((kind) => counts[kind]),
           ]),
         ]
       : [
@@ -39,5 +39,5 @@ export async function exportAnalytics(
             count,
           ]),
         ]
-  return { name: `${name}.csv`, text: csvOf(rows) }
+  return { name: `${name}.csv`, text: toCsv(rows) }
 }

@@ -1,11 +1,11 @@
-import type { Period } from '#shared/rules/analytics.ts'
-import { inKolkata } from '#shared/rules/kolkata.ts'
+import type { AnalyticsPeriod } from '#shared/rules/analytics.ts'
+import { toKolkataTime } from '#shared/rules/kolkata.ts'
 
 /** The first and last days of a period that ends today, and the first of as many before it. */
-export type Span = { days: Period; beforeFrom: string; from: string; to: string }
+export type PeriodRange = { days: AnalyticsPeriod; beforeFrom: string; from: string; to: string }
 
-export function spanOf(days: Period, now: Date): Span {
-  const today = inKolkata(now)
+export function getPeriodRange(days: AnalyticsPeriod, now: Date): PeriodRange {
+  const today = toKolkataTime(now)
   const ago = (n: number) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - n))
       .toISOString()
@@ -14,7 +14,7 @@ export function spanOf(days: Period, now: Date): Span {
 }
 
 /** Every day from the first to the last. */
-export function daysOf({ from, days }: Span): string[] {
+export function listDays({ from, days }: PeriodRange): string[] {
   const first = Date.parse(from)
   return Array.from({ length: days }, (_, n) =>
     new Date(first + n * 86_400_000).toISOString().slice(0, 10),

@@ -2,15 +2,25 @@ import { sql } from 'drizzle-orm'
 import { MAX_SEARCHES } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { noCounts, type CountKind, type Counts, type Period } from '#shared/rules/analytics.ts'
-import { findSelection, inSelection, type Selection, type SelectedListing } from './selection.ts'
-import { daysOf, spanOf, type Span } from './period.ts'
+import {
+  createZeroCounts,
+  type ActionKind,
+  type ActionCounts,
+  type AnalyticsPeriod,
+} from '#shared/rules/analytics.ts'
+import {
+  findSelection,
+  selectionCondition,
+  type AnalyticsSelection,
+  type SelectedListing,
+} from './selection.ts'
+import { listDays, getPeriodRange, type PeriodRange } from './period.ts'
 
 type Asks = Pick<UserContext, 'db' | 'actor' | 'now'>
 
 /** The sums of all listings and ads of the account, compared with as many days before. */
-export async function readTotals(ctx: Asks, days: Period) {
-  const span = spanOf(days, ctx.now())
+export async function readTotals(ctx: Asks, days: AnalyticsPeriod) {
+  const span = getPeriodRange(days, ctx.now())
   const { now, before } = sumUp(await readDays(ctx, null, span), span)
   return { ...shownSpan(span), now, before }
 }
@@ -19,9 +29,12 @@ export async function readTotals(ctx: Asks, days: Period) {
  * What people did with the account's listings and ads, or with one of them: by day, and the
  * searches that led there. Throws NOT_FOUND or INVALID_INPUT.
  */
-export async function readAnalytics(ctx: Asks, { days, ...chosen }: Selection & { days: Period }) {
+export async function readAnalytics(
+  ctx: Asks,
+  { days, ...chosen }: AnalyticsSelection & { days: AnalyticsPeriod },
+) {
   const of = await findSelection(ctx, chosen)
-  const span = spanOf(days, ctx.now())
+  const span = getPeriodRange(days, ctx.now())
   const [rows, searches] = await Promise.all([
     readDays(ctx, of, span),
     readSearches(ctx, of, span, MAX_SEARCHES),
@@ -29,17 +42,17 @@ export async function readAnalytics(ctx: Asks, { days, ...chosen }: Selection & 
   return { ...shownSpan(span), of, ...sumUp(rows, span), searches }
 }
 
-type DayRow = { day: string; kind: CountKind; count: number }
+type DayRow = { day: string; kind: ActionKind; count: number }
 
 async function readDays(
   { db, actor }: Asks,
   of: SelectedListing | null,
-  span: Span,
+  span: PeriodRange,
 ): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
     select c.day::text as day, c.kind, sum(c.count)::bigint as count
     from ${dailyCounts} c
-    where ${inSelection(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
+    where ${selectionCondition(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
     group by 1, 2`)
   return rows
 }
@@ -48,21 +61,21 @@ async function readDays(
 export async function readSearches(
   { db, actor }: Pick<Asks, 'db' | 'actor'>,
   of: SelectedListing | null,
-  { from, to }: Span,
+  { from, to }: PeriodRange,
   limit: number,
 ): Promise<{ words: string; count: number }[]> {
   const { rows } = await db.execute<{ words: string; count: number }>(sql`
     select c.words, sum(c.count)::bigint as count
     from ${searchCounts} c
-    where ${inSelection(actor.id, of)} and c.day between ${from} and ${to}
+    where ${selectionCondition(actor.id, of)} and c.day between ${from} and ${to}
     group by 1 order by 2 desc, 1 limit ${limit}`)
   return rows
 }
 
-function sumUp(rows: readonly DayRow[], span: Span) {
-  const days = new Map(daysOf(span).map((day) => [day, noCounts()]))
-  const [now, before] = [noCounts(), noCounts()]
-  const put = (to: Counts, { kind, count }: DayRow) => (to[kind] += count)
+function sumUp(rows: readonly DayRow[], span: PeriodRange) {
+  const days = new Map(listDays(span).map((day) => [day, createZeroCounts()]))
+  const [now, before] = [createZeroCounts(), createZeroCounts()]
+  const put = (to: ActionCounts, { kind, count }: DayRow) => (to[kind] += count)
   for (const row of rows) {
     const own = days.get(row.day)
     if (own) put(own, row)
@@ -71,4 +84,4 @@ function sumUp(rows: readonly DayRow[], span: Span) {
   return { now, before, byDay: [...days].map(([day, counts]) => ({ day, counts })) }
 }
 
-const shownSpan = ({ days, from, to }: Span) => ({ days, from, to })
+const shownSpan = ({ days, from, to }: PeriodRange) => ({ days, from, to })

@@ -13,7 +13,7 @@ export function analyticsRoutes(api: Api): void {
   api.deps.tasks.add(publishViewsTask({ db: api.deps.db, now }))
   api.deps.tasks.add(deleteCountsTask({ db: api.deps.db, now }))
   bind(api, contract.countAction, async (ctx, input) => ({ data: await countAction(ctx, input) }))
-  bind(api, contract.analyticsTotals, async (ctx, { query }) => ({
+  bind(api, contract.getAnalyticsTotals, async (ctx, { query }) => ({
     data: await readTotals(ctx, query.days),
   }))
   bind(api, contract.readAnalytics, async (ctx, { query }) => ({

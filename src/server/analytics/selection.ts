@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { businesses as b, classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { CountedNoun } from '#shared/rules/analytics.ts'
+import type { AnalyticsNoun } from '#shared/rules/analytics.ts'
 
-export type Selection = { noun?: CountedNoun | undefined; id?: number | undefined }
-export type SelectedListing = { noun: CountedNoun; id: number; name: string }
+export type AnalyticsSelection = { noun?: AnalyticsNoun | undefined; id?: number | undefined }
+export type SelectedListing = { noun: AnalyticsNoun; id: number; name: string }
 
 /** Everything of an account that has analytics, as rows `(noun, record_id, name, slug, status)`. */
-export const ownListings = (accountId: number): SQL => sql`
+export const ownListingsQuery = (accountId: number): SQL => sql`
   select 'business' as noun, ${b.id} as record_id, ${b.name} as name, ${b.slug} as slug,
     ${b.status} as status
   from ${b} where ${b.ownerId} = ${accountId}
@@ -22,20 +22,21 @@ export const ownListings = (accountId: number): SQL => sql`
  */
 export async function findSelection(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
-  { noun, id }: Selection,
+  { noun, id }: AnalyticsSelection,
 ): Promise<SelectedListing | null> {
   if (noun === undefined && id === undefined) return null
   if (noun === undefined || id === undefined)
     throw new ApiError('INVALID_INPUT', { message: 'Noun and id are both required.' })
   const { rows } = await db.execute<{ name: string }>(sql`
-    select name from (${ownListings(actor.id)}) own where noun = ${noun} and record_id = ${id}`)
+    select name from (${ownListingsQuery(actor.id)}) own
+    where noun = ${noun} and record_id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return { noun, id, name: rows[0].name }
 }
 
 /** The condition on a table of counts, named `c`, that a row is of what was chosen. */
-export const inSelection = (accountId: number, one: SelectedListing | null): SQL =>
+export const selectionCondition = (accountId: number, one: SelectedListing | null): SQL =>
   one
     ? sql`c.noun = ${one.noun} and c.record_id = ${one.id}`
     : sql`(c.noun, c.record_id) in
-        (select noun, record_id from (${ownListings(accountId)}) own)`
+        (select noun, record_id from (${ownListingsQuery(accountId)}) own)`

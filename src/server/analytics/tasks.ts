@@ -2,10 +2,10 @@ import { lt } from 'drizzle-orm'
 import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { REPEAT_MS } from '#shared/rules/ad-verdict.ts'
-import { KEPT_MONTHS } from '#shared/rules/analytics.ts'
-import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
-import { dayBefore, publishViews } from './view-counts.ts'
+import { REPEAT_WINDOW_MS } from '#shared/rules/charge-verdict.ts'
+import { RETENTION_MONTHS } from '#shared/rules/analytics.ts'
+import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
+import { previousDay, publishViews } from './view-counts.ts'
 
 const PUBLISH_EVERY_MS = 45_000
 const DELETE_EVERY_MS = 15 * 60_000
@@ -20,7 +20,7 @@ export function publishViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): 
     name: 'show views',
     everyMs: PUBLISH_EVERY_MS,
     run: async () => {
-      const next = dayBefore(now())
+      const next = previousDay(now())
       await publishViews(db, since)
       since = next
     },
@@ -36,18 +36,18 @@ export const deleteCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): 
   name: 'forget counts',
   everyMs: DELETE_EVERY_MS,
   run: async () => {
-    const today = dateInKolkata(now())
-    const salted = dateInKolkata(new Date(now().getTime() - REPEAT_MS.click))
+    const today = getKolkataDate(now())
+    const salted = getKolkataDate(new Date(now().getTime() - REPEAT_WINDOW_MS.click))
     await db.delete(countingSalts).where(lt(countingSalts.day, salted))
     await db.delete(countedToday).where(lt(countedToday.day, today))
-    const oldest = monthsBefore(now(), KEPT_MONTHS)
+    const oldest = monthsBefore(now(), RETENTION_MONTHS)
     await db.delete(dailyCounts).where(lt(dailyCounts.day, oldest))
     await db.delete(searchCounts).where(lt(searchCounts.day, oldest))
   },
 })
 
 function monthsBefore(now: Date, months: number): string {
-  const day = inKolkata(now)
+  const day = toKolkataTime(now)
   // The first of the month, so that no month is too short for the day.
   const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1))
   return first.toISOString().slice(0, 10)

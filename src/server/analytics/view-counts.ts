@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { dailyCounts, viewCounts } from '#server/db/tables/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { countOnce, type Viewer } from './count.ts'
 import type { ViewedNoun } from './events.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Counts that a person opened a record's page, and answers how often it was opened in all. Throws
+ * Counts that a person opened a record's page, and returns how often it was opened in all. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function countView(
@@ -16,15 +16,15 @@ export async function countView(
   view: { noun: ViewedNoun; recordId: number; search?: string | undefined },
 ): Promise<{ viewCount: number }> {
   await countOnce(viewer, { ...view, kind: 'view' })
-  return { viewCount: await viewsUntilNow(viewer, view) }
+  return { viewCount: await getCurrentViewCount(viewer, view) }
 }
 
 /** How often a record was opened: the shown views of earlier days plus those counted since. */
-export async function viewsUntilNow(
+export async function getCurrentViewCount(
   { db, now }: Pick<Viewer, 'db' | 'now'>,
   { noun, recordId }: { noun: ViewedNoun; recordId: number },
 ): Promise<number> {
-  const since = dayBefore(now())
+  const since = previousDay(now())
   const [shown, counted] = await Promise.all([
     db
       .select({ views: sum(viewCounts.views).mapWith(Number) })
@@ -52,7 +52,7 @@ export async function viewsUntilNow(
 }
 
 /** How often each of the records was opened, as pages show it; one that never was is left out. */
-export async function viewsOf(
+export async function getViewCounts(
   db: Db,
   noun: ViewedNoun,
   ids: readonly number[],
@@ -83,4 +83,4 @@ export async function publishViews(db: Db, since = '2000-01-01'): Promise<void> 
       do update set views = greatest(view_counts.views, excluded.views)`)
 }
 
-export const dayBefore = (now: Date): string => dateInKolkata(new Date(now.getTime() - DAY_MS))
+export const previousDay = (now: Date): string => getKolkataDate(new Date(now.getTime() - DAY_MS))

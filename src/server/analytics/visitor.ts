@@ -3,27 +3,27 @@ import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { countingSalts } from '#server/db/tables/index.ts'
-import { networkOf, siteNetworkOf } from '#server/rate-limit/address.ts'
+import { getNetwork, getSiteNetwork } from '#server/rate-limit/address.ts'
 
 const HASH_BYTES = 16
 const SALT_BYTES = 16
 
 /** The /24 of an IPv4 address, the /64 of IPv6: a neighbourhood, not a phone. */
-export function prefixOf(address: string): string {
-  const network = networkOf(address)
+export function getNetworkPrefix(address: string): string {
+  const network = getNetwork(address)
   return isIP(network) === 4 ? network.split('.').slice(0, 3).join('.') : network
 }
 
 /** The network around it: the /16 of an IPv4 address, the /48 of IPv6. */
-export function siteOf(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
-  const site = siteNetworkOf(address)
+export function describeSiteNetwork(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
+  const site = getSiteNetwork(address)
   return isIP(site) === 4
     ? { site: site.split('.').slice(0, 2).join('.'), kind: 'ipv4' }
     : { site, kind: 'ipv6' }
 }
 
 /** The salt of a day, the same for all processes. It is made on the day's first use. */
-export async function saltOf(db: Db | Transaction, day: string): Promise<string> {
+export async function getDailySalt(db: Db | Transaction, day: string): Promise<string> {
   await db
     .insert(countingSalts)
     .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })
@@ -36,7 +36,7 @@ export async function saltOf(db: Db | Transaction, day: string): Promise<string>
 }
 
 /** The hash of a visitor and an action; it means nothing without the salt. */
-export const hashOf = (salt: string, ...parts: readonly (string | number)[]): string =>
+export const hashVisit = (salt: string, ...parts: readonly (string | number)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([salt, ...parts]))
     .digest()

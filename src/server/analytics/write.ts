@@ -4,7 +4,7 @@ import { countedToday, dailyCounts, searchCounts } from '#server/db/tables/index
 import type { CountEvent } from './events.ts'
 
 /**
- * Adds events to the sums of their day, each visitor's once; answers which of them counted. Rows
+ * Adds events to the sums of their day, each visitor's once; returns which of them counted. Rows
  * are written in one order by every process, so that two never wait for each other.
  */
 export async function writeEvents(

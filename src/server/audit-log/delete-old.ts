@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 5000
 
 /**
- * Removes what is older than two years, which is as long as it is kept. Answers how many. What was
+ * Removes what is older than two years, which is as long as it is kept. Returns how many. What was
  * loaded at the first start stays known, so that it is not loaded again.
  */
 export async function deleteOldEntries(db: Db, now: Date, signal?: AbortSignal): Promise<number> {

@@ -1,9 +1,9 @@
-import { MAX_EXPORTED } from '#contract/audit.ts'
+import { MAX_EXPORTED_ENTRIES } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import { csvOf } from '#shared/text/csv.ts'
-import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
+import { toCsv } from '#shared/text/csv.ts'
+import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { conditionOf, findEntries } from './find.ts'
+import { buildCondition, findEntries } from './find.ts'
 import type { AuditFilters } from './find.ts'
 
 const HEAD = ['Time (India)', 'Who', 'Email', 'Action', 'Thing', 'Number', 'Detail']
@@ -13,18 +13,18 @@ export async function exportAudit(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
   wanted: AuditFilters,
 ): Promise<{ name: string; text: string; whole: boolean }> {
-  const limit = MAX_EXPORTED + 1
-  const found = await findEntries(db, conditionOf(wanted), { limit, offset: 0 })
-  const rows = found.slice(0, MAX_EXPORTED).map(rowOf)
+  const limit = MAX_EXPORTED_ENTRIES + 1
+  const found = await findEntries(db, buildCondition(wanted), { limit, offset: 0 })
+  const rows = found.slice(0, MAX_EXPORTED_ENTRIES).map(rowOf)
   return {
-    name: `audit-${dateInKolkata(now())}.csv`,
-    text: csvOf([HEAD, ...rows]),
-    whole: found.length <= MAX_EXPORTED,
+    name: `audit-${getKolkataDate(now())}.csv`,
+    text: toCsv([HEAD, ...rows]),
+    whole: found.length <= MAX_EXPORTED_ENTRIES,
   }
 }
 
 const rowOf = ({ at, actor, person, action, noun, recordId, detail }: AuditEntry) => [
-  inKolkata(new Date(at)).toISOString().slice(0, 19).replace('T', ' '),
+  toKolkataTime(new Date(at)).toISOString().slice(0, 19).replace('T', ' '),
   person?.name ?? actor,
   person?.email ?? '',
   action,

@@ -16,7 +16,7 @@ export type AuditFilters = {
 }
 
 /** The conditions of a search of the audit log. */
-export function conditionOf(wanted: AuditFilters): SQL | undefined {
+export function buildCondition(wanted: AuditFilters): SQL | undefined {
   const { person, account, noun, record, action, from, to } = wanted
   return and(
     person ? byActor(person.toLowerCase()) : undefined,
@@ -76,7 +76,7 @@ export async function findEntries(
 }
 
 /** The distinct values of a column, by jumping from one to the next along its index. */
-export async function valuesOf(db: Db, column: 'noun' | 'action'): Promise<string[]> {
+export async function listDistinctValues(db: Db, column: 'noun' | 'action'): Promise<string[]> {
   const name = sql.identifier(column)
   const { rows } = await db.execute<{ value: string | null }>(sql`
     with recursive found (value) as (

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { auditChoices, listAudit as endpoint } from '#contract/audit.ts'
+import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
 import { auditEntries } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { conditionOf, findEntries, valuesOf } from './find.ts'
+import { buildCondition, findEntries, listDistinctValues } from './find.ts'
 import type { AuditFilters } from './find.ts'
 
 type Context = Pick<UserContext, 'db'>
@@ -13,16 +13,16 @@ export async function listAudit(
   { db }: Context,
   { page, limit, ...wanted }: AuditFilters & { page: number; limit: number },
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
-  const condition = conditionOf(wanted)
+  const condition = buildCondition(wanted)
   const data = await findEntries(db, condition, { limit, offset: (page - 1) * limit })
   const total = await db.$count(auditEntries, condition)
-  return { data, pagination: pageOf({ page, limit }, total) }
+  return { data, pagination: toPagination({ page, limit }, total) }
 }
 
 /** What can be chosen from when searching. */
-export const listChoices = async ({
+export const listFilterChoices = async ({
   db,
-}: Context): Promise<AnswerOf<typeof auditChoices>['data']> => ({
-  nouns: await valuesOf(db, 'noun'),
-  actions: await valuesOf(db, 'action'),
+}: Context): Promise<AnswerOf<typeof listAuditChoices>['data']> => ({
+  nouns: await listDistinctValues(db, 'noun'),
+  actions: await listDistinctValues(db, 'action'),
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** The wanted values that differ from the row, before and after; null when none differs. */
-export function changedValues<Wanted extends object>(
+export function getChangedValues<Wanted extends object>(
   row: { [Name in keyof Wanted]?: unknown },
   wanted: Wanted,
 ): { before: Partial<Wanted>; after: Partial<Wanted> } | null {

@@ -1,5 +1,5 @@
-export type Kind = 'nightly' | 'asked'
-export type BackupName = { name: string; kind: Kind; madeAt: Date }
+export type BackupKind = 'nightly' | 'asked'
+export type BackupName = { name: string; kind: BackupKind; madeAt: Date }
 
 const NAME = /^zila-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(nightly|asked)\.tar\.gz$/
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,16 +8,16 @@ const WEEKS_KEPT = 4
 const MANUAL_KEPT = 5
 
 /** The name of a kept backup, which says when it was made, in UTC, and why. */
-export const nameFor = (at: Date, kind: Kind): string =>
+export const formatBackupName = (at: Date, kind: BackupKind): string =>
   `zila-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${kind}.tar.gz`
 
-/** What a name says; null for another file. */
-export function read(name: string): BackupName | null {
+/** Parses the name of a backup; null for other files. */
+export function parseBackupName(name: string): BackupName | null {
   const found = NAME.exec(name)
   if (!found) return null
   const [, year, month, day, hour, minute, second, kind] = found
   const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(madeAt.getTime()) ? null : { name, kind: kind as Kind, madeAt }
+  return Number.isNaN(madeAt.getTime()) ? null : { name, kind: kind as BackupKind, madeAt }
 }
 
 /** Weeks begin on Monday, in India. */
@@ -28,7 +28,7 @@ const weekOf = (at: Date) =>
  * Those that are kept: the newest nightly ones of 7 days, of the 4 newest weeks the newest of each,
  * and the 5 newest that somebody asked for.
  */
-export function namesToKeep(all: readonly BackupName[]): Set<string> {
+export function selectBackupsToKeep(all: readonly BackupName[]): Set<string> {
   const newest = [...all].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   const nightly = newest.filter(({ kind }) => kind === 'nightly')
   const kept = new Set(nightly.slice(0, DAYS_KEPT).map(({ name }) => name))
@@ -44,8 +44,8 @@ export function namesToKeep(all: readonly BackupName[]): Set<string> {
   return kept
 }
 
-/** Whether the nightly one is due: at night in India, or as soon as one was missed. */
-export function isDue(all: readonly BackupName[], now: Date): boolean {
+/** Whether the nightly backup is due: at night in India, or as soon as one was missed. */
+export function isBackupDue(all: readonly BackupName[], now: Date): boolean {
   const last = Math.max(
     0,
     ...all.filter(({ kind }) => kind === 'nightly').map(({ madeAt }) => madeAt.getTime()),

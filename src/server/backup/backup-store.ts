@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { reasonOf } from '#server/db/reason.ts'
+import { getErrorReason } from '#server/db/reason.ts'
 import type { Log } from '#server/db/log.ts'
-import { backupFolder } from './contents.ts'
+import { getBackupFolder } from './contents.ts'
 import { createBackup } from './create.ts'
-import { isDue, namesToKeep, nameFor, read } from './backup-names.ts'
-import type { Kind, BackupName } from './backup-names.ts'
+import {
+  isBackupDue,
+  selectBackupsToKeep,
+  formatBackupName,
+  parseBackupName,
+} from './backup-names.ts'
+import type { BackupKind, BackupName } from './backup-names.ts'
 import { readArchive } from './read-archive.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupError } from './refusal.ts'
 
 /** Another place that kept backups are copied to. */
 export type BackupBucket = {
@@ -40,7 +45,7 @@ export type StoredBackup = BackupName & { bytes: number } & {
   problem: string | null
   isInBucket: boolean
 }
-export type Running = { what: 'making' | 'checking' | 'sending'; share: number }
+export type BackupProgress = { what: 'making' | 'checking' | 'sending'; share: number }
 
 const FAILURE = 'last-failure.json'
 
@@ -54,18 +59,18 @@ export class BackupStore {
   readonly bucket: string | null
   readonly #options: Options
   readonly #now: () => Date
-  #running: Running | null = null
+  #running: BackupProgress | null = null
   #work: Promise<unknown> = Promise.resolve()
 
   constructor(options: Options) {
     this.#options = options
-    this.folder = backupFolder(options.dataDir)
+    this.folder = getBackupFolder(options.dataDir)
     this.elsewhere = options.elsewhere
     this.bucket = options.bucket?.name ?? null
     this.#now = options.now ?? (() => new Date())
   }
 
-  running(): Running | null {
+  running(): BackupProgress | null {
     return this.#running
   }
 
@@ -90,17 +95,17 @@ export class BackupStore {
 
   pathOf(name: string): string | null {
     const path = join(this.folder, name)
-    return read(name) && existsSync(path) ? path : null
+    return parseBackupName(name) && existsSync(path) ? path : null
   }
 
-  /** Begins a backup and answers its name; throws BackupRefusal while another thing is done. */
-  begin(kind: Kind, signal: AbortSignal): string {
-    const name = nameFor(this.#now(), kind)
+  /** Begins a backup and returns its name; throws BackupError while another thing is done. */
+  begin(kind: BackupKind, signal: AbortSignal): string {
+    const name = formatBackupName(this.#now(), kind)
     this.#start('making', () => this.#make(name, signal))
     return name
   }
 
-  /** Starts to compare the checksums of a backup; throws BackupRefusal as well. */
+  /** Starts to compare the checksums of a backup; throws BackupError as well. */
   beginCheck(name: string): void {
     this.#start('checking', async () => {
       const before = await parsed(checked, this.#noteOf(name))
@@ -110,17 +115,17 @@ export class BackupStore {
 
   /** Makes the nightly one when it is due. */
   async nightly(signal: AbortSignal): Promise<void> {
-    if (this.#running || !isDue(await this.#names(), this.#now())) return
+    if (this.#running || !isBackupDue(await this.#names(), this.#now())) return
     this.begin('nightly', signal)
     await this.#work
   }
 
-  #start(what: Running['what'], work: () => Promise<void>): void {
+  #start(what: BackupProgress['what'], work: () => Promise<void>): void {
     if (this.#running)
-      throw new BackupRefusal('A backup is being made or checked. Please wait until it finishes.')
+      throw new BackupError('A backup is being made or checked. Please wait until it finishes.')
     this.#running = { what, share: 0 }
     this.#work = work().finally(() => (this.#running = null))
-    this.#work.catch((error: unknown) => this.#options.log.warn(`Backup: ${reasonOf(error)}`))
+    this.#work.catch((error: unknown) => this.#options.log.warn(`Backup: ${getErrorReason(error)}`))
   }
 
   async #make(name: string, signal: AbortSignal): Promise<void> {
@@ -135,7 +140,7 @@ export class BackupStore {
       })
       this.#running = { what: 'checking', share: 0 }
       const problem = await this.#check(name, false)
-      if (problem !== null) throw new BackupRefusal(problem)
+      if (problem !== null) throw new BackupError(problem)
       if (this.#options.bucket) await this.#send(name, file)
       await rm(join(this.folder, FAILURE), { force: true })
     } catch (error) {
@@ -149,7 +154,7 @@ export class BackupStore {
     const problem = await readArchive(join(this.folder, name)).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof BackupRefusal) return error.message
+        if (error instanceof BackupError) return error.message
         throw error
       },
     )
@@ -171,14 +176,14 @@ export class BackupStore {
 
   async #noteFailure(error: unknown): Promise<void> {
     // The reason of another error may hold addresses with passwords: it is in the log.
-    const reason = error instanceof BackupRefusal ? error.message : 'It failed. See the server log.'
+    const reason = error instanceof BackupError ? error.message : 'It failed. See the server log.'
     const note = JSON.stringify({ at: this.#now().toISOString(), reason })
     await writeFile(join(this.folder, FAILURE), note).catch(() => undefined)
   }
 
   async #removeOld(): Promise<void> {
     const all = await this.#names()
-    const kept = namesToKeep(all)
+    const kept = selectBackupsToKeep(all)
     for (const { name } of all.filter((one) => !kept.has(one.name))) {
       const note = await parsed(checked, this.#noteOf(name))
       if (note?.isInBucket) await this.#options.bucket?.remove(name)
@@ -195,7 +200,7 @@ export class BackupStore {
 
   async #names(): Promise<BackupName[]> {
     const names = await readdir(this.folder).catch(() => [])
-    const found = names.flatMap((name) => read(name) ?? [])
+    const found = names.flatMap((name) => parseBackupName(name) ?? [])
     return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   }
 

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { BackupRefusal } from './refusal.ts'
+import { BackupError } from './refusal.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 /**
@@ -21,7 +21,7 @@ const SEGMENT = /^[0-9A-F]{24}$/
  * last one. Postgres repairs the files from that log when it starts. The copy is the database as it
  * was at the end.
  */
-export async function baseBackup(
+export async function createBaseBackup(
   superuserUrl: string,
   dataDir: string,
   archive: ArchiveWriter,
@@ -49,7 +49,7 @@ export async function baseBackup(
     )
     const { wal: last, label, map } = ended.rows[0]!
     if (map.trim() !== '')
-      throw new BackupRefusal('The database uses tablespaces: back it up with pg_dump.')
+      throw new BackupError('The database uses tablespaces: back it up with pg_dump.')
     await archive.bytes(`${into}/backup_label`, Buffer.from(label))
     await copyLog(dataDir, { first: began.rows[0]!.wal, last }, archive, into)
   } finally {
@@ -89,13 +89,13 @@ async function copyLog(
     (name) => SEGMENT.test(name) && name >= first && name <= last,
   )
   if (names.length !== numberOf(last) - numberOf(first) + 1)
-    throw new BackupRefusal(
+    throw new BackupError(
       'The database removed part of its log during the backup. Please try again.',
     )
   await archive.folder(`${into}/pg_wal/archive_status`)
   for (const name of names.sort())
     if (!(await archive.file(`${into}/pg_wal/${name}`, join(dataDir, 'pg_wal', name))))
-      throw new BackupRefusal(
+      throw new BackupError(
         'The database removed part of its log during the backup. Please try again.',
       )
 }

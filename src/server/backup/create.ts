@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
-import { errorCode } from '#server/db/refusal.ts'
-import { baseBackup } from './base-backup.ts'
-import { backupFolder, DATA, filesToKeep, HEADER } from './contents.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
+import { createBaseBackup } from './base-backup.ts'
+import { getBackupFolder, DATA_PREFIX, listFilesToBackUp, HEADER_FILE } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupError } from './refusal.ts'
 import { openArchive } from './write-archive.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
@@ -26,15 +26,15 @@ export type BackupOptions = {
 
 /**
  * Writes the database and all files of a data folder that cannot be made again into one file,
- * whether or not the server runs. Answers its size. The file gets its name when it is whole. Throws
- * BackupRefusal.
+ * whether or not the server runs. Returns its size. The file gets its name when it is whole. Throws
+ * BackupError.
  */
 export async function createBackup(wish: BackupOptions): Promise<number> {
   const { dataDir, embedded, elsewhere } = wish
   const path = await destinationFor(wish)
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(embedded ? join(cluster, 'PG_VERSION') : dataDir))
-    throw new BackupRefusal(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
+    throw new BackupError(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
   const archive = openArchive(path, wish.signal, await meterOf(wish))
   try {
     const postgres = embedded
@@ -46,7 +46,7 @@ export async function createBackup(wish: BackupOptions): Promise<number> {
       postgres,
       elsewhere,
     }
-    await archive.bytes(HEADER, Buffer.from(`${JSON.stringify(header)}\n`))
+    await archive.bytes(HEADER_FILE, Buffer.from(`${JSON.stringify(header)}\n`))
     // Uploads never change. The first pass takes those that may be deleted while the database is
     // copied; the second takes those that were added. So no row of the copy lacks its picture.
     const kept = new Set<string>()
@@ -63,13 +63,13 @@ export async function createBackup(wish: BackupOptions): Promise<number> {
 async function destinationFor({ file, dataDir }: BackupOptions): Promise<string> {
   const path = resolve(file)
   if (existsSync(path))
-    throw new BackupRefusal(`${path} already exists: choose another file name, or remove it.`)
+    throw new BackupError(`${path} already exists: choose another file name, or remove it.`)
   const folder = await realpath(dirname(path)).catch(() => null)
-  if (folder === null) throw new BackupRefusal(`The folder ${dirname(path)} does not exist.`)
+  if (folder === null) throw new BackupError(`The folder ${dirname(path)} does not exist.`)
   const data = await realpath(dataDir).catch(() => dataDir)
-  if (folder !== backupFolder(data) && `${folder}${sep}`.startsWith(`${data}${sep}`))
-    throw new BackupRefusal(
-      `${path} is in the data folder: choose a file in ${backupFolder(data)} or ` +
+  if (folder !== getBackupFolder(data) && `${folder}${sep}`.startsWith(`${data}${sep}`))
+    throw new BackupError(
+      `${path} is in the data folder: choose a file in ${getBackupFolder(data)} or ` +
         'elsewhere, ideally on another disk.',
     )
   return path
@@ -84,7 +84,7 @@ async function meterOf({ dataDir, embedded, onProgress }: BackupOptions) {
 }
 
 async function bytesToCopy(dataDir: string, embedded: boolean): Promise<number> {
-  const paths = (await filesToKeep(dataDir)).map((name) => join(dataDir, name))
+  const paths = (await listFilesToBackUp(dataDir)).map((name) => join(dataDir, name))
   if (embedded) {
     const cluster = join(dataDir, 'postgres')
     const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
@@ -100,26 +100,31 @@ async function bytesToCopy(dataDir: string, embedded: boolean): Promise<number> 
 }
 
 async function addFiles(dataDir: string, kept: Set<string>, archive: ArchiveWriter): Promise<void> {
-  for (const name of await filesToKeep(dataDir)) {
+  for (const name of await listFilesToBackUp(dataDir)) {
     if (kept.has(name)) continue
-    if (await archive.file(DATA + name, join(dataDir, name))) kept.add(name)
+    if (await archive.file(DATA_PREFIX + name, join(dataDir, name))) kept.add(name)
   }
 }
 
 async function addCluster(cluster: string, log: Log, archive: ArchiveWriter): Promise<void> {
-  const server = await startEmbedded({ dataDir: cluster, log })
+  const server = await startEmbeddedDatabase({ dataDir: cluster, log })
   try {
-    await baseBackup(server.superuserUrl, await realpath(cluster), archive, `${DATA}postgres`)
+    await createBaseBackup(
+      server.superuserUrl,
+      await realpath(cluster),
+      archive,
+      `${DATA_PREFIX}postgres`,
+    )
   } finally {
     await server.stop()
   }
 }
 
 function describeError(path: string, error: unknown): unknown {
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (code === 'ENOSPC')
-    return new BackupRefusal(`Not enough disk space for ${path}: nothing was saved.`)
+    return new BackupError(`Not enough disk space for ${path}: nothing was saved.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new BackupRefusal(`${path} cannot be written (${code}): choose another place.`)
+    return new BackupError(`${path} cannot be written (${code}): choose another place.`)
   return error
 }

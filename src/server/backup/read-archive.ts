@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { errorCode } from '#server/db/refusal.ts'
-import { backupHeader, DATA, HEADER, SUMS } from './contents.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
+import { backupHeaderSchema, DATA_PREFIX, HEADER_FILE, CHECKSUMS_FILE } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupError } from './refusal.ts'
 
 /** A file or a folder of the archive. The content of a file must be read before the next entry. */
 export type ArchiveEntry = { name: string; mode: number; content: Content | null }
@@ -26,7 +26,7 @@ const ONLY_CHECK: ArchiveReader = { begin: () => Promise.resolve(), take: () => 
 
 /**
  * Reads an archive to its end, gives each entry below `data/` to `take` (without `data/`), and
- * compares every checksum. Throws BackupRefusal for a file that is no backup, was cut short or is
+ * compares every checksum. Throws BackupError for a file that is no backup, was cut short or is
  * damaged; entries taken before that cannot be trusted.
  */
 export async function readArchive(
@@ -40,7 +40,7 @@ export async function readArchive(
   try {
     for await (const { name, mode, type, stream } of entriesOf(path)) {
       if (sums !== null)
-        throw new BackupRefusal(`${path} is damaged: something follows its checksums.`)
+        throw new BackupError(`${path} is damaged: something follows its checksums.`)
       if (type === 'directory') {
         known(path, header)
         await take({ name: inner(path, name.replace(/\/$/, '')), mode, content: null })
@@ -52,18 +52,18 @@ export async function readArchive(
         hash.update(part)
         bytes += part.length
       })
-      if (name === SUMS) sums = await textOf(content)
+      if (name === CHECKSUMS_FILE) sums = await textOf(content)
       else if (header === null) await begin((header = headerOf(path, name, await textOf(content))))
       else await take({ name: inner(path, name), mode, content })
       // Content that nobody took still counts for the checksum.
       for await (const part of content) void part
-      if (name !== SUMS) found.set(name, hash.digest('hex'))
+      if (name !== CHECKSUMS_FILE) found.set(name, hash.digest('hex'))
     }
   } catch (error) {
     throw refusalOf(path, error)
   }
   if (sums === null)
-    throw new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
+    throw new BackupError(`${path} was cut short: its end with the checksums is missing.`)
   compare(path, found, sums)
   return { header: known(path, header), files: found.size, bytes }
 }
@@ -106,32 +106,32 @@ async function textOf(content: Content): Promise<string> {
   const limited = measured(content, ({ length }) => {
     size += length
     if (size > MAX_TEXT)
-      throw new BackupRefusal('The backup is damaged: its list of files is too long.')
+      throw new BackupError('The backup is damaged: its list of files is too long.')
   })
   return (await buffer(limited)).toString()
 }
 
 function headerOf(path: string, name: string, text: string): BackupHeader {
-  if (name !== HEADER) throw new BackupRefusal(`${path} is not a Zila backup.`)
-  const read = backupHeader.safeParse(JSON.parse(text))
+  if (name !== HEADER_FILE) throw new BackupError(`${path} is not a Zila backup.`)
+  const read = backupHeaderSchema.safeParse(JSON.parse(text))
   if (!read.success)
-    throw new BackupRefusal(
+    throw new BackupError(
       `${path} was made by another version of Zila. Restore it with that version.`,
     )
   return read.data
 }
 
 function known(path: string, header: BackupHeader | null): BackupHeader {
-  if (header === null) throw new BackupRefusal(`${path} is not a Zila backup.`)
+  if (header === null) throw new BackupError(`${path} is not a Zila backup.`)
   return header
 }
 
 /** The name within the data folder; no entry of an archive may lead out of it. */
 function inner(path: string, name: string): string {
-  const rest = name.startsWith(DATA) ? name.slice(DATA.length) : ''
+  const rest = name.startsWith(DATA_PREFIX) ? name.slice(DATA_PREFIX.length) : ''
   const parts = rest.split('/')
   if (rest === '' || parts.some((part) => part === '' || part === '.' || part === '..'))
-    throw new BackupRefusal(
+    throw new BackupError(
       `${path} is damaged or not from Zila: it contains ${JSON.stringify(name)}.`,
     )
   return rest
@@ -150,26 +150,26 @@ function compare(path: string, found: ReadonlyMap<string, string>, sums: string)
   const missing = [...listed.keys()].filter((name) => !found.has(name))
   const [first] = [...different, ...missing]
   if (first === undefined) return
-  throw new BackupRefusal(
+  throw new BackupError(
     `${path} is damaged: ${different.length + missing.length} of its files have ` +
       `changed or are missing, such as ${first}.`,
   )
 }
 
 function refusalOf(path: string, error: unknown): unknown {
-  if (error instanceof BackupRefusal) return error
-  const code = errorCode(error) ?? ''
-  if (code === 'ENOENT') return new BackupRefusal(`The file ${path} does not exist.`)
+  if (error instanceof BackupError) return error
+  const code = getErrorCode(error) ?? ''
+  if (code === 'ENOENT') return new BackupError(`The file ${path} does not exist.`)
   if (code === 'EISDIR')
-    return new BackupRefusal(`${path} is a folder: give the file made by "npm run backup".`)
+    return new BackupError(`${path} is a folder: give the file made by "npm run backup".`)
   if (code === 'Z_BUF_ERROR')
-    return new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
+    return new BackupError(`${path} was cut short: its end with the checksums is missing.`)
   const message = error instanceof Error ? error.message : String(error)
   if (
     code.startsWith('Z_') ||
     /tar|Unexpected end|checksum/i.test(message) ||
     error instanceof SyntaxError
   )
-    return new BackupRefusal(`${path} is damaged, or not a Zila backup (${message}).`)
+    return new BackupError(`${path} is damaged, or not a Zila backup (${message}).`)
   return error
 }

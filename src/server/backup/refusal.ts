@@ -1,6 +1,6 @@
 /**
- * Why a backup cannot be made, trusted or restored, in a sentence that tells the person what to do.
+ * Why a backup cannot be created, verified or restored, in a sentence that says what to do.
  */
-export class BackupRefusal extends Error {
-  override name = 'BackupRefusal'
+export class BackupError extends Error {
+  override name = 'BackupError'
 }

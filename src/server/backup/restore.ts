@@ -4,14 +4,18 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { embeddedVersion, isServed, startEmbedded } from '#server/db/embedded/index.ts'
+import {
+  getEmbeddedVersion,
+  isServerRunning,
+  startEmbeddedDatabase,
+} from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { syncFolder, syncTree } from '#server/files/durable.ts'
-import { BACKUPS, REPLACED, RESTORING } from './contents.ts'
+import { BACKUPS_FOLDER, REPLACED_PREFIX, RESTORING_PREFIX } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
 import { readArchive } from './read-archive.ts'
 import type { ArchiveEntry } from './read-archive.ts'
-import { BackupRefusal } from './refusal.ts'
+import { BackupError } from './refusal.ts'
 
 export type RestoreOptions = {
   file: string
@@ -23,7 +27,7 @@ export type RestoreOptions = {
   log: Log
 }
 
-export type Restored = {
+export type RestoreResult = {
   header: BackupHeader
   /** The number of rows of each table, when the database is in the backup. Every row was read. */
   rows: Map<string, number>
@@ -35,32 +39,32 @@ export type Restored = {
  * Folders that stay during a restore: those that can be made again from the database, so that pages
  * are served until it ends, and the kept backups, of which one may be what is restored.
  */
-const KEEP_IN_PLACE = new Set(['releases', 'cache', BACKUPS])
+const KEEP_IN_PLACE = new Set(['releases', 'cache', BACKUPS_FOLDER])
 
 /**
  * Puts a backup into the data folder. Before anything moves into place, everything is unpacked and
- * compared with its checksums, and the database is started and read. Throws BackupRefusal and
+ * compared with its checksums, and the database is started and read. Throws BackupError and
  * leaves the data folder as it was.
  */
-export async function restoreBackup(wish: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(wish: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, file, log } = wish
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
-  if (await isServed(cluster))
-    throw new BackupRefusal(
+  if (await isServerRunning(cluster))
+    throw new BackupError(
       `A server is running on ${dataDir}: stop it first, and start it again afterwards.`,
     )
   await removeLeftovers(dataDir)
   const present = (await readdir(dataDir)).filter(
-    (name) => !name.startsWith(REPLACED) && name !== BACKUPS,
+    (name) => !name.startsWith(REPLACED_PREFIX) && name !== BACKUPS_FOLDER,
   )
   if (present.length > 0 && !wish.replace)
-    throw new BackupRefusal(
+    throw new BackupError(
       `${dataDir} is not empty: restore into another DATA_DIR, or say --replace, which moves ` +
         'aside what is there.',
     )
 
-  const draft = join(dataDir, `${RESTORING}${randomBytes(4).toString('hex')}`)
+  const draft = join(dataDir, `${RESTORING_PREFIX}${randomBytes(4).toString('hex')}`)
   await mkdir(draft, { mode: 0o700 })
   try {
     const { header } = await readArchive(file, {
@@ -82,7 +86,7 @@ export async function restoreBackup(wish: RestoreOptions): Promise<Restored> {
 
 /** Removes folders of restores that were killed. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(RESTORING))
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(RESTORING_PREFIX))
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
@@ -92,14 +96,14 @@ async function rejectForeign(
 ): Promise<void> {
   if (postgres === null) return
   if (!embedded)
-    throw new BackupRefusal(
+    throw new BackupError(
       'The backup holds the database of the embedded Postgres, and DATABASE_URL names another ' +
         'one: restore it without DATABASE_URL, start Zila, and move the database with pg_dump if ' +
         'it is to be elsewhere.',
     )
-  const here = await embeddedVersion(join(dataDir, 'postgres'))
+  const here = await getEmbeddedVersion(join(dataDir, 'postgres'))
   if (here !== postgres)
-    throw new BackupRefusal(
+    throw new BackupError(
       `The backup holds files of Postgres ${postgres}, and this Zila brings Postgres ${here}: ` +
         'restore it with the Zila that made it.',
     )
@@ -114,7 +118,7 @@ async function unpack(draft: string, { name, mode, content }: ArchiveEntry): Pro
 
 /** Starts the unpacked database, which repairs it, and reads every row. */
 async function tryDatabase(cluster: string, log: Log): Promise<Map<string, number>> {
-  const server = await startEmbedded({ dataDir: cluster, log })
+  const server = await startEmbeddedDatabase({ dataDir: cluster, log })
   try {
     const client = new pg.Client({ connectionString: server.ownerUrl, statement_timeout: 0 })
     await client.connect()
@@ -150,7 +154,7 @@ async function moveAside(dataDir: string, present: readonly string[]): Promise<s
   if (leaving.length === 0) return null
   const aside = join(
     dataDir,
-    `${REPLACED}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
+    `${REPLACED_PREFIX}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
   )
   await mkdir(aside, { mode: 0o700 })
   for (const name of leaving) await rename(join(dataDir, name), join(aside, name))

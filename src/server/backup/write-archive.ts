@@ -7,16 +7,16 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 import { syncFolder } from '#server/files/durable.ts'
-import { SUMS } from './contents.ts'
+import { CHECKSUMS_FILE } from './contents.ts'
 
 export type ArchiveWriter = {
   /** Adds a file as it is now, even if it changes meanwhile; false when it no longer exists. */
   file: (name: string, path: string) => Promise<boolean>
   bytes: (name: string, content: Buffer) => Promise<void>
   folder: (name: string) => Promise<void>
-  /** Adds the checksums and gives the archive its name. Answers its size. */
+  /** Adds the checksums and gives the archive its name. Returns its size. */
   finish: () => Promise<number>
   /** Removes what was written. */
   giveUp: () => Promise<void>
@@ -81,7 +81,7 @@ export function openArchive(
         entered((done) => tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, done)),
       ),
     finish: async () => {
-      await bytes(SUMS, Buffer.from(sums.join('')))
+      await bytes(CHECKSUMS_FILE, Buffer.from(sums.join('')))
       tar.finalize()
       await written
       await rename(draft, path)
@@ -103,7 +103,7 @@ async function openUnlessGone(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }

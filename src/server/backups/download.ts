@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { makeFileToken, spendFileToken } from '#server/accounts/index.ts'
+import { createFileToken, consumeFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { BackupStore } from '#server/backup/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -10,14 +10,14 @@ import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
-/** Where a kept backup is sent from, below the API. */
-export const FILE_PATH = '/backups/file/:name'
+/** The download path of a backup, below the API. */
+export const BACKUP_FILE_PATH = '/backups/file/:name'
 
 /**
  * An address that sends a backup once: a browser downloads from an address, without a token in a
  * header. Throws NOT_FOUND.
  */
-export async function linkTo(
+export async function createBackupLink(
   { db, actor, config, now }: UserContext,
   backups: BackupStore,
   name: string,
@@ -25,7 +25,7 @@ export async function linkTo(
   if (!backups.pathOf(name)) throw new ApiError('NOT_FOUND')
   const token = await db.transaction(async (tx) => {
     await recordAudit(tx, actor, 'download', 'backups', null, { name })
-    return makeFileToken(tx, actor, { purpose: 'backup', subject: name }, now())
+    return createFileToken(tx, actor, { purpose: 'backup', subject: name }, now())
   })
   // The token is in the query, which none of our logs contains.
   return { url: `${config.apiUrl}/backups/file/${name}?token=${token}` }
@@ -43,7 +43,7 @@ export async function sendBackup(
   const { db, now } = openContext(api, c).context
   const name = c.req.param('name') ?? ''
   const file = { purpose: 'backup', subject: name } as const
-  await spendFileToken(db, c.req.query('token') ?? '', file, { now: now() })
+  await consumeFileToken(db, c.req.query('token') ?? '', file, { now: now() })
   const path = backups.pathOf(name)
   if (!path) throw new ApiError('NOT_FOUND')
   c.header('Content-Type', 'application/gzip')

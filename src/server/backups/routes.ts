@@ -1,10 +1,10 @@
 import * as contract from '#contract/backups.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { BackupRefusal } from '#server/backup/index.ts'
+import { BackupError } from '#server/backup/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { FILE_PATH, linkTo, sendBackup } from './download.ts'
+import { BACKUP_FILE_PATH, createBackupLink, sendBackup } from './download.ts'
 import { readBackups } from './state.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -18,7 +18,7 @@ export function backupRoutes(api: Api): void {
   }
   const signal = ending ?? new AbortController().signal
   bind(api, contract.listBackups, async (ctx) => ({ data: await readBackups(kept(), ctx) }))
-  bind(api, contract.makeBackup, async ({ db, actor }) => {
+  bind(api, contract.createBackup, async ({ db, actor }) => {
     const name = spoken(() => kept().begin('asked', signal))
     await db.transaction((tx) => recordAudit(tx, actor, 'make', 'backups', null, { name }))
     return { data: { started: true as const } }
@@ -29,10 +29,10 @@ export function backupRoutes(api: Api): void {
     await db.transaction((tx) => recordAudit(tx, actor, 'check', 'backups', null, { name }))
     return { data: { started: true as const } }
   })
-  bind(api, contract.linkBackup, async (ctx, { params }) => ({
-    data: await linkTo(ctx, kept(), params.name),
+  bind(api, contract.createBackupDownload, async (ctx, { params }) => ({
+    data: await createBackupLink(ctx, kept(), params.name),
   }))
-  api.app.get(FILE_PATH, (c) => sendBackup(api, c, kept()))
+  api.app.get(BACKUP_FILE_PATH, (c) => sendBackup(api, c, kept()))
   const { backups } = api.deps
   if (backups)
     tasks.add({
@@ -46,8 +46,7 @@ function spoken<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (error instanceof BackupRefusal)
-      throw new ApiError('NOT_POSSIBLE', { message: error.message })
+    if (error instanceof BackupError) throw new ApiError('NOT_POSSIBLE', { message: error.message })
     throw error
   }
 }

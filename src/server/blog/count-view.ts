@@ -1,4 +1,4 @@
-import { countView, isOwnerOrAdmin, viewsUntilNow } from '#server/analytics/index.ts'
+import { countView, isOwnerOrAdmin, getCurrentViewCount } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { requirePost } from './find.ts'
 
@@ -13,6 +13,6 @@ export async function countPostView(
   const { id } = await requirePost(ctx.db, slug)
   const view = { noun: 'blog', recordId: id } as const
   if (isOwnerOrAdmin(await ctx.whoAsks(), null))
-    return { viewCount: await viewsUntilNow(ctx, view) }
+    return { viewCount: await getCurrentViewCount(ctx, view) }
   return countView(ctx, view)
 }

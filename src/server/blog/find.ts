@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/slug-history/index.ts'
+import { idBySlugSql } from '#server/slug-history/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { isPublished } from './select/columns.ts'
 
-const bySlug = prepared((db) =>
+const bySlug = createPrepared((db) =>
   db
     .select({ id: blogPosts.id, slug: blogPosts.slug })
     .from(blogPosts)
-    .where(and(isPublished, eq(blogPosts.id, idNamed('blog', sql.placeholder('slug')))))
+    .where(and(isPublished, eq(blogPosts.id, idBySlugSql('blog', sql.placeholder('slug')))))
     .prepare('blog_post_by_slug'),
 )
 

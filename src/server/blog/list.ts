@@ -5,8 +5,8 @@ import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
-import { idNamed } from '#server/slug-history/index.ts'
+import { toPagination } from '#server/http/page.ts'
+import { idBySlugSql } from '#server/slug-history/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isPublished, selectPosts } from './select/columns.ts'
 import { presentSummaries } from './present.ts'
@@ -25,7 +25,7 @@ export async function listPosts(
   const { rows, total } = query.search
     ? await foundPage(db, which, query.search, query)
     : { rows: await plainPage(db, which, query), total: await db.$count(blogPosts, which) }
-  const { page, totalPages, hasPrev, hasNext } = pageOf(query, total)
+  const { page, totalPages, hasPrev, hasNext } = toPagination(query, total)
   return {
     blogs: await presentSummaries(db, rows),
     pagination: { currentPage: page, totalPages, totalBlogs: total, hasPrev, hasNext },
@@ -33,7 +33,10 @@ export async function listPosts(
 }
 
 /** The newest published posts. */
-export async function recentPosts({ db }: VisitorContext, limit: number): Promise<BlogSummary[]> {
+export async function listRecentPosts(
+  { db }: VisitorContext,
+  limit: number,
+): Promise<BlogSummary[]> {
   return presentSummaries(db, await plainPage(db, isPublished, { page: 1, limit }))
 }
 
@@ -64,5 +67,5 @@ function inCategory(named: string | undefined): SQL | undefined {
   if (!text) return undefined
   if (/^\d+$/.test(text))
     return text.length < 10 ? eq(blogPosts.categoryId, Number(text)) : sql`false`
-  return sql`${blogPosts.categoryId} = ${idNamed('categories', text)}`
+  return sql`${blogPosts.categoryId} = ${idBySlugSql('categories', text)}`
 }

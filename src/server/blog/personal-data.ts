@@ -7,7 +7,7 @@ import {
   blogVersions,
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEach } from '#server/publisher/mark.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
 
 /** Posts stay, because they belong to the site; the name of their author is removed. */
 export const blogData: PersonalData = {
@@ -36,6 +36,6 @@ export const blogData: PersonalData = {
       .where(eq(blogPosts.authorId, id))
       .returning({ id: blogPosts.id, status: blogPosts.status })
     const ids = renamed.filter(({ status }) => status === 'published').map((row) => row.id)
-    await markEach(tx, 'blog', ids, 'updated')
+    await markEachChanged(tx, 'blog', ids, 'updated')
   },
 }

@@ -1,19 +1,19 @@
 import type { BlogPost, BlogSummary } from '#contract/blog.ts'
 import type { Db } from '#server/db/connection.ts'
-import { viewsOf } from '#server/analytics/index.ts'
-import { readingMinutes } from '#shared/text/reading-time.ts'
+import { getViewCounts } from '#server/analytics/index.ts'
+import { getReadingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './select/columns.ts'
-import { excerptsOf } from './text/excerpts.ts'
+import { createExcerpts } from './text/excerpts.ts'
 
 /** Rows as the contract's summaries, in their order. */
 export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promise<BlogSummary[]> {
-  const views = await viewsOf(
+  const views = await getViewCounts(
     db,
     'blog',
     rows.map(({ id }) => id),
   )
   const without = rows.filter((row) => !row.excerpt)
-  const made = await excerptsOf(without.map(({ content }) => content))
+  const made = await createExcerpts(without.map(({ content }) => content))
   const excerpts = new Map(without.map(({ id }, at) => [id, made[at]!]))
   return rows.map((row) => ({
     ...summaryOf(row),
@@ -46,7 +46,7 @@ const summaryOf = (row: PostRow): Omit<BlogSummary, 'excerpt' | 'viewCount'> => 
   categoryId: row.category?.id ?? null,
   category: row.category,
   author: { name: row.authorName },
-  readingMinutes: readingMinutes(row.content),
+  readingMinutes: getReadingMinutes(row.content),
   // The table holds no published post without its date.
   publishedAt: row.publishedAt!.toISOString(),
 })

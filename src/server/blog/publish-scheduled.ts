@@ -9,7 +9,7 @@ import { markChanged } from '#server/publisher/mark.ts'
 const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
 const EVERY_MS = 10_000
 
-/** Publishes the posts whose time has come. Answers how many. */
+/** Publishes the posts whose time has come. Returns how many. */
 export async function publishScheduled({
   db,
   now,
@@ -33,7 +33,7 @@ export async function publishScheduled({
   })
 }
 
-export const scheduleTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const publishScheduledTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'publish scheduled posts',
   everyMs: EVERY_MS,
   run: async () => {

@@ -4,15 +4,15 @@ import type { Api } from '#server/http/context.ts'
 import { blogAdminRoutes } from './admin/routes.ts'
 import { countPostView } from './count-view.ts'
 import { getPost } from './get.ts'
-import { listPosts, recentPosts } from './list.ts'
-import { scheduleTask } from './publish-scheduled.ts'
+import { listPosts, listRecentPosts } from './list.ts'
+import { publishScheduledTask } from './publish-scheduled.ts'
 
 const POSTS = ['blog_posts', 'categories', 'former_pages', 'view_counts'] as const
 
 /** The blog as everyone reads it. */
 export function blogRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add(scheduleTask({ db, now }))
+  tasks.add(publishScheduledTask({ db, now }))
   // Before the addresses that end in a slug.
   blogAdminRoutes(api)
   bind(api, contract.listBlogs, async (ctx, { query }) => ({ data: await listPosts(ctx, query) }), {
@@ -20,8 +20,8 @@ export function blogRoutes(api: Api): void {
   })
   bind(
     api,
-    contract.recentBlogs,
-    async (ctx, { query }) => ({ data: await recentPosts(ctx, query.limit) }),
+    contract.listRecentBlogs,
+    async (ctx, { query }) => ({ data: await listRecentPosts(ctx, query.limit) }),
     { tables: POSTS },
   )
   bind(

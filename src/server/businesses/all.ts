@@ -3,16 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type {
-  allBusinesses as endpoint,
-  BUSINESS_SORTS,
-  MISSING,
+  listAllBusinesses as endpoint,
+  ADMIN_BUSINESS_SORTS,
+  MISSING_FIELDS,
 } from '#contract/businesses-writing.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { staleBefore } from '#shared/rules/confirmation.ts'
+import { getStaleDate } from '#shared/rules/confirmation.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 
@@ -22,13 +22,13 @@ type Query = z.output<typeof endpoint.query>
 /** More sources than a list to choose from can show. */
 const MAX_SOURCES = 50
 
-const MISSING_FILTERS: Record<(typeof MISSING)[number], SQL> = {
+const MISSING_FILTERS: Record<(typeof MISSING_FIELDS)[number], SQL> = {
   phone: isNull(b.phone),
   hours: isNull(b.hours),
   photo: sql`${b.images} = '[]'::jsonb`,
   point: isNull(b.latitude),
 }
-const SORTS: Record<(typeof BUSINESS_SORTS)[number], AnyPgColumn> = {
+const SORTS: Record<(typeof ADMIN_BUSINESS_SORTS)[number], AnyPgColumn> = {
   created: b.createdAt,
   updated: b.updatedAt,
   name: b.sortName,
@@ -39,7 +39,7 @@ const SORTS: Record<(typeof BUSINESS_SORTS)[number], AnyPgColumn> = {
  * Businesses in every state for administrators, the newest first unless another order is asked
  * for, how many there are in each state, and how often each was seen.
  */
-export async function allBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
+export async function listAllBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
   const where = wanted(query, now())
   const [page, total, counts, sources] = await Promise.all([
     readPage(db, where, query),
@@ -49,7 +49,7 @@ export async function allBusinesses({ db, now }: UserContext, query: Query): Pro
   ])
   return {
     data: page,
-    pagination: pageOf(query, total),
+    pagination: toPagination(query, total),
     counts: {
       pending: 0,
       active: 0,
@@ -100,7 +100,7 @@ function wanted(query: Query, now: Date): SQL | undefined {
     source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
     flagCondition(b.verified, query.verified),
     flagCondition(b.featured, query.featured),
-    query.stale ? lt(b.confirmedAt, staleBefore(now)) : undefined,
+    query.stale ? lt(b.confirmedAt, getStaleDate(now)) : undefined,
     query.owned === undefined ? undefined : query.owned ? isNotNull(b.ownerId) : isNull(b.ownerId),
   )
 }

@@ -4,14 +4,14 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import type { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { confirmAll } from './confirm/confirm.ts'
+import { confirmListings } from './confirm/confirm.ts'
 import { setCategories } from './write/set-category.ts'
-import { missingOf, setFlags } from './write/set-flag.ts'
+import { notFoundErrors, setFlags } from './write/set-flag.ts'
 import { setBusinessStatuses } from './write/set-status.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 
 /** So many are changed by the same statements, and no lock is held for long. */
 const BATCH_SIZE = 100
@@ -50,7 +50,7 @@ async function changeIn(
       return setCategories(tx, ctx, ids, change.categoryId)
     case 'confirmed': {
       const how = { actor: ctx.actor, now: ctx.now() }
-      return missingOf(ids, await confirmAll(tx, inArray(b.id, [...ids]), how))
+      return notFoundErrors(ids, await confirmListings(tx, inArray(b.id, [...ids]), how))
     }
     default:
       return setFlags(tx, ctx, ids, { flag: change.what, value: change.value })

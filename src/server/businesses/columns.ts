@@ -12,7 +12,7 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /** The part that a list shows. */
 const summaryColumns = {
@@ -64,7 +64,7 @@ const summaryColumns = {
 
 /** Where a business moved to. */
 const moved = alias(b, 'moved')
-const movedThere = and(eq(moved.id, b.movedToId), inArray(moved.status, [...SHOWN_STATUSES]))
+const movedThere = and(eq(moved.id, b.movedToId), inArray(moved.status, [...PUBLIC_STATUSES]))
 
 type Feature = { id: number; name: string; icon: string | null }
 

@@ -9,8 +9,8 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import { without } from './filters.ts'
-import type { Filters } from './filters.ts'
+import { conditionsWithout } from './filters.ts'
+import type { FilterConditions } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
 const MAX_ENTRIES = 200
@@ -19,13 +19,13 @@ const MAX_ENTRIES = 200
  * How many each choice would leave, under all filters but its own kind; lists have the largest
  * first.
  */
-export async function countFacets(db: Db, filters: Filters, now: Date): Promise<Facets> {
+export async function countFacets(db: Db, filters: FilterConditions, now: Date): Promise<Facets> {
   const [category, district, city, ticks] = await Promise.all([
     db
       .select({ id: categories.id, slug: categories.slug, name: categories.name, count: count() })
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
-      .where(without(filters, 'category'))
+      .where(conditionsWithout(filters, 'category'))
       .groupBy(categories.id)
       .orderBy(desc(count()), categories.name)
       .limit(MAX_ENTRIES),
@@ -36,7 +36,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .innerJoin(districts, eq(districts.id, locations.districtId))
       .innerJoin(states, eq(states.id, districts.stateId))
       // Another state or district is chosen without its towns.
-      .where(without(filters, 'area', 'town'))
+      .where(conditionsWithout(filters, 'area', 'town'))
       .groupBy(districts.id, states.id)
       .orderBy(desc(count()), asc(states.name), asc(districts.name))
       .limit(MAX_ENTRIES),
@@ -51,7 +51,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .from(b)
       .innerJoin(locations, eq(locations.id, b.locationId))
       .innerJoin(districts, eq(districts.id, locations.districtId))
-      .where(without(filters, 'town'))
+      .where(conditionsWithout(filters, 'town'))
       .groupBy(locations.id, districts.name)
       .orderBy(desc(count()), locations.city, locations.id)
       .limit(MAX_ENTRIES),
@@ -60,7 +60,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
   return { category, district, city, ...ticks }
 }
 
-async function countTicks(db: Db, filters: Filters, now: Date) {
+async function countTicks(db: Db, filters: FilterConditions, now: Date) {
   const { openNow, verified, hasPhone } = filters
   const countWhere = (...conditions: Array<SQL | undefined>) =>
     sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
@@ -72,6 +72,6 @@ async function countTicks(db: Db, filters: Filters, now: Date) {
       hasPhone: countWhere(isNotNull(b.phone), verified, openNow),
     })
     .from(b)
-    .where(without(filters, 'openNow', 'verified', 'hasPhone'))
+    .where(conditionsWithout(filters, 'openNow', 'verified', 'hasPhone'))
   return counted!
 }

@@ -3,23 +3,26 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/slug-history/index.ts'
+import { idBySlugSql } from '#server/slug-history/index.ts'
 import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
 export type BusinessQuery = z.output<typeof businessQuery>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
-export type Filters = Record<
+export type FilterConditions = Record<
   'category' | 'area' | 'town' | 'openNow' | 'verified' | 'hasPhone' | 'others',
   SQL | undefined
 >
 
 /** All conditions but those about the given things. */
-export const without = (filters: Filters, ...left: Array<keyof Filters>): SQL | undefined =>
+export const conditionsWithout = (
+  filters: FilterConditions,
+  ...left: Array<keyof FilterConditions>
+): SQL | undefined =>
   and(
     ...Object.entries(filters).map(([name, condition]) =>
-      left.includes(name as keyof Filters) ? undefined : condition,
+      left.includes(name as keyof FilterConditions) ? undefined : condition,
     ),
   )
 
@@ -27,11 +30,11 @@ export const without = (filters: Filters, ...left: Array<keyof Filters>): SQL | 
  * Reads the filters of a query. All are about the row of `businesses` alone, so that counting needs
  * no joins.
  */
-export function filtersOf(
+export function buildFilters(
   query: Omit<BusinessQuery, 'page' | 'limit'>,
   found: SQL | undefined,
   now: () => Date,
-): Filters {
+): FilterConditions {
   const category = query.category ?? query.categoryId
   return {
     category: category === undefined ? undefined : named('categories', category),
@@ -64,7 +67,7 @@ function named(noun: 'categories' | 'locations', idOrSlug: string): SQL {
   const column = noun === 'categories' ? b.categoryId : b.locationId
   if (/^\d+$/.test(idOrSlug))
     return idOrSlug.length < 10 ? sql`${column} = ${Number(idOrSlug)}` : sql`false`
-  return sql`${column} = ${idNamed(noun, idOrSlug.toLowerCase())}`
+  return sql`${column} = ${idBySlugSql(noun, idOrSlug.toLowerCase())}`
 }
 
 /** In a town, district or state of that name, in whatever case. */

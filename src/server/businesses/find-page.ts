@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connection.ts'
 import { findPage } from '#server/slug-history/index.ts'
-import type { Page } from '#server/slug-history/index.ts'
+import type { PageStatus } from '#server/slug-history/index.ts'
 import { readIdentifier } from './identify.ts'
 
 /** Where the page is of a business named by slug, former slug, id or businessId. */
-export const findBusinessPage = (db: Db, text: string): Promise<Page> =>
+export const findBusinessPage = (db: Db, text: string): Promise<PageStatus> =>
   findPage(db, 'businesses', readIdentifier(text))

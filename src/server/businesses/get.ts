@@ -1,29 +1,31 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Business } from '#contract/businesses.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectBusinesses } from './columns.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
-import { hasSlug, readIdentifier } from './identify.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { slugCondition, readIdentifier } from './identify.ts'
 import { presentBusiness } from './present.ts'
 
-const shown = inArray(businesses.status, [...SHOWN_STATUSES])
+const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
 
-const byId = prepared((db) =>
+const byId = createPrepared((db) =>
   selectBusinesses(db)
     .where(and(eq(businesses.id, sql.placeholder('id')), shown))
     .prepare('business_by_id'),
 )
 
-const bySlug = prepared((db) =>
+const bySlug = createPrepared((db) =>
   selectBusinesses(db)
-    .where(and(hasSlug(sql.placeholder('slug')), shown))
+    .where(and(slugCondition(sql.placeholder('slug')), shown))
     .prepare('business_by_slug'),
 )
 
-/** One business that has a page, by slug (also a former one), id or businessId. Throws NOT_FOUND. */
+/**
+ * One business that has a page, by slug (also a former one), id or businessId. Throws NOT_FOUND.
+ */
 export async function getBusiness({ db }: VisitorContext, idOrSlug: string): Promise<Business> {
   const identifier = readIdentifier(idOrSlug)
   const [row] = await ('id' in identifier

@@ -1,20 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { idNamed } from '#server/slug-history/index.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
+import { idBySlugSql } from '#server/slug-history/index.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 const GREATEST_ID = 2_147_483_647
 
-export type Identifier = { id: number } | { slug: string }
+export type BusinessIdentifier = { id: number } | { slug: string }
 
 /**
  * Reads how an address names a business: `12`, `BIZ-12` or a slug. Slugs never have one of the
  * first two forms.
  */
-export function readIdentifier(text: string): Identifier {
+export function readIdentifier(text: string): BusinessIdentifier {
   const trimmed = text.trim().toLowerCase()
   const digits = /^(?:biz-)?(\d+)$/.exec(trimmed)?.[1]
   if (digits === undefined) return { slug: trimmed }
@@ -23,13 +23,13 @@ export function readIdentifier(text: string): Identifier {
 }
 
 /** The condition "is the business of this slug, present or former". */
-export function hasSlug(slug: SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL {
-  return sql`${businesses.id} = ${idNamed('businesses', slug)}`
+export function slugCondition(slug: SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL {
+  return sql`${businesses.id} = ${idBySlugSql('businesses', slug)}`
 }
 
-const shown = inArray(businesses.status, [...SHOWN_STATUSES])
+const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
 
-const idById = prepared((db) =>
+const idById = createPrepared((db) =>
   db
     .select({ id: businesses.id })
     .from(businesses)
@@ -37,11 +37,11 @@ const idById = prepared((db) =>
     .prepare('business_id_by_id'),
 )
 
-const idBySlug = prepared((db) =>
+const idBySlug = createPrepared((db) =>
   db
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(hasSlug(sql.placeholder('slug')), shown))
+    .where(and(slugCondition(sql.placeholder('slug')), shown))
     .prepare('business_id_by_slug'),
 )
 

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { without, filtersOf } from './filters.ts'
+import { conditionsWithout, buildFilters } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
-import { findPage, orderedIds, pageAmong } from './page.ts'
+import { findPage, listOrderedIds, sliceOrderedIds } from './page.ts'
 import { presentSummary } from './present.ts'
-import { presentReading, readingNearby, searchFor } from './search/index.ts'
+import { presentReading, presentNearbyReading, runSearch } from './search/index.ts'
 import type { SearchPlan } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -42,16 +42,16 @@ export async function listBusinesses(
   // ever at the same place.
   const isList = text === undefined && query.lat === undefined && query.ids === undefined
   const look = async (plan?: SearchPlan) => {
-    const filters = filtersOf(query, plan?.condition, now)
+    const filters = buildFilters(query, plan?.condition, now)
     const page = isList
-      ? pageAmong(await keptIds(without(filters)), query)
-      : await findPage(db, query, without(filters), plan)
+      ? sliceOrderedIds(await keptIds(conditionsWithout(filters)), query)
+      : await findPage(db, query, conditionsWithout(filters), plan)
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true
   const { filters, page, understood } = await (text === undefined
     ? look()
-    : searchFor(db, text, look, { exact }))
+    : runSearch(db, text, look, { exact }))
   const isAround =
     query.lat !== undefined &&
     query.ids === undefined &&
@@ -68,18 +68,18 @@ export async function listBusinesses(
         ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }),
       }
     }),
-    pagination: pageOf(query, page.total),
+    pagination: toPagination(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(understood
       ? { reading: await presentReading(db, understood, query, firstOf(page)) }
       : isAround
-        ? { reading: await readingNearby(db, query) }
+        ? { reading: await presentNearbyReading(db, query) }
         : {}),
     ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
   }
 
   function keptIds(where: SQL | undefined): Promise<Int32Array> {
-    const make = () => orderedIds(db, query, where)
+    const make = () => listOrderedIds(db, query, where)
     const timed = query.openNow !== undefined
     return cache.get({
       key: `ids ${key}`,
@@ -113,7 +113,7 @@ const firstOf = ({ found, total }: Awaited<ReturnType<typeof findPage>>) => ({
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 
-const summariesOf = prepared((db) =>
+const summariesOf = createPrepared((db) =>
   selectSummaries(db)
     .where(sql`${b.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('business_summaries'),

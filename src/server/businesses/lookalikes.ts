@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { fold } from '#shared/text/fold.ts'
+import { foldText } from '#shared/text/fold.ts'
 
 const MAX_ROWS = 5
 const HOUR_MS = 60 * 60 * 1000
@@ -21,13 +21,13 @@ type Input = {
   locationId?: number | undefined
 }
 
-/** Shown listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
-export async function lookalikes(
+/** Public listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
+export async function suggestLookalikes(
   { db, actor, localLimits }: UserContext,
   given: Input,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'look-alikes for', key: actor.id, max: 300, withinMs: HOUR_MS }])
-  const found = await likeThis({ db }, given)
+  const found = await findLookalikes({ db }, given)
   return found.map(({ ownerId, number: _, ...row }) => ({
     ...row,
     isMine: ownerId === actor.id,
@@ -36,12 +36,12 @@ export async function lookalikes(
 }
 
 /** Shown listings with the same number anywhere, or a name or an address alike within the town. */
-export async function likeThis(
+export async function findLookalikes(
   { db }: Pick<UserContext, 'db'>,
   { name = '', phone = '', address = '', locationId }: Input,
 ) {
   const number = normalisePhone(phone)
-  const folded = fold(name)
+  const folded = foldText(name)
   const inTown = locationId === undefined ? sql`false` : eq(b.locationId, locationId)
   const likeness = sql<number>`similarity(${b.searchName}, ${folded})`
   const same = {

@@ -9,7 +9,7 @@ import { presentOwn } from './present.ts'
 const MAX_ROWS = 500
 
 /** The businesses of a person in every state, the newest first. */
-export async function myBusinesses({ db, actor }: UserContext): Promise<OwnBusiness[]> {
+export async function listMyBusinesses({ db, actor }: UserContext): Promise<OwnBusiness[]> {
   const rows = await selectManaged(db)
     .where(eq(b.ownerId, actor.id))
     .orderBy(desc(b.createdAt), desc(b.id))
@@ -21,7 +21,7 @@ export async function myBusinesses({ db, actor }: UserContext): Promise<OwnBusin
  * One business in whichever state, for its owner and administrators. Throws NOT_FOUND, also for one
  * of other people.
  */
-export async function ownBusiness({ db, actor }: UserContext, id: number): Promise<OwnBusiness> {
+export async function getOwnBusiness({ db, actor }: UserContext, id: number): Promise<OwnBusiness> {
   const [row] = await selectManaged(db).where(eq(b.id, id))
   if (!row || (row.ownerId !== actor.id && actor.role !== 'admin'))
     throw new ApiError('NOT_FOUND', { message: 'Business not found.' })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses as b } from '#server/db/tables/index.ts'
-import { todayIn } from '#shared/rules/hours.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
+import { getWeekdayInKolkata } from '#shared/rules/hours.ts'
+import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 
 /**
  * "Open at the instant", for a WHERE over `businesses`: the twin of `isOpenAt` in `shared/rules`; a
@@ -11,7 +11,7 @@ import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
  * `HH:MM`, so their order is that of text.
  */
 export function isOpenSql(instant: Date): SQL {
-  const time = clock(minuteInKolkata(instant))
+  const time = clock(getKolkataMinute(instant))
   const today = hoursOn(instant)
   const yesterday = hoursOn(new Date(instant.getTime() - 24 * 60 * 60 * 1000))
   return sql`(${b.pausedUntil} is null and coalesce((${coversToday(today, time)})
@@ -26,9 +26,9 @@ type Day = { isOpenDay: SQL; spans: [Span, Span] }
  * weekday's.
  */
 function hoursOn(instant: Date): Day {
-  const usual = sql`${b.hours} -> ${todayIn(instant)}::text`
+  const usual = sql`${b.hours} -> ${getWeekdayInKolkata(instant)}::text`
   const special = sql`jsonb_path_query_first(${b.specialDays}, '$[*] ? (@.date == $date)',
-    jsonb_build_object('date', ${dateInKolkata(instant)}::text))`
+    jsonb_build_object('date', ${getKolkataDate(instant)}::text))`
   const day = sql`(case when ${b.specialDays} = '[]'::jsonb then ${usual}
       else coalesce(${special}, ${usual}) end)`
   return {

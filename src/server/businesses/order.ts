@@ -6,10 +6,10 @@ import type { BusinessQuery } from './filters.ts'
 type Computed = { distanceKm: SQL; rank: SQL | undefined }
 
 /**
- * The order asked for; relevance when searching, else by name. Ends in the id, so that no page
- * repeats a row.
+ * The requested order: by default relevance when searching, otherwise name. Ends in the id, so that
+ * no page repeats a row.
  */
-export function orderOf(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
+export function buildOrder(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
   const byName = [asc(b.sortName), asc(b.id)]
   switch (sort ?? 'relevance') {
     case 'relevance':

@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories } from '#server/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
-import { distanceFrom } from './search/nearness.ts'
-import { orderOf } from './order.ts'
+import { distanceSql } from './search/nearness.ts'
+import { buildOrder } from './order.ts'
 
 /** How a search orders what it finds; of several variants each has its best shown before more. */
-export type Order = { rank?: SQL; variant?: SQL<string> | undefined }
+export type SearchOrder = { rank?: SQL; variant?: SQL<string> | undefined }
 
 /** Of a query what the order of a page depends on. */
 type Wish = Pick<BusinessQuery, 'page' | 'limit' | 'sort' | 'lat' | 'lng'>
@@ -23,13 +23,13 @@ export async function findPage(
   db: Db,
   query: Wish,
   where: SQL | undefined,
-  { rank, variant }: Order = {},
+  { rank, variant }: SearchOrder = {},
 ): Promise<Page> {
   const place =
     query.lat === undefined || query.lng === undefined
       ? undefined
       : { lat: query.lat, lng: query.lng }
-  const distanceKm = place ? distanceFrom(place) : sql<null>`null::float8`
+  const distanceKm = place ? distanceSql(place) : sql<null>`null::float8`
   const isRanked = rank !== undefined && (query.sort ?? 'relevance') === 'relevance'
   const rows = await (isRanked
     ? rankedRows(db, query, { where, rank, variant, distanceKm })
@@ -101,7 +101,7 @@ async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Target) {
       : select
   return sorted
     .where(where)
-    .orderBy(...orderOf(query.sort, { distanceKm, rank: undefined }))
+    .orderBy(...buildOrder(query.sort, { distanceKm, rank: undefined }))
     .limit(query.limit)
     .offset(offsetOf(query))
 }
@@ -110,7 +110,7 @@ async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Target) {
  * The ids of all that match, in order, for lists without a search or a place. Kept by the caller,
  * they make every page of the list cost the same, however deep.
  */
-export async function orderedIds(
+export async function listOrderedIds(
   db: Db,
   { sort }: BusinessQuery,
   where: SQL | undefined,
@@ -119,7 +119,7 @@ export async function orderedIds(
   const sorted =
     sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
   const none = { distanceKm: sql`null::float8`, rank: undefined }
-  const ids = sorted.where(where).orderBy(...orderOf(sort, none))
+  const ids = sorted.where(where).orderBy(...buildOrder(sort, none))
   // As one text: rows, or an array, take ten times as long to read here.
   const { rows } = await db.execute<{ ids: string }>(
     sql`select array_to_string(array${ids}, ',') as ids`,
@@ -128,8 +128,8 @@ export async function orderedIds(
   return text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number)
 }
 
-/** The page asked for, out of all ids in order. */
-export function pageAmong(
+/** The requested page of all ids in order. */
+export function sliceOrderedIds(
   ids: Int32Array,
   { page, limit }: Pick<BusinessQuery, 'page' | 'limit'>,
 ): Page {

@@ -15,5 +15,5 @@ type Hours = {
  * The row as visitors see its hours: while a business is closed for some time, each day is a closed
  * day, so that lists and maps need not know about it.
  */
-export const closedWhilePaused = <Row extends Hours>({ pausedUntil, ...row }: Row) =>
+export const withPausedHours = <Row extends Hours>({ pausedUntil, ...row }: Row) =>
   pausedUntil === null ? row : { ...row, businessHours: CLOSED_WEEK, specialDays: [] }

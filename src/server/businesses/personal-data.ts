@@ -8,8 +8,8 @@ import {
   imports,
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEach } from '#server/publisher/mark.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /**
  * Listings stay without an owner or are deleted, as their owner chose. Those never approved, or
@@ -52,9 +52,9 @@ export const businessData: PersonalData = {
     const shown = await tx
       .select({ id: businesses.id })
       .from(businesses)
-      .where(and(own, inArray(businesses.status, [...SHOWN_STATUSES])))
+      .where(and(own, inArray(businesses.status, [...PUBLIC_STATUSES])))
     const ids = shown.map((row) => row.id)
-    await markEach(tx, 'businesses', ids, listings === 'keep' ? 'updated' : 'deleted')
+    await markEachChanged(tx, 'businesses', ids, listings === 'keep' ? 'updated' : 'deleted')
     const unwanted = or(isNull(businesses.approvedAt), isNotNull(businesses.deletedAt))
     const gone = listings === 'keep' ? and(own, unwanted) : own
     await tx.delete(businesses).where(gone)

@@ -3,12 +3,12 @@ import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/busin
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { without, filtersOf } from './filters.ts'
+import { conditionsWithout, buildFilters } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
-import { distanceFrom } from './search/nearness.ts'
-import { orderOf } from './order.ts'
-import { closedWhilePaused } from './paused.ts'
-import { searchFor } from './search/index.ts'
+import { distanceSql } from './search/nearness.ts'
+import { buildOrder } from './order.ts'
+import { withPausedHours } from './paused.ts'
+import { runSearch } from './search/index.ts'
 import type { SearchPlan } from './search/index.ts'
 
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
@@ -27,7 +27,7 @@ export async function listPoints(
       ? undefined
       : { lat: query.lat, lng: query.lng }
   const distanceKm = place
-    ? sql`coalesce(${distanceFrom(place)}, ${distanceFrom(place, locations)})`
+    ? sql`coalesce(${distanceSql(place)}, ${distanceSql(place, locations)})`
     : sql`null::float8`
   const look = async (plan?: SearchPlan) => {
     const found = await db
@@ -50,19 +50,19 @@ export async function listPoints(
       .innerJoin(locations, eq(locations.id, b.locationId))
       .where(
         and(
-          without(filtersOf(query, plan?.condition, now)),
+          conditionsWithout(buildFilters(query, plan?.condition, now)),
           or(isNotNull(b.latitude), isNotNull(locations.latitude)),
         ),
       )
-      .orderBy(...orderOf(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
+      .orderBy(...buildOrder(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
       .limit(MAX_POINTS)
     return { rows: found, isNothing: found.length === 0 }
   }
   const { rows } = await (text === undefined
     ? look()
-    : searchFor(db, text, look, { exact: query.exact === true }))
+    : runSearch(db, text, look, { exact: query.exact === true }))
   return {
-    data: rows.map(({ total: _, ...point }) => closedWhilePaused(point)),
+    data: rows.map(({ total: _, ...point }) => withPausedHours(point)),
     total: rows[0]?.total ?? 0,
   }
 }

@@ -1,10 +1,10 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
-import { removalOf } from '#shared/rules/business.ts'
+import { getRemovalDate } from '#shared/rules/business.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { presentPending } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
-import { closedWhilePaused } from './paused.ts'
+import { withPausedHours } from './paused.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
 export function presentSummary<Row extends SummaryRow>({
@@ -17,13 +17,13 @@ export function presentSummary<Row extends SummaryRow>({
 }: Row) {
   return {
     ...rest,
-    ...closedWhilePaused({ businessHours: hours, specialDays, pausedUntil }),
+    ...withPausedHours({ businessHours: hours, specialDays, pausedUntil }),
     city: rest.location.city,
     district: rest.location.district,
     state: rest.location.state,
     locationId: rest.location.id,
     categoryId: rest.category.id,
-    averageRating: averageOf(ratingSum, ratingCount),
+    averageRating: averageRating(ratingSum, ratingCount),
     totalReviews: ratingCount,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
@@ -72,7 +72,7 @@ export function presentOwn({
     businessHours: row.hours,
     specialDays: row.specialDays,
     deletedAt: deletedAt?.toISOString() ?? null,
-    removedAt: deletedAt && removalOf(deletedAt).toISOString(),
+    removedAt: deletedAt && getRemovalDate(deletedAt).toISOString(),
     ownerName,
     hiddenReason,
     sentAgainAt: sentAgainAt?.toISOString() ?? null,
@@ -86,7 +86,7 @@ export function presentManaged(row: ManagedRow): ManagedBusiness {
   return { ...presentOwn(row), owner: row.owner }
 }
 
-/** To two decimals, as much as anyone shows; null when there is no review. */
-export function averageOf(sum: number, count: number): number | null {
+/** Rounded to two decimals; null if there are no reviews. */
+export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100
 }

@@ -1,5 +1,5 @@
 import * as changes from '#contract/business-changes.ts'
-import { businessHistory } from '#contract/business-history.ts'
+import { getBusinessHistory } from '#contract/business-history.ts'
 import { listLookalikes } from '#contract/business-lookalikes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
@@ -7,23 +7,23 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { privateLinks, withLinks, withoutKey } from '#server/uploads/index.ts'
-import { allBusinesses } from './all.ts'
+import { createPrivateLinks, withSignedLinks, stripSignature } from '#server/uploads/index.ts'
+import { listAllBusinesses } from './all.ts'
 import { changeBusinesses } from './bulk.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
-import { businessHistory as readHistory } from './history/read.ts'
+import { getBusinessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { confirmationRoutes } from './confirm/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
-import { lookalikes } from './lookalikes.ts'
-import { myBusinesses, ownBusiness } from './mine.ts'
+import { suggestLookalikes } from './lookalikes.ts'
+import { listMyBusinesses, getOwnBusiness } from './mine.ts'
 import { listPoints } from './points.ts'
-import { pruneTask, updateDocuments } from './search/index.ts'
+import { pruneWordsTask, updateDocuments } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
 import { setBusinessOwner } from './write/set-owner.ts'
 import { setBusinessStatus } from './write/set-status.ts'
@@ -37,10 +37,10 @@ export function businessRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => updateDocuments(api.deps.db, signal),
   })
-  api.deps.tasks.add(pruneTask(api.deps))
-  const links = privateLinks(api.deps.config.jwtSecret)
+  api.deps.tasks.add(pruneWordsTask(api.deps))
+  const links = createPrivateLinks(api.deps.config.jwtSecret)
   const withPrivateLinks = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
-    hasPage(listing.status) ? listing : withLinks(listing, links, now)
+    hasPage(listing.status) ? listing : withSignedLinks(listing, links, now)
   bind(api, contract.listBusinesses, (ctx, { query }) => listBusinesses(ctx, query), {
     tables: SEARCH_TABLES,
   })
@@ -60,16 +60,16 @@ export function businessRoutes(api: Api): void {
   bind(api, writing.updateBusiness, async (ctx, { params, body }) => ({
     data: await updateBusiness(ctx, { ...stripKeys(body), id: params.id }),
   }))
-  bind(api, writing.myBusinesses, async (ctx) => ({
-    data: (await myBusinesses(ctx)).map((one) => withPrivateLinks(one, ctx.now())),
+  bind(api, writing.listMyBusinesses, async (ctx) => ({
+    data: (await listMyBusinesses(ctx)).map((one) => withPrivateLinks(one, ctx.now())),
   }))
 
-  bind(api, writing.ownBusinessById, async (ctx, { params }) => ({
-    data: withPrivateLinks(await ownBusiness(ctx, params.id), ctx.now()),
+  bind(api, writing.getOwnBusiness, async (ctx, { params }) => ({
+    data: withPrivateLinks(await getOwnBusiness(ctx, params.id), ctx.now()),
   }))
 
-  bind(api, writing.allBusinesses, async (ctx, { query }) => {
-    const { data, ...page } = await allBusinesses(ctx, query)
+  bind(api, writing.listAllBusinesses, async (ctx, { query }) => {
+    const { data, ...page } = await listAllBusinesses(ctx, query)
     return { ...page, data: data.map((one) => withPrivateLinks(one, ctx.now())) }
   })
   bind(api, writing.changeBusinesses, async (ctx, { body }) => ({
@@ -88,10 +88,12 @@ export function businessRoutes(api: Api): void {
     data: { ...(await setFlag(ctx, { id, flag: 'featured', value: featured })), featured },
   }))
 
-  bind(api, businessHistory, (ctx, { params, query }) =>
+  bind(api, getBusinessHistory, (ctx, { params, query }) =>
     readHistory(ctx, { ...query, id: params.id }),
   )
-  bind(api, listLookalikes, async (ctx, { query }) => ({ data: await lookalikes(ctx, query) }))
+  bind(api, listLookalikes, async (ctx, { query }) => ({
+    data: await suggestLookalikes(ctx, query),
+  }))
   lifecycleRoutes(api)
   importRoutes(api)
   duplicateRoutes(api)
@@ -116,12 +118,12 @@ type Pictures = {
 /** People give pictures back as they were shown to them. */
 const stripKeys = <Given extends Pictures>(given: Given): Given => ({
   ...given,
-  ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
-  ...(given.images ? { images: given.images.map(withoutKey) } : {}),
+  ...(given.logo ? { logo: stripSignature(given.logo) } : {}),
+  ...(given.images ? { images: given.images.map(stripSignature) } : {}),
   ...(given.imageTexts
     ? {
         imageTexts: Object.fromEntries(
-          Object.entries(given.imageTexts).map(([path, text]) => [withoutKey(path), text]),
+          Object.entries(given.imageTexts).map(([path, text]) => [stripSignature(path), text]),
         ),
       }
     : {}),

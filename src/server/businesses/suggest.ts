@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
-import { searchNotes } from '#shared/view/search-notes.ts'
+import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { findPage } from './page.ts'
-import { searchFor, presentTerms } from './search/index.ts'
+import { runSearch, presentTerms } from './search/index.ts'
 
 /**
  * The active businesses that a visitor's words fit best, with what tells them apart, and how the
  * words were understood.
  */
 export async function suggestBusinesses(db: Db, text: string, atMost: number) {
-  const { rows, understood } = await searchFor(
+  const { rows, understood } = await runSearch(
     db,
     text,
     async ({ condition, understood, ...order }) => {
@@ -27,6 +27,6 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
       return { rows, understood, isNothing: rows.length === 0 }
     },
   )
-  const notes = searchNotes(await presentTerms(db, understood, rows.length), rows.length)
+  const notes = listSearchNotes(await presentTerms(db, understood, rows.length), rows.length)
   return { businesses: rows, helplines: understood.helplines, notes }
 }

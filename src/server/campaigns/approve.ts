@@ -3,15 +3,15 @@ import type { approveCampaign as endpoint, Campaign, TargetCheck } from '#contra
 import { recordAudit } from '#server/audit/record.ts'
 import { campaigns as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getNextCampaignStatus } from '#shared/rules/campaigns.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
-import { keepApproved } from './target/approved.ts'
+import { storeApprovedTarget } from './target/approved.ts'
 import { notifyApproved, notifyRejected } from './notify-advertiser.ts'
 
-type Verdict = Input<typeof endpoint>['body']
+type Verdict = EndpointInput<typeof endpoint>['body']
 type Body = Pick<Verdict, 'approved'> & Partial<Verdict>
 type Row = typeof c.$inferSelect
 type Decision = { id: number; isApproved: boolean; reason: string | null }
@@ -36,8 +36,8 @@ export function decideCampaign(
 
 /**
  * Approves a campaign with what it would change, so that it runs, or rejects it; the advertiser is
- * told, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for
- * another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
+ * notified, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE
+ * for another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
  */
 export function approveCampaign(
   { db, actor, config, now }: UserContext,
@@ -64,7 +64,7 @@ export function approveCampaign(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its change was already reviewed.' })
-    if (approved && before.accountId === actor.id) throw ownApproval()
+    if (approved && before.accountId === actor.id) throw ownApprovalError()
     // A draft must not start spending its owner's money.
     if (before.status === 'draft' && !before.submittedAt)
       throw new ApiError('NOT_POSSIBLE', { message: 'The advertiser has not submitted it yet.' })
@@ -74,7 +74,7 @@ export function approveCampaign(
       .where(eq(c.id, id))
     if (approved) {
       const targetUrl = before.proposed?.targetUrl ?? before.targetUrl
-      await keepApproved(tx, { id, targetUrl, seen, now: now() })
+      await storeApprovedTarget(tx, { id, targetUrl, seen, now: now() })
     }
     await recordAudit(tx, actor, approved ? 'approve' : 'reject', 'campaigns', id, {
       title: before.title,
@@ -84,12 +84,12 @@ export function approveCampaign(
     await (approved
       ? notifyApproved(tx, config, id)
       : notifyRejected(tx, config, id, reason ?? null))
-    return findCampaign(tx, actor, { id, day: dateInKolkata(now()) })
+    return findCampaign(tx, actor, { id, day: getKolkataDate(now()) })
   })
 }
 
-/** Money and words of one's own need the eyes of somebody else. */
-export const ownApproval = (): ApiError =>
+/** Nobody may approve their own campaign or advertisement. */
+export const ownApprovalError = (): ApiError =>
   new ApiError('FORBIDDEN', {
     message: 'This is your own ad. Another administrator must approve it.',
   })
@@ -99,7 +99,7 @@ const NO_CHANGE = { proposed: null, proposedAt: null }
 function approvedValues(before: Row, ofChange: boolean): Partial<Row> {
   const shown = { ...before.proposed, ...NO_CHANGE, rejectionReason: null }
   if (ofChange) return shown
-  const next = nextCampaignStatus(before, 'approve')
+  const next = getNextCampaignStatus(before, 'approve')
   if (!next) throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
   return { ...shown, isApproved: true, status: next, submittedAt: null, pausedAt: null }
 }
@@ -110,7 +110,7 @@ function rejectedValues(
   reason: string | null = null,
 ): Partial<Row> {
   if (ofChange) return { ...NO_CHANGE, rejectionReason: reason }
-  const next = nextCampaignStatus(before, 'reject')
+  const next = getNextCampaignStatus(before, 'reject')
   if (!next) throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
   return {
     ...NO_CHANGE,

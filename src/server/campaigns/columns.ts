@@ -92,11 +92,11 @@ function presentCheck({
 const notFound = () => new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 
 /** Whose campaigns an actor may see, deleted ones too: their own, or all of an administrator. */
-export const ownedBy = (actor: UserActor) =>
+export const isOwnedBy = (actor: UserActor) =>
   actor.role === 'admin' ? undefined : eq(c.accountId, actor.id)
 
 /** Which campaigns an actor may reach. */
-export const reachableBy = (actor: UserActor) => and(isStored, ownedBy(actor))
+export const isReachableBy = (actor: UserActor) => and(isStored, isOwnedBy(actor))
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(
@@ -104,7 +104,7 @@ export async function findCampaign(
   actor: UserActor,
   { id, day }: { id: number; day: string },
 ): Promise<Campaign> {
-  const [row] = await selectCampaigns(db, day).where(and(reachableBy(actor), eq(c.id, id)))
+  const [row] = await selectCampaigns(db, day).where(and(isReachableBy(actor), eq(c.id, id)))
   if (!row) throw notFound()
   return presentCampaign(row)
 }
@@ -115,14 +115,14 @@ export async function findCampaign(
  */
 export async function lockCampaign(tx: Transaction, actor: UserActor, id: number) {
   await tx.select().from(t).where(eq(t.campaignId, id)).for('update')
-  const mine = and(reachableBy(actor), eq(c.id, id))
+  const mine = and(isReachableBy(actor), eq(c.id, id))
   const [row] = await tx.select().from(c).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
 
 /** What a campaign has spent, in paise. */
-export async function spentOf(tx: Transaction, id: number): Promise<number> {
+export async function getSpent(tx: Transaction, id: number): Promise<number> {
   const [row] = await tx.select({ spent: t.spent }).from(t).where(eq(t.campaignId, id))
   return Number(row?.spent ?? 0)
 }

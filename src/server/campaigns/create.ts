@@ -1,12 +1,12 @@
 import type { Campaign, createCampaign as endpoint } from '#contract/campaigns.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { campaigns } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { findCampaign } from './columns.ts'
 import { checkPrice } from './price.ts'
-import { storedValues } from './values.ts'
+import { toStoredValues } from './values.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_DAY = 50
@@ -17,7 +17,7 @@ const MAX_PER_DAY = 50
  */
 export async function createCampaign(
   { db, actor, limits, now: clock }: UserContext,
-  { isDraft, ...body }: Input<typeof endpoint>['body'],
+  { isDraft, ...body }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Campaign> {
   await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
   const now = clock()
@@ -27,7 +27,7 @@ export async function createCampaign(
     const [made] = await tx
       .insert(campaigns)
       .values({
-        ...storedValues(body),
+        ...toStoredValues(body),
         ...{ title, targetUrl, budget },
         accountId: actor.id,
         submittedAt: isDraft ? null : now,
@@ -35,6 +35,6 @@ export async function createCampaign(
       .returning({ id: campaigns.id })
     const { id } = made!
     await recordAudit(tx, actor, 'create', 'campaigns', id, { title, isDraft })
-    return findCampaign(tx, actor, { id, day: dateInKolkata(now) })
+    return findCampaign(tx, actor, { id, day: getKolkataDate(now) })
   })
 }

@@ -8,7 +8,7 @@ import { accounts, campaigns as c, campaignTotals as t } from '#server/db/tables
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { campaignEnded } from '#server/mail/templates/campaign-ended.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
@@ -18,11 +18,11 @@ const ENDING: Actor = { kind: 'job', name: 'end-campaigns' }
 const BATCH_SIZE = 100
 
 /**
- * Ends campaigns whose last day is over, or whose budget pays for no more click, and tells their
- * advertisers. Answers how many.
+ * Ends campaigns whose last day is over, or whose budget pays for no more click, and notifies their
+ * advertisers. Returns how many.
  */
 export async function endCampaigns({ db, config, now }: Context): Promise<number> {
-  const day = dateInKolkata(now())
+  const day = getKolkataDate(now())
   // A plain read first: with nothing to do, nothing is written.
   if ((await dueOn(db, day)).length === 0) return 0
   return db.transaction(async (tx) => {

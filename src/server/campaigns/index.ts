@@ -1,4 +1,4 @@
-export { decideCampaign, ownApproval } from './approve.ts'
-export { findCampaign, reachableBy } from './columns.ts'
+export { decideCampaign, ownApprovalError } from './approve.ts'
+export { findCampaign, isReachableBy } from './columns.ts'
 export { campaignRoutes } from './routes.ts'
-export { CAMPAIGN_PENDING } from './waiting.ts'
+export { CAMPAIGN_PENDING } from './pending.ts'

@@ -4,12 +4,12 @@ import type { Campaign, listCampaigns as endpoint } from '#contract/campaigns.ts
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { accounts, campaigns as c, campaignTotals as t } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { findCampaign, isStored, ownedBy, presentCampaign, selectCampaigns } from './columns.ts'
+import { findCampaign, isStored, isOwnedBy, presentCampaign, selectCampaigns } from './columns.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -32,7 +32,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const isAdmin = actor.role === 'admin'
   if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
     throw new ApiError('FORBIDDEN')
-  const whose = query.userId === undefined ? ownedBy(actor) : eq(c.accountId, query.userId)
+  const whose = query.userId === undefined ? isOwnedBy(actor) : eq(c.accountId, query.userId)
   // Among one advertiser's own, that name would find every one.
   const ofAll = isAdmin && query.userId === undefined
   const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -46,7 +46,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   )
   const way = query.order === 'asc' ? asc : desc
   const [rows, [counted], [counts]] = await Promise.all([
-    selectCampaigns(db, dateInKolkata(now()))
+    selectCampaigns(db, getKolkataDate(now()))
       .where(where)
       .orderBy(way(SORTS[query.sort]), way(c.id))
       .limit(query.limit)
@@ -72,11 +72,11 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const { revenue, ...states } = counts!
   return {
     campaigns: rows.map(presentCampaign),
-    pagination: pageOf(query, counted!.total),
+    pagination: toPagination(query, counted!.total),
     counts: { ...states, revenue: toRupees(Number(revenue) as unknown as Paise) },
   }
 }
 
 /** One campaign of the caller, or any for an administrator. Throws NOT_FOUND. */
 export const getCampaign = ({ db, actor, now }: UserContext, id: number): Promise<Campaign> =>
-  findCampaign(db, actor, { id, day: dateInKolkata(now()) })
+  findCampaign(db, actor, { id, day: getKolkataDate(now()) })

@@ -10,7 +10,7 @@ import {
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { campaignNearlyUsed } from '#server/mail/templates/campaign-nearly-used.ts'
-import { NEARLY_USED } from '#shared/rules/campaigns.ts'
+import { NEARLY_USED_SHARE } from '#shared/rules/campaigns.ts'
 import { toRupees } from '#shared/rules/money.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
@@ -19,7 +19,7 @@ const BATCH_SIZE = 100
 /** Once for each budget: one that is raised may come to its end again. */
 const ABOUT = sql<string>`${c.id} || ' of ' || ${c.budget}`
 
-/** Tells advertisers, once, that a budget is nearly used. Answers how many were told. */
+/** Tells advertisers, once, that a budget is nearly used. Returns how many were told. */
 export async function notifyNearlyUsed({ db, config, now }: Context): Promise<number> {
   let told = 0
   for (const { about, accountId, email, title, spent, budget } of await nearlyUsed(db)) {
@@ -60,7 +60,7 @@ const nearlyUsed = (db: Db) =>
       and(
         eq(c.status, 'active'),
         isNull(c.deletedAt),
-        sql`${t.spent} >= ${c.budget} * ${NEARLY_USED}::numeric`,
+        sql`${t.spent} >= ${c.budget} * ${NEARLY_USED_SHARE}::numeric`,
         sql`${c.budget} - ${t.spent} >= ${c.costPerClick}`,
         notExists(
           db

@@ -1,7 +1,7 @@
 import * as contract from '#contract/campaigns.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { OUTSIDE } from '#server/http/outside.ts'
+import { OUTBOUND_NETWORK } from '#server/http/outbound-network.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { approveCampaign } from './approve.ts'
@@ -53,7 +53,7 @@ export function campaignRoutes(api: Api): void {
     const max = ctx.actor.role === 'admin' ? 600 : 60
     const uses = { use: 'address checks by', key: ctx.actor.id, max, withinMs: 60 * MINUTE_MS }
     await ctx.limits.take([uses])
-    return { data: await checkTarget(body.targetUrl, ctx.outside ?? OUTSIDE) }
+    return { data: await checkTarget(body.targetUrl, ctx.outside ?? OUTBOUND_NETWORK) }
   })
   bind(api, contract.approveCampaign, async (ctx, { params, body }) => {
     const target = body.approved ? await targetOf(ctx, params.id) : null
@@ -68,7 +68,7 @@ export function campaignRoutes(api: Api): void {
 /** How the address of a campaign answers. Throws NOT_FOUND, NOT_POSSIBLE for one never asked. */
 async function targetOf(ctx: UserContext, id: number) {
   const { targetUrl, proposed } = await getCampaign(ctx, id)
-  const check = await checkTarget(proposed?.targetUrl ?? targetUrl, ctx.outside ?? OUTSIDE)
+  const check = await checkTarget(proposed?.targetUrl ?? targetUrl, ctx.outside ?? OUTBOUND_NETWORK)
   if (check.outcome === 'refused') throw new ApiError('NOT_POSSIBLE', { message: check.detail })
   return check
 }

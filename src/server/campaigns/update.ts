@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Campaign, updateCampaign as endpoint } from '#contract/campaigns.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaigns as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { nextCampaignStatus, SEEN_FIELDS } from '#shared/rules/campaigns.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getNextCampaignStatus, PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaigns.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { findCampaign, lockCampaign, spentOf } from './columns.ts'
+import { findCampaign, lockCampaign, getSpent } from './columns.ts'
 import { checkPrice } from './price.ts'
-import { storedValues } from './values.ts'
+import { toStoredValues } from './values.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 type Row = typeof c.$inferSelect
 type Changes = Partial<typeof c.$inferInsert>
 
@@ -35,11 +35,11 @@ export async function updateCampaign(
     { use: 'campaign changes by', key, max: MAX_PER_HOUR, withinMs: HOUR_MS },
   ])
   const now = clock()
-  const day = dateInKolkata(now)
+  const day = getKolkataDate(now)
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const values = storedValues(given)
+    const values = toStoredValues(given)
     // One that was dearer before the limit keeps its price until another is given.
     if (given.costPerClick !== before.costPerClick) await checkPrice(tx, given.costPerClick)
     await checkMoneyAndDays(tx, before, values)
@@ -49,9 +49,9 @@ export async function updateCampaign(
     }
     if (!before.isApproved)
       Object.assign(wanted, resubmitted(before, { values, isDraft, status }, now))
-    else if (mayResume({ ...before, ...wanted }, { spent: await spentOf(tx, id), day }))
+    else if (mayResume({ ...before, ...wanted }, { spent: await getSpent(tx, id), day }))
       wanted.status = 'active'
-    const changes = changedValues(before, wanted)
+    const changes = getChangedValues(before, wanted)
     if (!changes) return findCampaign(tx, actor, { id, day })
     await tx.update(c).set(changes.after).where(eq(c.id, id))
     await recordAudit(tx, actor, 'update', 'campaigns', id, changes)
@@ -67,7 +67,7 @@ async function checkMoneyAndDays(tx: Transaction, before: Row, values: Changes):
       fields: { endDate: 'Choose an end date on or after the start date' },
     })
   if (values.budget === undefined) return
-  const spent = await spentOf(tx, before.id)
+  const spent = await getSpent(tx, before.id)
   if (Number(values.budget) < spent)
     throw new ApiError('INVALID_INPUT', {
       fields: { budget: `₹${(spent / 100).toFixed(2)} of it is spent already` },
@@ -78,9 +78,9 @@ async function checkMoneyAndDays(tx: Transaction, before: Row, values: Changes):
 function moderatedChanges(before: Row, values: Changes, now: Date): Changes {
   const { title, targetUrl, ...free } = values
   const given = { title, targetUrl }
-  if (SEEN_FIELDS.every((name) => given[name] === undefined)) return free
+  if (PUBLIC_CAMPAIGN_FIELDS.every((name) => given[name] === undefined)) return free
   const wanted = { ...before.proposed }
-  for (const name of SEEN_FIELDS) {
+  for (const name of PUBLIC_CAMPAIGN_FIELDS) {
     if (given[name] === undefined) continue
     if (given[name] === before[name]) delete wanted[name]
     else wanted[name] = given[name]
@@ -97,7 +97,7 @@ function moderatedChanges(before: Row, values: Changes, now: Date): Changes {
 /** Paused or resumed. Throws NOT_POSSIBLE. */
 function moved(before: Row, status: Body['status'], now: Date): Changes {
   if (status === undefined || status === before.status) return {}
-  const next = nextCampaignStatus(before, status === 'paused' ? 'pause' : 'resume')
+  const next = getNextCampaignStatus(before, status === 'paused' ? 'pause' : 'resume')
   if (!next)
     throw new ApiError('NOT_POSSIBLE', {
       message: before.isApproved
@@ -115,7 +115,7 @@ function resubmitted(
 ): Changes {
   if (isDraft) return { status: 'draft', submittedAt: null, rejectionReason: null }
   const isForm = isDraft === false || Object.keys(values).length > 0
-  const next = nextCampaignStatus(before, 'send')
+  const next = getNextCampaignStatus(before, 'send')
   if (!isForm || status !== undefined || !next) return {}
   return { status: next, submittedAt: before.submittedAt ?? now, rejectionReason: null }
 }

@@ -1,17 +1,17 @@
 import type { createCampaign, updateCampaign } from '#contract/campaigns.ts'
 import type { campaigns } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 
 type Body = Partial<
-  Omit<Input<typeof createCampaign>['body'], 'isDraft'> &
-    Omit<Input<typeof updateCampaign>['body'], 'isDraft' | 'status' | 'version'>
+  Omit<EndpointInput<typeof createCampaign>['body'], 'isDraft'> &
+    Omit<EndpointInput<typeof updateCampaign>['body'], 'isDraft' | 'status' | 'version'>
 >
 type Values = Partial<typeof campaigns.$inferInsert>
 
-/** What is given, as it is stored; what is left out stays out. */
-export function storedValues(given: Body): Values {
+/** The given values in their stored form; fields that were left out stay out. */
+export function toStoredValues(given: Body): Values {
   const { title, ...rest } = given
-  const values = { ...rest, ...(title === undefined ? {} : { title: plainLine(title) }) }
+  const values = { ...rest, ...(title === undefined ? {} : { title: normaliseLine(title) }) }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -8,17 +8,19 @@ import {
   serviceFields,
 } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { detailColumns, presentDetail } from './columns.ts'
+import { categoryDetailColumns, presentDetail } from './columns.ts'
 
 const MAX_ROWS = 1000
 
 type Counts = Pick<ManagedCategory, 'listings' | 'businessCount' | 'posts' | 'features' | 'fields'>
 
 /** All categories in their order, with what belongs to each. */
-export async function allCategories({ db }: Pick<UserContext, 'db'>): Promise<ManagedCategory[]> {
+export async function listAllCategories({
+  db,
+}: Pick<UserContext, 'db'>): Promise<ManagedCategory[]> {
   const [rows, counts] = await Promise.all([
     db
-      .select(detailColumns)
+      .select(categoryDetailColumns)
       .from(categories)
       .orderBy(asc(categories.sortOrder), asc(categories.name), asc(categories.id))
       .limit(MAX_ROWS),

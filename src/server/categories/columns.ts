@@ -2,7 +2,7 @@ import type { CategoryDetail } from '#contract/categories.ts'
 import { categories } from '#server/db/tables/index.ts'
 
 /** What is public of a category. */
-export const columns = {
+export const categoryColumns = {
   id: categories.id,
   name: categories.name,
   nameHi: categories.nameHi,
@@ -17,7 +17,7 @@ export const columns = {
 }
 
 /** What an administrator changes. */
-export const detailColumns = { ...columns, keywords: categories.keywords }
+export const categoryDetailColumns = { ...categoryColumns, keywords: categories.keywords }
 
 type Row = Omit<CategoryDetail, 'updatedAt'> & { updatedAt: Date }
 

@@ -1,10 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Category, listCategories as endpoint } from '#contract/categories.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { businesses, categories } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { columns } from './columns.ts'
+import { categoryColumns } from './columns.ts'
 
 const MAX_ROWS = 1000
 
@@ -13,9 +13,9 @@ const inStatus = sql`(${sql.placeholder('status')} = 'all'
     or ${categories.status} = ${sql.placeholder('status')})`
 const inOrder = [asc(categories.sortOrder), asc(categories.name), asc(categories.id)]
 
-const plain = prepared((db) =>
+const plain = createPrepared((db) =>
   db
-    .select(columns)
+    .select(categoryColumns)
     .from(categories)
     .where(inStatus)
     .orderBy(...inOrder)
@@ -23,7 +23,7 @@ const plain = prepared((db) =>
     .prepare('categories'),
 )
 
-const counted = prepared((db) => {
+const counted = createPrepared((db) => {
   const counts = db
     .select({ categoryId: businesses.categoryId, count: count().as('count') })
     .from(businesses)
@@ -31,7 +31,7 @@ const counted = prepared((db) => {
     .groupBy(businesses.categoryId)
     .as('counts')
   return db
-    .select({ ...columns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
+    .select({ ...categoryColumns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
     .from(categories)
     .leftJoin(counts, eq(counts.categoryId, categories.id))
     .where(inStatus)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { moveAll, reindexCategory } from '#server/businesses/index.ts'
+import { moveListings, reindexCategory } from '#server/businesses/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { blogPosts, categories } from '#server/db/tables/index.ts'
@@ -33,7 +33,7 @@ export async function mergeCategories(
     if (to.status !== 'active') await refuseWhileShown(tx, from)
     await mergeFields(tx, { from: id, to: into })
     await mergeFeatures(tx, { from: id, to: into })
-    const listings = await moveAll(tx, 'categoryId', { from: id, to: into })
+    const listings = await moveListings(tx, 'categoryId', { from: id, to: into })
     await tx.update(blogPosts).set({ categoryId: into }).where(eq(blogPosts.categoryId, id))
     await tx
       .update(categories)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/categories.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { allCategories } from './all.ts'
+import { listAllCategories } from './all.ts'
 import { createCategory } from './create.ts'
 import { deleteCategory } from './delete.ts'
 import { listCategories } from './list.ts'
@@ -29,7 +29,7 @@ export function categoryRoutes(api: Api): void {
   bind(api, contract.deleteCategory, async (ctx, { params }) => ({
     data: await deleteCategory(ctx, params.id),
   }))
-  bind(api, contract.allCategories, async (ctx) => ({ data: await allCategories(ctx) }))
+  bind(api, contract.listAllCategories, async (ctx) => ({ data: await listAllCategories(ctx) }))
   bind(api, contract.orderCategories, async (ctx, { body }) => ({
     data: await orderCategories(ctx, body.ids),
   }))

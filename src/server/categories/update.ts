@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { CategoryDetail, updateCategory as endpoint } from '#contract/categories.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { reindexCategory } from '#server/businesses/index.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { detailColumns, presentDetail } from './columns.ts'
+import { categoryDetailColumns, presentDetail } from './columns.ts'
 import { lockCategory, refuseWhileShown } from './use.ts'
-import { checkFree, storedValues } from './values.ts'
+import { checkNameFree, toStoredValues } from './values.ts'
 
 /**
  * Changes what is given of a category. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or
@@ -19,29 +19,29 @@ import { checkFree, storedValues } from './values.ts'
  */
 export function updateCategory(
   { db, actor }: UserContext,
-  { id, version, slug, ...given }: Input<typeof endpoint>['body'] & { id: number },
+  { id, version, slug, ...given }: EndpointInput<typeof endpoint>['body'] & { id: number },
 ): Promise<CategoryDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')
     const before = await lockCategory(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const changes = changedValues(before, {
-      ...storedValues(given),
+    const changes = getChangedValues(before, {
+      ...toStoredValues(given),
       ...(slug === undefined ? {} : { slug }),
     })
     if (!changes) return presentDetail(before)
-    await checkFree(tx, changes.after, id)
+    await checkNameFree(tx, changes.after, id)
     if (changes.after.status === 'inactive') await refuseWhileShown(tx, before)
     const [row] = await tx
       .update(categories)
       .set(changes.after)
       .where(eq(categories.id, id))
-      .returning(detailColumns)
+      .returning(categoryDetailColumns)
     const { name, nameHi, keywords } = changes.after
     if (name !== undefined || nameHi !== undefined || keywords !== undefined)
       await reindexCategory(tx, id)
     await recordAudit(tx, actor, 'update', 'categories', id, changes)
-    const change = changeOf(before.status === 'active', row!.status === 'active')
+    const change = getPublicChange(before.status === 'active', row!.status === 'active')
     if (change) await markChanged(tx, 'categories', id, change)
     return presentDetail(row!)
   })

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts, businesses, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
-import { counted } from '#shared/text/counted.ts'
-import { detailColumns } from './columns.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
+import { categoryDetailColumns } from './columns.ts'
 
 /**
  * The category, locked until the transaction ends: nobody changes it or adds a business to it.
@@ -12,7 +12,7 @@ import { detailColumns } from './columns.ts'
  */
 export async function lockCategory(tx: Transaction, id: number) {
   const [row] = await tx
-    .select(detailColumns)
+    .select(categoryDetailColumns)
     .from(categories)
     .where(eq(categories.id, id))
     .for('update')
@@ -27,12 +27,12 @@ export async function refuseWhileShown(
 ): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.categoryId, id), inArray(businesses.status, [...SHOWN_STATUSES])),
+    and(eq(businesses.categoryId, id), inArray(businesses.status, [...PUBLIC_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message:
-        `${name} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
+        `${name} has ${pluralize(shown, 'active business', 'active businesses')}. Move or ` +
         'deactivate them first.',
     })
 }
@@ -45,8 +45,8 @@ export async function refuseWhileUsed(
   const listings = await tx.$count(businesses, eq(businesses.categoryId, id))
   const posts = await tx.$count(blogPosts, eq(blogPosts.categoryId, id))
   const uses = [
-    ...(listings > 0 ? [counted(listings, 'business', 'businesses')] : []),
-    ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
+    ...(listings > 0 ? [pluralize(listings, 'business', 'businesses')] : []),
+    ...(posts > 0 ? [pluralize(posts, 'blog post', 'blog posts')] : []),
   ]
   if (uses.length > 0)
     throw new ApiError('NOT_POSSIBLE', {

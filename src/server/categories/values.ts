@@ -2,7 +2,7 @@ import { and, ne, or, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 type Input = {
   name?: string | undefined
@@ -15,8 +15,8 @@ type Input = {
   keywords?: string[] | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
-export function storedValues({
+/** The given values in their stored form, without fields that were left out. */
+export function toStoredValues({
   name,
   nameHi,
   description,
@@ -27,19 +27,19 @@ export function storedValues({
   keywords,
 }: Input) {
   return {
-    ...(name === undefined ? {} : { name: plainLine(name) }),
-    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(name === undefined ? {} : { name: normaliseLine(name) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && normaliseLine(nameHi) }),
     ...(description === undefined ? {} : { description: normaliseText(description) }),
-    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(icon === undefined ? {} : { icon: icon && normaliseLine(icon) }),
     ...(color === undefined ? {} : { color }),
     ...(status === undefined ? {} : { status }),
     ...(sortOrder === undefined ? {} : { sortOrder }),
-    ...(keywords === undefined ? {} : { keywords: [...new Set(keywords.map(plainLine))] }),
+    ...(keywords === undefined ? {} : { keywords: [...new Set(keywords.map(normaliseLine))] }),
   }
 }
 
 /** Throws INVALID_INPUT when another category has the name or the slug. */
-export async function checkFree(
+export async function checkNameFree(
   tx: Transaction,
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
   exceptId = 0,

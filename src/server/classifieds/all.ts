@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { allAds as endpoint, ManagedAd } from '#contract/classified-admin.ts'
+import type { listAllAds as endpoint, ManagedAd } from '#contract/classified-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, classifiedAds as a, reports } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { selectSummaries } from './columns.ts'
-import { inStatus } from './filters.ts'
+import { statusCondition } from './filters.ts'
 import { presentSummary } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -21,7 +21,7 @@ const SORTS = {
 }
 
 /** Ads in every state for administrators, with their sellers. */
-export async function allAds({ db, now: clock }: UserContext, query: Query): Promise<Answer> {
+export async function listAllAds({ db, now: clock }: UserContext, query: Query): Promise<Answer> {
   const now = clock()
   const where = wanted(query, now)
   const way = query.order === 'asc' ? asc : desc
@@ -41,14 +41,14 @@ export async function allAds({ db, now: clock }: UserContext, query: Query): Pro
     .innerJoin(accounts, eq(accounts.id, a.accountId))
     .where(where)
   return {
-    data: await managedAds(db, ids, now),
-    pagination: pageOf(query, all!.count),
+    data: await readManagedAds(db, ids, now),
+    pagination: toPagination(query, all!.count),
     counts: await countAll(db, now),
   }
 }
 
 /** These ads in this order, as administrators see them in a list. */
-export async function managedAds(db: Db, ids: number[], now: Date): Promise<ManagedAd[]> {
+export async function readManagedAds(db: Db, ids: number[], now: Date): Promise<ManagedAd[]> {
   const rows = ids.length === 0 ? [] : await selectSummaries(db).where(inArray(a.id, ids))
   const more = await moreOf(db, ids)
   return rows
@@ -59,7 +59,7 @@ export async function managedAds(db: Db, ids: number[], now: Date): Promise<Mana
 function wanted({ status, categoryId, search, seller }: Query, now: Date) {
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    status ? inStatus(status, now) : undefined,
+    status ? statusCondition(status, now) : undefined,
     categoryId === undefined ? undefined : eq(a.categoryId, categoryId),
     seller === 'inactive' ? eq(accounts.status, 'inactive') : undefined,
     part
@@ -98,7 +98,7 @@ async function moreOf(db: Db, ids: number[]) {
 
 async function countAll(db: Db, now: Date): Promise<Answer['counts']> {
   const countOf = (status: AdStatus) =>
-    sql<number>`(count(*) filter (where ${inStatus(status, now)}))::int`
+    sql<number>`(count(*) filter (where ${statusCondition(status, now)}))::int`
   const [counts] = await db
     .select({
       pending: countOf('pending'),

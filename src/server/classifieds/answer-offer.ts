@@ -7,9 +7,9 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { offerAnswered } from '#server/mail/templates/offer-answered.ts'
-import { readQuestion, refuseBlocked, writeOfferAnswer } from '#server/messages/index.ts'
-import { adStatusAt } from '#shared/rules/classifieds.ts'
-import { conversationKeyOf } from '#shared/rules/conversations.ts'
+import { markQuestionRead, refuseBlocked, writeOfferAnswer } from '#server/messages/index.ts'
+import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { OfferAnswer } from '#shared/rules/offers.ts'
 
@@ -39,7 +39,7 @@ export async function answerOffer(
       .update(q)
       .set({ offerAnswer: answer, offerAnsweredAt: now, readAt: offer.readAt ?? now })
       .where(eq(q.id, id))
-    await readQuestion(tx, id, now)
+    await markQuestionRead(tx, id, now)
     await recordAudit(tx, seller, `offer ${answer}`, 'classified-inquiries', id)
     await notifyBuyer(tx, { ...offer, id, answer, note, sellerId: seller.id, now }, config.siteUrl)
     return { id, offerAnswer: answer }
@@ -49,7 +49,7 @@ export async function answerOffer(
 function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
   if (offer.offeredPrice === null)
     throw new ApiError('NOT_POSSIBLE', { message: 'This inquiry has no price offer.' })
-  const status = adStatusAt(offer, now)
+  const status = getAdStatusAt(offer, now)
   if (answer === 'accepted' && status !== 'active')
     throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
 }
@@ -67,13 +67,15 @@ async function notifyBuyer(tx: Transaction, told: Told, siteUrl: string): Promis
     subject: `Offer ${answer}: ${title}`,
     message: (note ? `${sentence}\n\n${note}` : sentence).slice(0, MAX_MESSAGE),
   })
-  const key = conversationKeyOf(sellerId, { businessId: null, inquiryId })
+  const key = formatConversationKey(sellerId, { businessId: null, inquiryId })
   const url = `${siteUrl}${APP_PATHS.messages}?with=${key}`
   const values = { title, sellerName: told.sellerName, offer, answer, note, url }
   await queueMail(tx, { to: told.buyerEmail, template: offerAnswered, values })
 }
 
-/** The inquiry about an ad of that seller, and nobody else changes it until the transaction ends. */
+/**
+ * The inquiry about an ad of that seller, and nobody else changes it until the transaction ends.
+ */
 async function lockedOffer(tx: Transaction, sellerId: number, id: number) {
   const [row] = await tx
     .select({

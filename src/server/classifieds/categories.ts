@@ -12,7 +12,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { inStatus } from './filters.ts'
+import { statusCondition } from './filters.ts'
 
 const MAX_ROWS = 500
 
@@ -38,7 +38,7 @@ export async function listCategories({ db, now }: VisitorContext): Promise<Class
       adCount: count(a.id),
     })
     .from(c)
-    .leftJoin(a, and(eq(a.categoryId, c.id), inStatus('active', now())))
+    .leftJoin(a, and(eq(a.categoryId, c.id), statusCondition('active', now())))
     .where(eq(c.status, 'active'))
     .groupBy(c.id)
     .orderBy(asc(c.sortOrder), asc(c.name), asc(c.id))

@@ -2,7 +2,7 @@ import * as contract from '#contract/classified-categories.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import {
-  allCategories,
+  listAllCategories,
   createCategory,
   deleteCategory,
   orderCategories,
@@ -11,7 +11,9 @@ import {
 
 /** What administrators do with the categories of ads. */
 export function categoryRoutes(api: Api): void {
-  bind(api, contract.allClassifiedCategories, async (ctx) => ({ data: await allCategories(ctx) }))
+  bind(api, contract.listAllClassifiedCategories, async (ctx) => ({
+    data: await listAllCategories(ctx),
+  }))
   bind(api, contract.createClassifiedCategory, async (ctx, { body }) => ({
     data: await createCategory(ctx, body),
   }))

@@ -4,27 +4,27 @@ import { recordAudit, recordAudits } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { markChanged, markEach } from '#server/publisher/mark.ts'
+import { markChanged, markEachChanged } from '#server/publisher/mark.ts'
 import {
   canRenew,
-  expiryOf,
+  getExpiry,
   isPublicAd,
-  nextAdStatus,
-  RENEWABLE_DAYS,
-  adStatusAt,
+  getNextAdStatus,
+  RENEWAL_WINDOW_DAYS,
+  getAdStatusAt,
 } from '#shared/rules/classifieds.ts'
-import type { AdAction, AdStatus, SoldPlace } from '#shared/rules/classifieds.ts'
+import type { AdAction, AdStatus, SaleChannel } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { adNotFound, isOwnerOrAdmin } from './get.ts'
 import { notifyApproved, notifyRejected } from './notify-seller.ts'
 
-type Sale = { soldWhere: SoldPlace | null; soldPrice: Paise | null }
+type Sale = { soldWhere: SaleChannel | null; soldPrice: Paise | null }
 type Change =
   | { action: Exclude<AdAction, 'reject' | 'expire' | 'markSold' | 'sendAgain'> }
   | { action: 'reject'; reason: string }
   | ({ action: 'markSold' } & Sale)
-export type Changed = { id: number; status: AdStatus }
+export type AdStatusChange = { id: number; status: AdStatus }
 
 const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
 
@@ -35,7 +35,7 @@ const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
 export function changeAd(
   { db, actor, config, now }: UserContext,
   { id, ...change }: Change & { id: number },
-): Promise<Changed> {
+): Promise<AdStatusChange> {
   return db.transaction(async (tx) => {
     const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
     if (change.action === 'approve') await notifyApproved(tx, config, [id])
@@ -44,8 +44,11 @@ export function changeAd(
   })
 }
 
-/** Approves or rejects many ads in a few statements, and tells the sellers. Answers which it refused. */
-export async function judgeAds(
+/**
+ * Approves or rejects many ads in a few statements, and notifies the sellers. Returns which it
+ * refused.
+ */
+export async function decideAds(
   tx: Transaction,
   { actor, config, now }: Pick<UserContext, 'actor' | 'config' | 'now'>,
   ids: readonly number[],
@@ -59,10 +62,10 @@ export async function judgeAds(
 }
 
 /**
- * A seller says that the thing is gone. Throws NOT_FOUND, FORBIDDEN for another's ad, or
+ * Marks an ad as sold for its seller. Throws NOT_FOUND, FORBIDDEN for another's ad, or
  * NOT_POSSIBLE.
  */
-export function markSold({ db, actor, now }: UserContext, id: number): Promise<Changed> {
+export function markSold({ db, actor, now }: UserContext, id: number): Promise<AdStatusChange> {
   return db.transaction(async (tx) => {
     const ad = await locked(tx, id)
     if (!isOwnerOrAdmin(actor, ad))
@@ -71,11 +74,11 @@ export function markSold({ db, actor, now }: UserContext, id: number): Promise<C
   })
 }
 
-/** The same with where and for how much it was sold. For a sold ad it corrects these. */
-export function tellSale(
+/** Marks an ad as sold with the place and price. For a sold ad, updates them. */
+export function recordSale(
   { db, actor, now }: UserContext,
   { id, ...sale }: Sale & { id: number },
-): Promise<Changed> {
+): Promise<AdStatusChange> {
   return db.transaction(async (tx) => {
     const ad = await lockedOwn(tx, actor, id)
     if (ad.status !== 'sold')
@@ -86,11 +89,14 @@ export function tellSale(
   })
 }
 
-/** A change by the seller of an ad. Throws NOT_FOUND, also for another's, or NOT_POSSIBLE. */
-export function changeOwn(
+/**
+ * Changes the status of an ad for its seller. Throws NOT_FOUND, also for another's, or
+ * NOT_POSSIBLE.
+ */
+export function updateOwnAdStatus(
   { db, actor, now }: UserContext,
   { id, action }: { id: number; action: 'renew' | 'withdraw' | 'undoSale' },
-): Promise<Changed> {
+): Promise<AdStatusChange> {
   return db.transaction(async (tx) => {
     await lockedOwn(tx, actor, id)
     return changeIn({ db: tx, actor, now: now() }, id, { action })
@@ -113,7 +119,7 @@ async function changeIn(
   { db: tx, ...ctx }: { db: Transaction; actor: UserActor; now: Date },
   id: number,
   change: Change,
-): Promise<Changed> {
+): Promise<AdStatusChange> {
   const { changed, refused } = await changeIdsIn(tx, ctx, [id], change)
   if (!changed[0]) throw refused.get(id)!
   return changed[0]
@@ -124,10 +130,10 @@ async function changeIdsIn(
   { actor, now }: { actor: UserActor; now: Date },
   ids: readonly number[],
   change: Change,
-): Promise<{ changed: Changed[]; refused: Map<number, ApiError> }> {
+): Promise<{ changed: AdStatusChange[]; refused: Map<number, ApiError> }> {
   const ads = await lockedAll(tx, ids)
   const found = new Map(ads.map((ad) => [ad.id, ad]))
-  const changed: Changed[] = []
+  const changed: AdStatusChange[] = []
   const refused = new Map<number, ApiError>()
   for (const id of ids) {
     const ad = found.get(id)
@@ -136,9 +142,9 @@ async function changeIdsIn(
     else changed.push({ id, status: next })
   }
   // What is written is the same for all in one state.
-  const alike = Map.groupBy(changed, ({ id }) => adStatusAt(found.get(id)!, now))
+  const alike = Map.groupBy(changed, ({ id }) => getAdStatusAt(found.get(id)!, now))
   for (const some of alike.values()) {
-    const [{ id, status }] = some as [Changed]
+    const [{ id, status }] = some as [AdStatusChange]
     await tx
       .update(a)
       .set({ status, ...valuesOf(change, found.get(id)!, now) })
@@ -154,7 +160,7 @@ async function changeIdsIn(
   const seen = changed.filter(
     ({ id, status }) => isPublicAd(status) || isPublicAd(found.get(id)!.status),
   )
-  await markEach(
+  await markEachChanged(
     tx,
     'classified-ads',
     seen.map(({ id }) => id),
@@ -165,12 +171,12 @@ async function changeIdsIn(
 
 /** The state that an ad comes into, or why it cannot. */
 function nextOf(ad: Locked, { action }: Change, now: Date): AdStatus | ApiError {
-  const status = adStatusAt(ad, now)
-  const next = nextAdStatus(status, action)
+  const status = getAdStatusAt(ad, now)
+  const next = getNextAdStatus(status, action)
   if (!next) return new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
   if (action === 'renew' && !canRenew({ ...ad, status }, now))
     return new ApiError('NOT_POSSIBLE', {
-      message: `An ad can be renewed in its last ${RENEWABLE_DAYS} days.`,
+      message: `An ad can be renewed in its last ${RENEWAL_WINDOW_DAYS} days.`,
     })
   return next
 }
@@ -180,14 +186,14 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
   switch (change.action) {
     case 'approve':
       return {
-        ...{ approvedAt: now, expiresAt: expiryOf(now), priceSince: now },
+        ...{ approvedAt: now, expiresAt: getExpiry(now), priceSince: now },
         ...{ rejectReason: null, shownBefore: null },
       }
     case 'renew':
       // The struck-through price belonged to a sale that is over.
-      return adStatusAt(ad, now) === 'active'
-        ? { expiresAt: expiryOf(now) }
-        : { expiresAt: expiryOf(now), priceSince: now, formerPrice: null }
+      return getAdStatusAt(ad, now) === 'active'
+        ? { expiresAt: getExpiry(now) }
+        : { expiresAt: getExpiry(now), priceSince: now, formerPrice: null }
     case 'withdraw':
       return { expiresAt: now }
     case 'markSold':

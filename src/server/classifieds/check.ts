@@ -1,25 +1,25 @@
 import type { z } from 'zod'
-import type { Finding, checkAd as endpoint } from '#contract/classifieds-selling.ts'
+import type { ForbiddenTerm, checkAd as endpoint } from '#contract/classifieds-selling.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { findCategory } from './categories.ts'
-import { duplicatesOf, type Duplicate } from './duplicates.ts'
-import { forbiddenIn } from './forbidden.ts'
+import { findDuplicates, type DuplicateAd } from './duplicates.ts'
+import { findForbidden } from './forbidden.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The objections that an ad would meet. Throws TOO_MANY_REQUESTS. */
+/** The problems that posting an ad would run into. Throws TOO_MANY_REQUESTS. */
 export async function checkAd(
   { db, actor, localLimits, now }: UserContext,
   { categoryId, adId, ...texts }: z.output<typeof endpoint.body>,
-): Promise<{ findings: Finding[]; duplicates: Duplicate[] }> {
+): Promise<{ findings: ForbiddenTerm[]; duplicates: DuplicateAd[] }> {
   await localLimits.take([{ use: 'ad check by', key: actor.id, max: 600, withinMs: HOUR_MS }])
   const category = categoryId ? await findCategory(db, categoryId) : undefined
   return {
-    findings: forbiddenIn(texts, category?.slug),
+    findings: findForbidden(texts, category?.slug),
     duplicates: category
-      ? await duplicatesOf(
+      ? await findDuplicates(
           db,
           { accountId: actor.id, categoryId: category.id, ...texts, except: adId },
           now(),
@@ -41,7 +41,7 @@ export function refuseForbidden(
   category: string,
 ): void {
   const texts = { title, description, brand: brand ?? '', model: model ?? '' }
-  const refused = forbiddenIn(texts, category).filter(({ level }) => level === 'refused')
+  const refused = findForbidden(texts, category).filter(({ level }) => level === 'refused')
   if (refused.length === 0) return
   throw new ApiError('INVALID_INPUT', {
     message: refused[0]!.reason,
@@ -54,10 +54,10 @@ export function refuseForbidden(
 /** Throws INVALID_INPUT when the person offers the same already. */
 export async function refuseDuplicate(
   tx: Transaction,
-  offer: Parameters<typeof duplicatesOf>[1],
+  offer: Parameters<typeof findDuplicates>[1],
   now: Date,
 ): Promise<void> {
-  const same = (await duplicatesOf(tx, offer, now)).find(({ level }) => level === 'refused')
+  const same = (await findDuplicates(tx, offer, now)).find(({ level }) => level === 'refused')
   if (!same) return
   const message = `You already have this ad: “${same.title}”. Edit that ad instead.`
   throw new ApiError('INVALID_INPUT', { message, fields: { title: message } })

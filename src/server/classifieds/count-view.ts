@@ -1,6 +1,6 @@
-import { countView, isOwnerOrAdmin, viewsUntilNow } from '#server/analytics/index.ts'
+import { countView, isOwnerOrAdmin, getCurrentViewCount } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublicAd, adStatusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
 
 /**
@@ -12,9 +12,9 @@ export async function countAdView(
   { slug, search }: { slug: string; search?: string | undefined },
 ): Promise<{ viewCount: number }> {
   const ad = await findAd(ctx.db, slug)
-  if (!isPublicAd(adStatusAt(ad, ctx.now()))) throw adNotFound()
+  if (!isPublicAd(getAdStatusAt(ad, ctx.now()))) throw adNotFound()
   const view = { noun: 'classified', recordId: ad.id } as const
   if (isOwnerOrAdmin(await ctx.whoAsks(), ad.accountId))
-    return { viewCount: await viewsUntilNow(ctx, view) }
+    return { viewCount: await getCurrentViewCount(ctx, view) }
   return countView(ctx, { ...view, search })
 }

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkAd } from '#contract/classifieds-selling.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
-import { adStatusAt } from '#shared/rules/classifieds.ts'
-import { fold, foldWords } from '#shared/text/fold.ts'
+import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { foldText, foldWords } from '#shared/text/fold.ts'
 
-export type Duplicate = AnswerOf<typeof checkAd>['data']['duplicates'][number]
+export type DuplicateAd = AnswerOf<typeof checkAd>['data']['duplicates'][number]
 
 type Offer = {
   accountId: number
@@ -25,11 +25,11 @@ const ALIKE = 0.6
  * description (`refused`), or nearly the same title (`hint`): somebody may have two cows. The
  * spelling of words does not matter.
  */
-export async function duplicatesOf(
+export async function findDuplicates(
   tx: Db | Transaction,
   { accountId, categoryId, title, description, except }: Offer,
   now: Date,
-): Promise<Duplicate[]> {
+): Promise<DuplicateAd[]> {
   const rows = await tx
     .select({
       id: a.id,
@@ -51,12 +51,12 @@ export async function duplicatesOf(
     .orderBy(desc(a.id))
     .limit(MAX_ROWS)
   const wanted = new Set(foldWords(title))
-  const wantedText = fold(description)
-  return rows.flatMap(({ expiresAt, description: text, ...row }): Duplicate[] => {
-    const status = adStatusAt({ ...row, expiresAt }, now)
+  const wantedText = foldText(description)
+  return rows.flatMap(({ expiresAt, description: text, ...row }): DuplicateAd[] => {
+    const status = getAdStatusAt({ ...row, expiresAt }, now)
     const likeness = likenessOf(wanted, new Set(foldWords(row.title)))
     if (status === 'expired' || likeness < ALIKE) return []
-    const isSame = likeness === 1 && fold(text) === wantedText
+    const isSame = likeness === 1 && foldText(text) === wantedText
     return [{ ...row, status, level: isSame ? 'refused' : 'hint' }]
   })
 }

@@ -11,7 +11,7 @@ const EVERY_MS = 10 * 60_000
 const BATCH_SIZE = 500
 
 /**
- * Marks the ads that have passed their last day as expired, so that their pages say so. Answers how
+ * Marks the ads that have passed their last day as expired, so that their pages say so. Returns how
  * many.
  */
 export async function expireAds({
@@ -38,7 +38,7 @@ export async function expireAds({
   })
 }
 
-export const expiryTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const expireAdsTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'expire ads',
   everyMs: EVERY_MS,
   run: async () => {

@@ -3,23 +3,27 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
-import { WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
+import { CATEGORIES_WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
 
 export type AdQuery = z.output<typeof listAds.query>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
-export type Filters = { category: SQL | undefined; city: SQL | undefined; others: SQL | undefined }
+export type AdFilterConditions = {
+  category: SQL | undefined
+  city: SQL | undefined
+  others: SQL | undefined
+}
 
 /** Reads the filters of a query. All are about the row of the ad alone. */
-export function filtersOf(query: AdQuery, now: Date): Filters {
+export function buildAdFilters(query: AdQuery, now: Date): AdFilterConditions {
   const category = query.categoryId ?? query.category
   return {
     category: category === undefined ? undefined : inCategory(category),
     city:
       query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
     others: and(
-      query.status === 'all' ? undefined : inStatus(query.status || 'active', now),
+      query.status === 'all' ? undefined : statusCondition(query.status || 'active', now),
       query.search === undefined
         ? undefined
         : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
@@ -35,7 +39,7 @@ export function filtersOf(query: AdQuery, now: Date): Filters {
 }
 
 /** An active ad past its day counts as expired, whether or not it is marked so yet. */
-export function inStatus(status: AdStatus, now: Date): SQL | undefined {
+export function statusCondition(status: AdStatus, now: Date): SQL | undefined {
   const isLive = or(isNull(a.expiresAt), gt(a.expiresAt, now))
   if (status === 'active') return and(eq(a.status, 'active'), isLive)
   if (status !== 'expired') return eq(a.status, status)
@@ -43,7 +47,7 @@ export function inStatus(status: AdStatus, now: Date): SQL | undefined {
 }
 
 const hasCondition = sql`${a.categoryId} not in (select ${c.id} from ${c}
-  where ${inArray(c.slug, [...WITHOUT_CONDITION])})`
+  where ${inArray(c.slug, [...CATEGORIES_WITHOUT_CONDITION])})`
 
 /** By id or by slug; slugs are never all digits. An unknown one matches nothing. */
 function inCategory(named: string): SQL {

@@ -1,8 +1,8 @@
 import { FORBIDDEN_GOODS, type GoodsRule } from '#config/forbidden-goods.ts'
-import type { Finding } from '#contract/classifieds-selling.ts'
-import { fold } from '#shared/text/fold.ts'
+import type { ForbiddenTerm } from '#contract/classifieds-selling.ts'
+import { foldText } from '#shared/text/fold.ts'
 
-type Texts = Record<Finding['field'], string>
+type Texts = Record<ForbiddenTerm['field'], string>
 
 /** The fold reads 2,000 characters at once. */
 const PIECE = 1500
@@ -22,9 +22,9 @@ const plain = (text: string) =>
 export const readRules = (list: readonly GoodsRule[]) =>
   list.map(({ terms = [], spelt = [], unless = [], ...rule }) => ({
     ...rule,
-    terms: terms.map((term) => ({ term, words: phrase(fold(term)) })),
+    terms: terms.map((term) => ({ term, words: phrase(foldText(term)) })),
     spelt: spelt.map((term) => ({ term, words: phrase(plain(term)) })),
-    unless: unless.map((term) => phrase(fold(term))),
+    unless: unless.map((term) => phrase(foldText(term))),
   }))
 
 const GOODS = readRules(FORBIDDEN_GOODS)
@@ -33,14 +33,14 @@ const GOODS = readRules(FORBIDDEN_GOODS)
  * The rules of a list that texts break, of that of forbidden goods unless another is given; each
  * once, with the first field.
  */
-export function forbiddenIn(
+export function findForbidden(
   texts: Texts,
   category: string | undefined,
   rules: ReturnType<typeof readRules> = GOODS,
-): Finding[] {
-  const found: Finding[] = []
+): ForbiddenTerm[] {
+  const found: ForbiddenTerm[] = []
   const all = phrase(foldWhole(Object.values(texts).join('\n')))
-  for (const [field, text] of Object.entries(texts) as [Finding['field'], string][]) {
+  for (const [field, text] of Object.entries(texts) as [ForbiddenTerm['field'], string][]) {
     const folded = phrase(foldWhole(text))
     const spelling = phrase(plain(text))
     for (const { rule, level, categories, terms, spelt, unless, ...given } of rules) {
@@ -65,12 +65,12 @@ function foldWhole(text: string): string {
   let length = 0
   for (const word of text.split(/\s+/)) {
     if (length + word.length > PIECE) {
-      pieces.push(fold(piece.join(' ')))
+      pieces.push(foldText(piece.join(' ')))
       piece = piece.slice(-SHARED_WORDS)
       length = piece.join(' ').length
     }
     piece.push(word)
     length += word.length + 1
   }
-  return [...pieces, fold(piece.join(' '))].join(' ')
+  return [...pieces, foldText(piece.join(' '))].join(' ')
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isPublicAd, PUBLIC_AD_STATUSES, adStatusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, PUBLIC_AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
@@ -26,7 +26,7 @@ export async function findAd(db: Db | Transaction, named: string | number): Prom
  * that the seller finds the ad; an id, which anybody can guess, only for an ad that everyone may
  * see.
  */
-export async function hasAd(db: Db, named: string): Promise<boolean | 'hidden'> {
+export async function adExists(db: Db, named: string): Promise<boolean | 'hidden'> {
   const isGuessable = ALL_DIGITS.test(named)
   const shown = isGuessable ? inArray(a.status, [...PUBLIC_AD_STATUSES]) : undefined
   const [ad] = await db
@@ -57,7 +57,7 @@ export async function getAd(
 ): Promise<Ad> {
   const now = clock()
   const row = await findAd(db, named)
-  const status = adStatusAt(row, now)
+  const status = getAdStatusAt(row, now)
   if (status === 'active') return presentAd(row, now)
   if (isOwnerOrAdmin(await whoAsks(), row)) return presentAd(row, now, 'insider')
   if (!isPublicAd(status)) throw adNotFound()

@@ -11,12 +11,12 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { refuseBlocked, writeQuestion } from '#server/messages/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
-import { isPublicAd, adStatusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdRow } from './columns.ts'
 import { adNotFound, findAd } from './get.ts'
-import { subjectOf } from './inquiries.ts'
+import { getInquirySubject } from './inquiries.ts'
 
 type Inquiry = z.output<typeof sendInquiry.body>
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS
  * second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or
  * TOO_MANY_REQUESTS.
  */
-export async function inquire(
+export async function storeInquiry(
   { db, config, limits, actor: buyer, address, now: clock }: UserContext,
   inquiry: Inquiry,
 ): Promise<{ id: number }> {
@@ -64,7 +64,7 @@ export async function inquire(
       inquiryId: made!.id,
       buyerId: buyer.id,
       sellerId: ad.accountId,
-      subject: subjectOf(inquiry.inquiryType, ad.title),
+      subject: getInquirySubject(inquiry.inquiryType, ad.title),
       message,
       now,
     })
@@ -105,7 +105,7 @@ async function notifySeller(
 }
 
 function acceptsInquiries(ad: AdRow, buyer: UserActor, now: Date): void {
-  const status = adStatusAt(ad, now)
+  const status = getAdStatusAt(ad, now)
   if (!isPublicAd(status)) throw adNotFound()
   if (ad.accountId === buyer.id)
     throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })

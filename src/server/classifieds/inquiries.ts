@@ -2,10 +2,10 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
 import type { Pagination } from '#contract/endpoint.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import { adStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
-import { conversationKeyOf } from '#shared/rules/conversations.ts'
+import { getAdStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
+import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const SUBJECTS: Record<InquiryType, string> = {
@@ -17,11 +17,11 @@ const SUBJECTS: Record<InquiryType, string> = {
 }
 
 /** What an inquiry is about, with the title of the ad. */
-export const subjectOf = (type: InquiryType, adTitle: string): string =>
+export const getInquirySubject = (type: InquiryType, adTitle: string): string =>
   `${SUBJECTS[type]}: ${adTitle}`
 
 /** Questions about a person's ads, the newest first. */
-export async function sellerInquiries(
+export async function listSellerInquiries(
   { db, actor: seller, now: clock }: UserContext,
   query: { page: number; limit: number },
 ): Promise<{ data: Inquiry[]; pagination: Pagination }> {
@@ -53,22 +53,22 @@ export async function sellerInquiries(
     .orderBy(desc(q.createdAt), desc(q.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const [rows, { total }] = await Promise.all([questions, inquiryStats({ db, actor: seller })])
+  const [rows, { total }] = await Promise.all([questions, getInquiryStats({ db, actor: seller })])
   const data = rows.map(({ readAt, createdAt, status, expiresAt, buyerId, ...row }) => ({
     ...row,
     adPrice: toRupees(row.adPrice),
-    adStatus: adStatusAt({ status, expiresAt }, now),
+    adStatus: getAdStatusAt({ status, expiresAt }, now),
     offeredPrice: toRupees(row.offeredPrice),
-    subject: subjectOf(row.inquiryType, row.adTitle),
-    conversation: conversationKeyOf(buyerId, { businessId: null, inquiryId: row.id }),
+    subject: getInquirySubject(row.inquiryType, row.adTitle),
+    conversation: formatConversationKey(buyerId, { businessId: null, inquiryId: row.id }),
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   }))
-  return { data, pagination: pageOf(query, total) }
+  return { data, pagination: toPagination(query, total) }
 }
 
 /** How many there are, and how many of them nobody has read. */
-export async function inquiryStats({
+export async function getInquiryStats({
   db,
   actor: seller,
 }: Pick<UserContext, 'db' | 'actor'>): Promise<{ total: number; unread: number }> {

@@ -3,11 +3,11 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { AdFacets, listAds as endpoint } from '#contract/classifieds.ts'
 import type { Db } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
-import { filtersOf } from './filters.ts'
-import type { AdQuery, Filters } from './filters.ts'
+import { buildAdFilters } from './filters.ts'
+import type { AdQuery, AdFilterConditions } from './filters.ts'
 import { presentSummary } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 200
 /** One page of the ads that match, with the number of all that do. */
 export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery): Promise<Answer> {
   const now = clock()
-  const filters = filtersOf(query, now)
+  const filters = buildAdFilters(query, now)
   const where = and(filters.others, filters.category, filters.city)
   const [rows, total] = await Promise.all([
     selectSummaries(db)
@@ -29,7 +29,7 @@ export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery
   ])
   return {
     data: rows.map((row) => presentSummary(row, now)),
-    pagination: pageOf(query, total),
+    pagination: toPagination(query, total),
     ...(query.facets ? { facets: await countFacets(db, filters) } : {}),
   }
 }
@@ -45,7 +45,10 @@ function orderOf({ sort }: AdQuery) {
   ]
 }
 
-async function countFacets(db: Db, { category, city, others }: Filters): Promise<AdFacets> {
+async function countFacets(
+  db: Db,
+  { category, city, others }: AdFilterConditions,
+): Promise<AdFacets> {
   const [byCategory, byCity] = await Promise.all([
     db
       .select({ id: c.id, slug: c.slug, name: c.name, count: count() })

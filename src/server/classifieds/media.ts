@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { uploads } from '#server/db/tables/index.ts'
-import { refusal } from '#server/uploads/index.ts'
+import { invalidField } from '#server/uploads/index.ts'
 
 type Media = { images: readonly string[]; video: string | null }
 
@@ -34,7 +34,7 @@ export async function checkMedia(
     return rows.length === paths.length
   }
   const fresh = images.filter((path) => !before.images.includes(path))
-  if (!(await own(fresh, 'image/%'))) throw refusal('images', 'Upload the images first')
+  if (!(await own(fresh, 'image/%'))) throw invalidField('images', 'Upload the images first')
   if (video && video !== before.video && !(await own([video], 'video/%')))
-    throw refusal('video', 'Upload the video first')
+    throw invalidField('video', 'Upload the video first')
 }

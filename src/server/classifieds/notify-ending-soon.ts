@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { WARN_BEFORE_DAYS } from '#shared/rules/classifieds.ts'
+import { EXPIRY_WARNING_DAYS } from '#shared/rules/classifieds.ts'
 import { notifyEnding } from './notify-seller.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -10,10 +10,10 @@ const BATCH_SIZE = 200
 
 type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
 
-/** Tells sellers which ads end within three days, each end once. Answers how many. */
+/** Tells sellers which ads end within three days, each end once. Returns how many. */
 export async function notifyEndingSoon({ db, now: clock, config }: Context): Promise<number> {
   const now = clock()
-  const soon = new Date(now.getTime() + WARN_BEFORE_DAYS * 24 * HOUR_MS)
+  const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS * 24 * HOUR_MS)
   const isDue = and(
     eq(a.status, 'active'),
     gt(a.expiresAt, now),

@@ -1,20 +1,24 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { mySales as sales, myAds as endpoint, OwnAd } from '#contract/classifieds-selling.ts'
+import type {
+  getMySales as sales,
+  listMyAds as endpoint,
+  OwnAd,
+} from '#contract/classifieds-selling.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import {
   classifiedAds as a,
   classifiedInquiries as q,
   viewCounts,
 } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { AD_STATUSES, adStatusAt } from '#shared/rules/classifieds.ts'
+import { AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
-import { inStatus } from './filters.ts'
+import { statusCondition } from './filters.ts'
 import { adNotFound } from './get.ts'
 import { presentAd } from './present.ts'
 
@@ -23,11 +27,14 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 type Sales = AnswerOf<typeof sales>['data']
 
 /** One page of a person's ads, the newest first. */
-export async function myAds({ db, actor, now: clock }: UserContext, query: Query): Promise<Answer> {
+export async function listMyAds(
+  { db, actor, now: clock }: UserContext,
+  query: Query,
+): Promise<Answer> {
   const now = clock()
   const where = and(
     eq(a.accountId, actor.id),
-    query.status ? inStatus(query.status, now) : undefined,
+    query.status ? statusCondition(query.status, now) : undefined,
     query.ids && sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
   )
   const [rows, total] = await Promise.all([
@@ -38,11 +45,11 @@ export async function myAds({ db, actor, now: clock }: UserContext, query: Query
       .offset((query.page - 1) * query.limit),
     db.$count(a, where),
   ])
-  return { data: await presentOwn(db, rows, now), pagination: pageOf(query, total) }
+  return { data: await presentOwn(db, rows, now), pagination: toPagination(query, total) }
 }
 
 /** One ad of the person. Throws NOT_FOUND, also for another's. */
-export async function myAd(
+export async function getMyAd(
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   db: Db | Transaction,
   id: number,
@@ -79,7 +86,7 @@ async function presentOwn(
 }
 
 /** Counts of a person's ads by state, and what those marked as sold have brought. */
-export async function mySales({ db, actor, now: clock }: UserContext): Promise<Sales> {
+export async function getMySales({ db, actor, now: clock }: UserContext): Promise<Sales> {
   const now = clock()
   const isOwn = eq(a.accountId, actor.id)
   const [rows, [viewed]] = await Promise.all([
@@ -105,7 +112,7 @@ export async function mySales({ db, actor, now: clock }: UserContext): Promise<S
   let [total, soldHere, paise] = [0, 0, 0]
   for (const row of rows) {
     const expiresAt = row.isLate ? now : null
-    byStatus[adStatusAt({ status: row.status, expiresAt }, now)] += row.count
+    byStatus[getAdStatusAt({ status: row.status, expiresAt }, now)] += row.count
     total += row.count
     soldHere += row.here
     paise += Number(row.paise)

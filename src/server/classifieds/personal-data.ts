@@ -6,7 +6,7 @@ import {
   savedAds,
 } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEach } from '#server/publisher/mark.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** Ads with their inquiries, own inquiries and saved ads: all of it is removed. */
@@ -41,6 +41,6 @@ export const classifiedData: PersonalData = {
       .from(classifiedAds)
       .where(and(eq(classifiedAds.accountId, id), isShown))
     const ids = shown.map((row) => row.id)
-    await markEach(tx, 'classified-ads', ids, 'deleted')
+    await markEachChanged(tx, 'classified-ads', ids, 'deleted')
   },
 }

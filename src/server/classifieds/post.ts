@@ -12,8 +12,14 @@ import {
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, storeVideo, refusal, videoRefusal, withoutKey } from '#server/uploads/index.ts'
-import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
+import {
+  checkStorageSpace,
+  storeVideo,
+  invalidField,
+  getVideoRefusalText,
+  stripSignature,
+} from '#server/uploads/index.ts'
+import { MAX_ADDITIONAL_IMAGES, MAX_MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
@@ -22,7 +28,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { checkMedia } from './media.ts'
-import { townNamed } from './town.ts'
+import { findTownByName } from './town.ts'
 import { storeImages } from './upload-images.ts'
 
 type Posted = { id: number; slug: string; status: AdStatus }
@@ -60,15 +66,15 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
   const earlier = await sentBefore(db, { ...offer, description: values.description }, now)
   if (earlier) return earlier
   await limits.take([{ use: 'post by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
-  await checkRoom(
+  await checkStorageSpace(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  const images = (named ?? []).map(withoutKey)
+  const images = (named ?? []).map(stripSignature)
   for (const path of await storeImages(ctx, files)) if (!images.includes(path)) images.push(path)
   const video =
     (await videoOf(files, (file) => storeVideo(ctx, { kind: 'classified-video', file }))) ??
-    (videoAddress ? withoutKey(videoAddress) : null)
+    (videoAddress ? stripSignature(videoAddress) : null)
 
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `ads of ${actor.id}`)
@@ -83,7 +89,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
         ...offer,
         // The end keeps it apart from other ads, and from addresses below `/classified/`.
         slug: `${slugify(title, 'ad')}-${randomBytes(4).toString('hex')}`,
-        locationId: await townNamed(tx, values.city),
+        locationId: await findTownByName(tx, values.city),
         images,
         video,
       })
@@ -134,23 +140,26 @@ async function videoOf(
   const film = files.find(({ field }) => field === 'video')
   if (!film) return null
   const kept = await keep(film)
-  if ('refused' in kept) throw refusal('video', videoRefusal(kept.refused))
+  if ('refused' in kept) throw invalidField('video', getVideoRefusalText(kept.refused))
   return kept.path
 }
 
 /** Checks the files before any of them is decoded. */
 function checkFiles(files: readonly ReceivedFile[], named: number): void {
   const count = (field: string) => files.filter((file) => file.field === field).length
-  if (count('mainImages') > MAIN_IMAGES)
-    throw refusal('mainImages', 'Maximum 5 main images allowed')
-  if (count('additionalImages') > ADDITIONAL_IMAGES)
-    throw refusal('additionalImages', 'Maximum 5 additional images allowed')
-  if (named + count('mainImages') + count('additionalImages') > MAIN_IMAGES + ADDITIONAL_IMAGES)
-    throw refusal('additionalImages', 'Maximum 5 additional images allowed')
-  if (count('video') > 1) throw refusal('video', 'Please select a video file')
+  if (count('mainImages') > MAX_MAIN_IMAGES)
+    throw invalidField('mainImages', 'Maximum 5 main images allowed')
+  if (count('additionalImages') > MAX_ADDITIONAL_IMAGES)
+    throw invalidField('additionalImages', 'Maximum 5 additional images allowed')
+  if (
+    named + count('mainImages') + count('additionalImages') >
+    MAX_MAIN_IMAGES + MAX_ADDITIONAL_IMAGES
+  )
+    throw invalidField('additionalImages', 'Maximum 5 additional images allowed')
+  if (count('video') > 1) throw invalidField('video', 'Please select a video file')
   const large = files.find(({ isTooLarge }) => isTooLarge)
   if (large)
-    throw refusal(
+    throw invalidField(
       large.field,
       large.field === 'video'
         ? 'Video size should be less than 100MB'

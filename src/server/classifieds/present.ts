@@ -1,6 +1,6 @@
 import type { Ad, AdSummary } from '#contract/classifieds.ts'
 import { pickColumns } from '#server/db/pick-columns.ts'
-import { adStatusAt } from '#shared/rules/classifieds.ts'
+import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { AdRow, SummaryRow } from './columns.ts'
 
@@ -13,7 +13,7 @@ export function presentSummary(row: SummaryRow, now: Date): AdSummary {
     price: priceType === 'on_request' ? null : toRupees(price),
     formerPrice: toRupees(row.formerPrice),
     ...{ category, categoryId: category.id, featuredImage: images[0] ?? null, viewCount },
-    status: adStatusAt(row, now),
+    status: getAdStatusAt(row, now),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { readQuestion } from '#server/messages/index.ts'
+import { markQuestionRead } from '#server/messages/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function readInquiry(
     if (inquiry.readAt === null) {
       const at = now()
       await tx.update(q).set({ readAt: at }).where(eq(q.id, id))
-      await readQuestion(tx, id, at)
+      await markQuestionRead(tx, id, at)
       await recordAudit(tx, actor, 'read', 'classified-inquiries', id)
     }
     return { id }

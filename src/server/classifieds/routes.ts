@@ -1,20 +1,20 @@
-import { allAds as allAdsEndpoint } from '#contract/classified-admin.ts'
+import { listAllAds as allAdsEndpoint } from '#contract/classified-admin.ts'
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { snapshotAds } from '#contract/snapshot.ts'
+import { listSnapshotAds } from '#contract/snapshot.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { privateLinks, withLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks, withSignedLinks } from '#server/uploads/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
-import { allAds } from './all.ts'
+import { listAllAds } from './all.ts'
 import { answerOffer } from './answer-offer.ts'
 import { listCategories } from './categories.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { changeAd } from './change.ts'
 import { countAdView } from './count-view.ts'
 import { getAd } from './get.ts'
-import { inquire } from './inquire.ts'
-import { inquiryStats, sellerInquiries } from './inquiries.ts'
+import { storeInquiry } from './inquire.ts'
+import { getInquiryStats, listSellerInquiries } from './inquiries.ts'
 import { listAds } from './list.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { sellingRoutes } from './selling-routes.ts'
@@ -27,14 +27,14 @@ const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
-  const links = privateLinks(config.jwtSecret)
+  const links = createPrivateLinks(config.jwtSecret)
   tasks.add(endingSoonTask({ db, config, now }))
   /**
    * Only its seller and administrators see an ad that is not public, so its pictures need signed
    * links.
    */
   const viewable = <Shown extends Ad>(ad: Shown, now: Date): Shown =>
-    isPublicAd(ad.status) ? ad : withLinks(ad, links, now)
+    isPublicAd(ad.status) ? ad : withSignedLinks(ad, links, now)
 
   bind(api, contract.listAds, (ctx, { query }) => listAds(ctx, query), {
     tables: ADS,
@@ -55,12 +55,14 @@ export function classifiedRoutes(api: Api): void {
     async (ctx) => ({ data: await listCategories(ctx) }),
     { tables: ADS },
   )
-  bind(api, snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
+  bind(api, listSnapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
 
   sellingRoutes(api, viewable)
   categoryRoutes(api)
 
-  bind(api, contract.sendInquiry, async (ctx, { body }) => ({ data: await inquire(ctx, body) }))
+  bind(api, contract.sendInquiry, async (ctx, { body }) => ({
+    data: await storeInquiry(ctx, body),
+  }))
 
   bind(api, contract.listSavedAds, async (ctx) => ({ data: await listSavedAds(ctx) }))
   bind(api, contract.saveAd, async (ctx, { params }) => ({
@@ -70,7 +72,7 @@ export function classifiedRoutes(api: Api): void {
     data: await unsaveAd(ctx, params.adId),
   }))
 
-  bind(api, allAdsEndpoint, (ctx, { query }) => allAds(ctx, query))
+  bind(api, allAdsEndpoint, (ctx, { query }) => listAllAds(ctx, query))
   bind(api, contract.approveAd, async (ctx, { params }) => ({
     data: await changeAd(ctx, { id: params.id, action: 'approve' }),
   }))
@@ -81,12 +83,12 @@ export function classifiedRoutes(api: Api): void {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'
     return { data: await changeAd(ctx, { id: params.id, action }) }
   })
-  bind(api, contract.sellerInquiries, (ctx, { query }) => sellerInquiries(ctx, query))
+  bind(api, contract.listSellerInquiries, (ctx, { query }) => listSellerInquiries(ctx, query))
   bind(api, contract.readInquiry, async (ctx, { params }) => ({
     data: await readInquiry(ctx, params.id),
   }))
   bind(api, contract.answerOffer, async (ctx, { params, body }) => ({
     data: await answerOffer(ctx, { ...body, id: params.id }),
   }))
-  bind(api, contract.inquiryStats, async (ctx) => ({ data: await inquiryStats(ctx) }))
+  bind(api, contract.getInquiryStats, async (ctx) => ({ data: await getInquiryStats(ctx) }))
 }

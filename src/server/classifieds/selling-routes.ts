@@ -3,10 +3,10 @@ import * as contract from '#contract/classifieds-selling.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
-import { changeOwn, deleteAd, markSold, tellSale } from './change.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
+import { updateOwnAdStatus, deleteAd, markSold, recordSale } from './change.ts'
 import { checkAd } from './check.ts'
-import { myAd, myAds, mySales } from './own.ts'
+import { getMyAd, listMyAds, getMySales } from './own.ts'
 import { postAd } from './post.ts'
 import { updateAd } from './update.ts'
 import { uploadAdImages } from './upload-images.ts'
@@ -18,7 +18,7 @@ type Viewable = <Shown extends Ad>(ad: Shown, now: Date) => Shown
 
 /** What sellers do with ads of their own; `viewable` gives what is not public links to look at. */
 export function sellingRoutes(api: Api, viewable: Viewable): void {
-  const links = privateLinks(api.deps.config.jwtSecret)
+  const links = createPrivateLinks(api.deps.config.jwtSecret)
   bindFileForm(api, contract.uploadAdImages, async (ctx, { files }) => ({
     data: {
       images: (await uploadAdImages(ctx, files)).map((path) => ({
@@ -33,14 +33,14 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
     { missing: 'Please fill in all required fields' },
   )
   bind(api, contract.checkAd, async (ctx, { body }) => ({ data: await checkAd(ctx, body) }))
-  bind(api, contract.myAds, async (ctx, { query }) => {
-    const { data, pagination } = await myAds(ctx, query)
+  bind(api, contract.listMyAds, async (ctx, { query }) => {
+    const { data, pagination } = await listMyAds(ctx, query)
     return { data: data.map((ad) => viewable(ad, ctx.now())), pagination }
   })
-  bind(api, contract.myAd, async (ctx, { params }) => ({
-    data: viewable(await myAd(ctx, ctx.db, params.id), ctx.now()),
+  bind(api, contract.getMyAd, async (ctx, { params }) => ({
+    data: viewable(await getMyAd(ctx, ctx.db, params.id), ctx.now()),
   }))
-  bind(api, contract.mySales, async (ctx) => ({ data: await mySales(ctx) }))
+  bind(api, contract.getMySales, async (ctx) => ({ data: await getMySales(ctx) }))
   bind(api, contract.updateAd, async (ctx, { params, body }) => {
     const { ad, isReviewed } = await updateAd(ctx, { ...body, id: params.id })
     return { data: viewable(ad, ctx.now()), message: isReviewed ? SENT : CHANGED }
@@ -48,8 +48,8 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
   bind(api, contract.markSold, async (ctx, { params }) => ({
     data: await markSold(ctx, params.id),
   }))
-  bind(api, contract.tellSale, async (ctx, { params, body }) => ({
-    data: await tellSale(ctx, {
+  bind(api, contract.recordSale, async (ctx, { params, body }) => ({
+    data: await recordSale(ctx, {
       id: params.id,
       soldWhere: body.soldWhere,
       soldPrice: body.soldPrice ?? null,
@@ -61,7 +61,7 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
     [contract.withdrawAd, 'withdraw'],
   ] as const)
     bind(api, endpoint, async (ctx, { params }) => ({
-      data: await changeOwn(ctx, { id: params.id, action }),
+      data: await updateOwnAdStatus(ctx, { id: params.id, action }),
     }))
   bind(api, contract.deleteAd, async (ctx, { params }) => ({
     data: await deleteAd(ctx, params.id),

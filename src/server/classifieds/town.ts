@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 
-/** The town of that name, when there is exactly one. */
-export async function townNamed(tx: Transaction, city: string): Promise<number | null> {
+/** The town with that name, if there is exactly one. */
+export async function findTownByName(tx: Transaction, city: string): Promise<number | null> {
   const found = await tx
     .select({ id: locations.id })
     .from(locations)

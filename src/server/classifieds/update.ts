@@ -8,16 +8,16 @@ import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { withoutKey } from '#server/uploads/index.ts'
-import type { ShownBefore } from '#shared/rules/ad-changes.ts'
-import { formerPriceAfter, reviewedChanges } from '#shared/rules/ad-changes.ts'
-import { isPublicAd, nextAdStatus, adStatusAt } from '#shared/rules/classifieds.ts'
+import { stripSignature } from '#server/uploads/index.ts'
+import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
+import { getFormerPrice, listReviewedChanges } from '#shared/rules/ad-changes.ts'
+import { isPublicAd, getNextAdStatus, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { adNotFound } from './get.ts'
 import { checkMedia } from './media.ts'
-import { myAd } from './own.ts'
-import { townNamed } from './town.ts'
+import { getMyAd } from './own.ts'
+import { findTownByName } from './town.ts'
 
 type Input = z.output<typeof endpoint.body>
 type Row = typeof a.$inferSelect
@@ -42,10 +42,10 @@ export async function updateAd(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const values = await valuesOf(tx, before, given)
     const next = { ...before, ...values }
-    const changed = reviewedChanges(before, values)
+    const changed = listReviewedChanges(before, values)
     const isReviewed = changed.length > 0 || before.status === 'rejected'
-    const now0 = adStatusAt(before, now)
-    const again = nextAdStatus(now0, 'sendAgain')
+    const now0 = getAdStatusAt(before, now)
+    const again = getNextAdStatus(now0, 'sendAgain')
     if (!again) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${now0}.` })
     if (isReviewed) {
       refuseForbidden(next, await slugOf(tx, next.categoryId))
@@ -68,7 +68,7 @@ export async function updateAd(
     })
     if (isPublicAd(before.status))
       await markChanged(tx, 'classified-ads', id, isPublicAd(status) ? 'updated' : 'deleted')
-    return { ad: await myAd(ctx, tx, id), isReviewed }
+    return { ad: await getMyAd(ctx, tx, id), isReviewed }
   })
 }
 
@@ -88,16 +88,16 @@ async function valuesOf(tx: Transaction, before: Row, given: Input): Promise<Par
     ...rest,
     ...(title === undefined ? {} : { title: title.replace(/\s+/g, ' ') }),
     ...(category ? { categoryId: category.id } : {}),
-    ...(given.city === undefined ? {} : { locationId: await townNamed(tx, given.city) }),
-    ...(images === undefined ? {} : { images: [...new Set(images.map(withoutKey))] }),
-    ...(video === undefined ? {} : { video: video === null ? null : withoutKey(video) }),
+    ...(given.city === undefined ? {} : { locationId: await findTownByName(tx, given.city) }),
+    ...(images === undefined ? {} : { images: [...new Set(images.map(stripSignature))] }),
+    ...(video === undefined ? {} : { video: video === null ? null : stripSignature(video) }),
     price: priceType === 'on_request' ? null : asked,
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** What everyone saw until this change: of one that waits or was refused, what was kept then. */
-function shownBefore(before: Row): ShownBefore | null {
+function shownBefore(before: Row): PublicAdVersion | null {
   if (!isPublicAd(before.status)) return before.shownBefore
   const { title, description, categoryId, brand, model, images, video } = before
   const media = { images: images.length, hasVideo: video !== null }
@@ -110,7 +110,7 @@ function pricesOf(before: Row, next: Row, now: Date): Partial<Row> {
   const { price, formerPrice: former } = before
   const since = before.priceSince ?? before.approvedAt
   return {
-    formerPrice: formerPriceAfter({ price, next: next.price, since, former }, now),
+    formerPrice: getFormerPrice({ price, next: next.price, since, former }, now),
     // Nobody sees the price of a waiting ad; the time counts from its approval.
     priceSince: isPublicAd(before.status) ? now : null,
   }

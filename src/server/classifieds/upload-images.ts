@@ -1,11 +1,16 @@
 import { uploadAdImages as endpoint } from '#contract/classifieds-selling.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { checkRoom, storePicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
+import {
+  checkStorageSpace,
+  storePicture,
+  toPictureError,
+  invalidField,
+} from '#server/uploads/index.ts'
 
 const NOT_AN_IMAGE = 'Please select only image files'
 
-/** Keeps the pictures of a form, the main ones first, and answers their paths. */
+/** Keeps the pictures of a form, the main ones first, and returns their paths. */
 export async function storeImages(
   ctx: UserContext,
   files: readonly ReceivedFile[],
@@ -14,7 +19,7 @@ export async function storeImages(
   for (const field of ['mainImages', 'additionalImages', 'images'])
     for (const file of files.filter((one) => one.field === field)) {
       const kept = await storePicture(ctx, { kind: 'classified-image', file })
-      if ('refused' in kept) throw pictureRefusal(field, kept.refused, NOT_AN_IMAGE)
+      if ('refused' in kept) throw toPictureError(field, kept.refused, NOT_AN_IMAGE)
       paths.push(kept.path)
     }
   return paths
@@ -29,11 +34,11 @@ export async function uploadAdImages(
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
   const { atMost } = endpoint.files.images
-  if (files.length === 0) throw refusal('images', 'This is required')
-  if (files.length > atMost) throw refusal('images', `Up to ${atMost} images`)
+  if (files.length === 0) throw invalidField('images', 'This is required')
+  if (files.length > atMost) throw invalidField('images', `Up to ${atMost} images`)
   if (files.some(({ isTooLarge }) => isTooLarge))
-    throw refusal('images', 'Image size should be less than 10MB')
-  await checkRoom(
+    throw invalidField('images', 'Image size should be less than 10MB')
+  await checkStorageSpace(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )

@@ -4,29 +4,29 @@ import type {
   createClassifiedCategory as createEndpoint,
   updateClassifiedCategory as updateEndpoint,
 } from '#contract/classified-categories.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { orderRows } from '#server/db/order-rows.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
-import { counted } from '#shared/text/counted.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
-import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
+import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 import { categoryColumns } from './categories.ts'
 
 const NOUN = 'classified-categories'
 const LOCK = 'categories of ads'
 
-type Body = Omit<Input<typeof updateEndpoint>['body'], 'version' | 'slug'>
+type Body = Omit<EndpointInput<typeof updateEndpoint>['body'], 'version' | 'slug'>
 
 /** All categories in their order, with the number of their ads in whatever state. */
-export async function allCategories({
+export async function listAllCategories({
   db,
 }: Pick<UserContext, 'db'>): Promise<ClassifiedCategoryDetail[]> {
   return (await select(db).orderBy(asc(c.sortOrder), asc(c.name), asc(c.id))).map(present)
@@ -35,11 +35,11 @@ export async function allCategories({
 /** Adds a category. Throws INVALID_INPUT when its name or slug belongs to another. */
 export function createCategory(
   { db, actor }: UserContext,
-  { slug: wanted, ...given }: Input<typeof createEndpoint>['body'],
+  { slug: wanted, ...given }: EndpointInput<typeof createEndpoint>['body'],
 ): Promise<ClassifiedCategoryDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, LOCK)
-    const values = { ...stored(given), name: plainLine(given.name) }
+    const values = { ...stored(given), name: normaliseLine(given.name) }
     await checkFree(tx, { name: values.name, slug: wanted ?? undefined })
     const slug = wanted ?? (await slugFor(tx, values.name))
     const [made] = await tx
@@ -58,14 +58,14 @@ export function createCategory(
  */
 export function updateCategory(
   { db, actor }: UserContext,
-  { id, version, slug, ...given }: Input<typeof updateEndpoint>['body'] & { id: number },
+  { id, version, slug, ...given }: EndpointInput<typeof updateEndpoint>['body'] & { id: number },
 ): Promise<ClassifiedCategoryDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, LOCK)
     const before = await locked(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const wanted = { ...stored(given), ...(slug === undefined ? {} : { slug }) }
-    const changes = changedValues(before, wanted)
+    const changes = getChangedValues(before, wanted)
     if (!changes) return detailOf(tx, id)
     await checkFree(tx, changes.after, id)
     if (changes.after.status === 'inactive') await refuseWhileShown(tx, before)
@@ -75,7 +75,7 @@ export function updateCategory(
       .where(eq(c.id, id))
       .returning({ status: c.status })
     await recordAudit(tx, actor, 'update', NOUN, id, changes)
-    const change = changeOf(before.status === 'active', row!.status === 'active')
+    const change = getPublicChange(before.status === 'active', row!.status === 'active')
     if (change) await markChanged(tx, NOUN, id, change)
     return detailOf(tx, id)
   })
@@ -88,7 +88,7 @@ export function deleteCategory({ db, actor }: UserContext, id: number): Promise<
     const ads = await tx.$count(a, eq(a.categoryId, id))
     if (ads > 0)
       throw new ApiError('NOT_POSSIBLE', {
-        message: `${name} has ${counted(ads, 'ad', 'ads')}. Move them first.`,
+        message: `${name} has ${pluralize(ads, 'ad', 'ads')}. Move them first.`,
       })
     await tx.delete(c).where(eq(c.id, id))
     await recordAudit(tx, actor, 'delete', NOUN, id, { name, slug, status })
@@ -112,12 +112,12 @@ export function orderCategories(
   })
 }
 
-/** The given values as they are stored, without those that were left out. */
+/** The given values in their stored form, without fields that were left out. */
 function stored({ name, description, icon, color, status, sortOrder }: Body) {
   return {
-    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(name === undefined ? {} : { name: normaliseLine(name) }),
     ...(description === undefined ? {} : { description: normaliseText(description) }),
-    ...(icon === undefined ? {} : { icon: icon && plainLine(icon) }),
+    ...(icon === undefined ? {} : { icon: icon && normaliseLine(icon) }),
     ...(color === undefined ? {} : { color }),
     ...(status === undefined ? {} : { status }),
     ...(sortOrder === undefined ? {} : { sortOrder }),
@@ -178,7 +178,7 @@ async function checkFree(
 /** A slug of the name; with a number when others have it. */
 async function slugFor(tx: Transaction, name: string): Promise<string> {
   const rows = await tx.select({ slug: c.slug }).from(c)
-  return freeSlug(slugify(name, 'category'), new Set(rows.map(({ slug }) => slug)))
+  return findFreeSlug(slugify(name, 'category'), new Set(rows.map(({ slug }) => slug)))
 }
 
 /** Throws NOT_POSSIBLE while ads of it have a page: the list could not be narrowed to it. */
@@ -187,6 +187,6 @@ async function refuseWhileShown(tx: Transaction, { id, name }: { id: number; nam
   const shown = await tx.$count(a, and(eq(a.categoryId, id), isShown))
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${name} has ${counted(shown, 'ad that is', 'ads that are')} shown.`,
+      message: `${name} has ${pluralize(shown, 'ad that is', 'ads that are')} shown.`,
     })
 }

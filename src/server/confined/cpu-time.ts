@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /** The time of a processor that a process has used, in milliseconds; null where nobody tells. */
-export function cpuTimeOf(pid: number): number | null {
+export function getCpuTime(pid: number): number | null {
   try {
     // Behind the name, which may have spaces: user and system time are the 14th and 15th field.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

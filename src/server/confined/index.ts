@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { messageOf, startConfined } from './start.ts'
-import type { Program, Silent } from './start.ts'
+import { waitForMessage, startConfinedProcess } from './start.ts'
+import type { ConfinedProgram, NoAnswerReason } from './start.ts'
 
-export type Confined<Order extends object, Message extends object> = {
+export type ConfinedProcess<Order extends object, Message extends object> = {
   /**
    * Sends an order and waits for its answer, or says why none came: then the process is killed, and
    * the next order has a new one. One order at a time. `needsLast`: the order builds on what the
@@ -11,7 +11,7 @@ export type Confined<Order extends object, Message extends object> = {
   ask: (
     order: Order,
     how: { patienceMs: number; needsLast?: boolean | undefined },
-  ) => Promise<Message | Silent>
+  ) => Promise<Message | NoAnswerReason>
   /** Ends the process, if there is one. */
   close: () => void
   /** The number of the running process. */
@@ -23,10 +23,10 @@ export type Confined<Order extends object, Message extends object> = {
  * is started when needed, killed when an answer takes too long, and ended when there has been
  * nothing to do for a while.
  */
-export function openConfined<Order extends object, Message extends object>({
+export function openConfinedProcess<Order extends object, Message extends object>({
   idleMs,
   ...program
-}: Program & { idleMs: number }): Confined<Order, Message> {
+}: ConfinedProgram & { idleMs: number }): ConfinedProcess<Order, Message> {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -35,12 +35,12 @@ export function openConfined<Order extends object, Message extends object>({
     child?.kill('SIGKILL')
     child = null
   }
-  const ask: Confined<Order, Message>['ask'] = async (order, how) => {
+  const ask: ConfinedProcess<Order, Message>['ask'] = async (order, how) => {
     clearTimeout(idle)
     if (child && hasEnded(child)) child = null
     const isNew = child === null
-    child ??= await startConfined(program)
-    const answer = (await messageOf(child, how.patienceMs, order)) as Message | Silent
+    child ??= await startConfinedProcess(program)
+    const answer = (await waitForMessage(child, how.patienceMs, order)) as Message | NoAnswerReason
     if (typeof answer === 'object') idle = setTimeout(close, idleMs).unref()
     else close()
     // What ended the process is not done a second time.

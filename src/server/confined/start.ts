@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { cpuTimeOf } from './cpu-time.ts'
+import { getCpuTime } from './cpu-time.ts'
 
 const START_MS = 30_000
 const LAST_WORDS = 500
 
-export type Program = {
-  /** The path of the program, which calls `takeOrders`. */
+export type ConfinedProgram = {
+  /** The path of the program, which calls `serveRequests`. */
   path: string
   /** What the program does, for the error when it does not start. */
   does: string
@@ -18,18 +18,18 @@ export type Program = {
  * Why no message came: it took too long, or the process was killed or ended itself. `unread`: it
  * ended before it saw the order.
  */
-export type Silent = 'late' | 'ended' | 'unread'
+export type NoAnswerReason = 'late' | 'ended' | 'unread'
 
 /**
  * Starts a process with one thread, a small heap, and none of our environment. Throws when it does
  * not start.
  */
-export async function startConfined({
+export async function startConfinedProcess({
   path,
   does,
   heapMb,
   youngMb,
-}: Program): Promise<ChildProcess> {
+}: ConfinedProgram): Promise<ChildProcess> {
   const flags = [
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${youngMb}`,
@@ -47,7 +47,7 @@ export async function startConfined({
   child.on('error', () => undefined)
   let words = ''
   child.stderr!.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS)))
-  if (typeof (await messageOf(child, START_MS)) !== 'object') {
+  if (typeof (await waitForMessage(child, START_MS)) !== 'object') {
     child.kill('SIGKILL')
     throw new Error(`The process that ${does} did not start. ${words}`.trim())
   }
@@ -65,19 +65,19 @@ const MAX_STRETCH = 3
  * Sends the order and waits for the next message of the process, or why none came. Where the system
  * tells it, the patience is for the time of the processor that is used.
  */
-export async function messageOf(
+export async function waitForMessage(
   child: ChildProcess,
   patienceMs: number,
   order?: object,
-): Promise<object | Silent> {
-  const { promise, resolve } = Promise.withResolvers<object | Silent>()
+): Promise<object | NoAnswerReason> {
+  const { promise, resolve } = Promise.withResolvers<object | NoAnswerReason>()
   let hasBegun = false
   const hear = (message: object) => ('began' in message ? (hasBegun = true) : resolve(message))
   const end = () => resolve(hasBegun ? 'ended' : 'unread')
-  const before = cpuTimeOf(child.pid ?? 0)
+  const before = getCpuTime(child.pid ?? 0)
   let stretched = 1
   const expire = () => {
-    const used = (cpuTimeOf(child.pid ?? 0) ?? Infinity) - (before ?? 0)
+    const used = (getCpuTime(child.pid ?? 0) ?? Infinity) - (before ?? 0)
     stretched += 1
     if (used >= patienceMs || stretched > MAX_STRETCH) resolve('late')
     else timer = setTimeout(expire, patienceMs)

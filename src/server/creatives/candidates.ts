@@ -1,33 +1,33 @@
-import { weighAds, type AdCandidate, type DrawnAds } from '#shared/rules/ad-choice.ts'
-import { daysLeftOf, dayTargetOf } from '#shared/rules/ad-pace.ts'
-import { AD_SIZES, creativeFits, RESPONSIVE } from '#shared/rules/ad-slots.ts'
-import type { Figures } from './figures.ts'
-import type { Place, RunningCreative } from './running.ts'
+import { weighAds, type AdCandidate, type WeighedAds } from '#shared/rules/ad-choice.ts'
+import { getDaysLeft, getDayTarget } from '#shared/rules/ad-pace.ts'
+import { AD_SIZES, getCreativeFit, RESPONSIVE_SIZE } from '#shared/rules/ad-slots.ts'
+import type { DeliveryFigures } from './figures.ts'
+import type { PlacementWithCreatives, RunningCreative } from './running.ts'
 
-export type Candidate = AdCandidate & { creative: RunningCreative; place: Place }
+export type CandidateAd = AdCandidate & { creative: RunningCreative; place: PlacementWithCreatives }
 
 /** What has the shape of the slot, and what is made smaller to fit a phone. */
-type InShape = { first: DrawnAds<Candidate>; other: DrawnAds<Candidate> }
+type InShape = { first: WeighedAds<CandidateAd>; other: WeighedAds<CandidateAd> }
 
-type Stored = { spent: Figures['spent']; bySlot: Map<string, InShape> }
+type Stored = { spent: DeliveryFigures['spent']; bySlot: Map<string, InShape> }
 
 /** By the first placement; all are refreshed together. */
-const weighed = new WeakMap<Place, Stored>()
+const weighed = new WeakMap<PlacementWithCreatives, Stored>()
 
 const SIZES: ReadonlySet<string> = new Set(AD_SIZES)
 
 /**
  * What may stand in these places, of which there is one at least, with its figures: weighed when
- * spending has been read anew, not for every visitor.
+ * spending has been read again, not for every visitor.
  */
-export function candidatesFor(
-  places: readonly Place[],
+export function getCandidates(
+  places: readonly PlacementWithCreatives[],
   { size, narrow }: { size: string; narrow?: string | undefined },
-  figures: Figures,
+  figures: DeliveryFigures,
   { day, dayShare }: { day: string; dayShare: number },
 ): InShape {
   const { spent } = figures
-  const [one] = places as [Place]
+  const [one] = places as [PlacementWithCreatives]
   let kept = weighed.get(one)
   if (kept?.spent !== spent) weighed.set(one, (kept = { spent, bySlot: new Map() }))
   // Anybody may ask for any size: those that nobody offers are one.
@@ -42,20 +42,27 @@ export function candidatesFor(
 }
 
 function inShape(
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateAd[],
   size: string,
   { isNarrow, dayShare }: { isNarrow: boolean; dayShare: number },
 ): InShape {
-  const fitting = { first: [] as Candidate[], yes: [] as Candidate[], no: [] as Candidate[] }
+  const fitting = { first: [] as CandidateAd[], yes: [] as CandidateAd[], no: [] as CandidateAd[] }
   for (const candidate of candidates) {
     const { creative, place } = candidate
-    const slot = { size: place.size === RESPONSIVE ? size : place.size, position: place.position }
-    fitting[creativeFits(creative, slot, isNarrow)].push(candidate)
+    const slot = {
+      size: place.size === RESPONSIVE_SIZE ? size : place.size,
+      position: place.position,
+    }
+    fitting[getCreativeFit(creative, slot, isNarrow)].push(candidate)
   }
   return { first: weighAds(fitting.first, dayShare), other: weighAds(fitting.yes, dayShare) }
 }
 
-const candidatesOf = (place: Place, { spent, counts }: Figures, day: string): Candidate[] =>
+const candidatesOf = (
+  place: PlacementWithCreatives,
+  { spent, counts }: DeliveryFigures,
+  day: string,
+): CandidateAd[] =>
   place.creatives.map((creative) => {
     const { campaignId, creativeId, keywords, locations } = creative
     const { views, clicks } = counts.get(creativeId) ?? { views: 0, clicks: 0 }
@@ -71,7 +78,7 @@ function moneyOf(
   const { spent, spentToday } = figures
   const [all, daily] = [Number(budget), dailyBudget === null ? null : Number(dailyBudget)]
   const left = Math.min(all - spent, daily === null ? Infinity : daily - spentToday)
-  const daysLeft = daysLeftOf(endDate, day)
-  const dayTarget = dayTargetOf({ budget: all, spent, spentToday, dailyBudget: daily, daysLeft })
+  const daysLeft = getDaysLeft(endDate, day)
+  const dayTarget = getDayTarget({ budget: all, spent, spentToday, dailyBudget: daily, daysLeft })
   return { price: Number(costPerClick), left, spentToday, dayTarget }
 }

@@ -1,23 +1,25 @@
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 import { isBot } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { chooseAd, matchOf } from '#shared/rules/ad-choice.ts'
-import { serves, type AdSlot } from '#shared/rules/ad-slots.ts'
-import { dayShareAt } from '#shared/rules/day-shape.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
-import { candidatesFor, type Candidate } from './candidates.ts'
-import { readFigures } from './figures.ts'
-import { pageKind } from './known-page.ts'
-import { sealOffer } from './ledger/offer.ts'
-import { drawnFiles } from './manage/columns.ts'
-import { countOffer, type Shown } from './offer-counts.ts'
-import { readShowable } from './running.ts'
+import { chooseAd, findMatches } from '#shared/rules/ad-choice.ts'
+import { servesSlot, type AdSlot } from '#shared/rules/ad-slots.ts'
+import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
+import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
+import { getCandidates, type CandidateAd } from './candidates.ts'
+import { readDeliveryFigures } from './figures.ts'
+import { toKnownPage } from './known-page.ts'
+import { createOfferToken } from './ledger/offer.ts'
+import { getFileLinks } from './manage/columns.ts'
+import { countOffer, type OfferedAd } from './offer-counts.ts'
+import { readShowableAds } from './running.ts'
 
 type Query = AdSlot & {
   town: string
   words: string
   narrow?: '' | '1' | undefined
-  /** Campaigns that the page has, or that the visitor has seen often enough, as their browser says. */
+  /**
+   * Campaigns that the page has, or that the visitor has seen often enough, as their browser says.
+   */
   without: ReadonlySet<number>
 }
 
@@ -25,14 +27,14 @@ type Query = AdSlot & {
  * The advertisement for a slot, as an offer to who asks: none while no place is open there or no
  * campaign fits.
  */
-export async function displayAds(ctx: VisitorContext, asked: Query): Promise<AdItem[]> {
+export async function findAdsForSlot(ctx: VisitorContext, asked: Query): Promise<DisplayedAd[]> {
   const now = ctx.now()
-  const day = dateInKolkata(now)
-  const { places, ofDay } = await readShowable(ctx, day)
-  const serving = places.filter((place) => serves(place, asked))
+  const day = getKolkataDate(now)
+  const { places, ofDay } = await readShowableAds(ctx, day)
+  const serving = places.filter((place) => servesSlot(place, asked))
   if (serving.length === 0) return []
-  const where = await pageKind(ctx, asked)
-  const count = (of: Pick<Shown, 'campaignId' | 'creativeId' | 'placementId'>) => {
+  const where = await toKnownPage(ctx, asked)
+  const count = (of: Pick<OfferedAd, 'campaignId' | 'creativeId' | 'placementId'>) => {
     if (!ctx.isPrefetch && !isBot(ctx.userAgent)) countOffer(ctx.db, { ...where, ...of }, now)
   }
   const none = () => {
@@ -41,35 +43,35 @@ export async function displayAds(ctx: VisitorContext, asked: Query): Promise<AdI
   }
   const asking = serving.filter((place) => place.creatives.length > 0)
   if (asking.length === 0) return none()
-  const figures = await readFigures(ctx.db, ofDay)
-  const dayShare = dayShareAt(figures.shape, minuteInKolkata(now))
+  const figures = await readDeliveryFigures(ctx.db, ofDay)
+  const dayShare = getDayShareAt(figures.shape, getKolkataMinute(now))
   const { town, words, page, without } = asked
-  const { first, other } = candidatesFor(asking, asked, figures, { day, dayShare })
+  const { first, other } = getCandidates(asking, asked, figures, { day, dayShare })
   const here = { town, words, without }
   const chosen = chooseAd(first, here, Math.random) ?? chooseAd(other, here, Math.random)
   if (!chosen) return none()
   const { campaignId, creativeId, place } = chosen
   count({ campaignId, creativeId, placementId: place.id })
-  const whyShown = { page, ...matchOf(chosen, here) }
+  const whyShown = { page, ...findMatches(chosen, here) }
   return [{ ...itemOf(ctx, chosen, { ...where, offeredAt: now }), whyShown }]
 }
 
 function itemOf(
   ctx: VisitorContext,
-  { creative, place, price }: Candidate,
+  { creative, place, price }: CandidateAd,
   asked: { page: string; town: string; offeredAt: Date },
-): Omit<AdItem, 'whyShown'> {
+): Omit<DisplayedAd, 'whyShown'> {
   const { campaignId, creativeId, title } = creative
   const { type, size, headline, description, callToAction } = creative
   const ids = { campaignId, creativeId, placementId: place.id }
   return {
     ...ids,
-    offer: sealOffer(ctx, { ...ids, ...asked, price }),
+    offer: createOfferToken(ctx, { ...ids, ...asked, price }),
     campaign: { title },
     placement: { size: place.size },
     creative: {
       ...{ type, size, headline, description, callToAction },
-      ...drawnFiles(creative, (path) => path),
+      ...getFileLinks(creative, (path) => path),
     },
   }
 }

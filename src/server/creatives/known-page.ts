@@ -1,7 +1,7 @@
 import { locations } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { AD_PAGES } from '#shared/rules/ad-slots.ts'
-import { fold } from '#shared/text/fold.ts'
+import { foldText } from '#shared/text/fold.ts'
 
 const ROW = 60
 const PAGES: ReadonlySet<string> = new Set(AD_PAGES)
@@ -15,7 +15,7 @@ const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
     tables: ['locations'],
     make: async () => {
       const rows = await db.select({ city: locations.city }).from(locations)
-      return new Map(rows.map(({ city }) => [fold(city), city]))
+      return new Map(rows.map(({ city }) => [foldText(city), city]))
     },
     size: (towns) => towns.size * ROW,
   })
@@ -24,12 +24,12 @@ const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
  * Page and town as figures name them: anybody may ask for advertisements with any words, and must
  * not fill the tables with them.
  */
-export async function pageKind(
+export async function toKnownPage(
   ctx: Pick<BaseContext, 'db' | 'cache'>,
   { page, town }: { page: string; town: string },
 ): Promise<{ page: string; town: string }> {
   return {
     page: PAGES.has(page) ? page : OTHER_PAGE,
-    town: town === '' ? '' : ((await readTowns(ctx)).get(fold(town)) ?? ''),
+    town: town === '' ? '' : ((await readTowns(ctx)).get(foldText(town)) ?? ''),
   }
 }

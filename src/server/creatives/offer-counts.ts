@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { reopenLate } from './ledger/days.ts'
-import { hourOf } from './ledger/hour.ts'
+import { reopenLateDays } from './ledger/days.ts'
+import { startOfHour } from './ledger/hour.ts'
 
 const EVERY_MS = 1000
 
 /** What was offered where; campaign and creative are 0 when nothing fitted. */
-export type Shown = {
+export type OfferedAd = {
   campaignId: number
   creativeId: number
   placementId: number
@@ -15,7 +15,7 @@ export type Shown = {
   town: string
 }
 
-type Row = Shown & { hour: Date; count: number }
+type Row = OfferedAd & { hour: Date; count: number }
 
 const waiting = new WeakMap<Db, Map<string, Row>>()
 
@@ -23,9 +23,9 @@ const waiting = new WeakMap<Db, Map<string, Row>>()
  * Counts that an advertisement was offered, or that none was there: in memory until the next
  * second, as no money depends on it and a decision must not wait for the disk.
  */
-export function countOffer(db: Db, shown: Shown, at: Date): void {
+export function countOffer(db: Db, shown: OfferedAd, at: Date): void {
   const { campaignId, creativeId, placementId, page, town } = shown
-  add(db, { campaignId, creativeId, placementId, page, town, hour: hourOf(at), count: 1 })
+  add(db, { campaignId, creativeId, placementId, page, town, hour: startOfHour(at), count: 1 })
 }
 
 function add(db: Db, row: Row): void {
@@ -59,7 +59,7 @@ export async function writeOfferCounts(db: Db): Promise<void> {
         do update set count = o.count + excluded.count`)
       // What could not be written for long may belong to an hour that is closed by now.
       const hours = counted.map(({ hour }) => hour)
-      await reopenLate(
+      await reopenLateDays(
         tx,
         hours.reduce((one, other) => (other < one ? other : one)),
       )

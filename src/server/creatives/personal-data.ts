@@ -6,10 +6,13 @@ import {
   campaigns,
   creatives,
 } from '#server/db/tables/index.ts'
-import { removedValues } from './manage/delete.ts'
+import { deletedValues } from './manage/delete.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
-/** Paid campaigns with their creatives, and withdrawn views stay for the books, the first on an account without a name. */
+/**
+ * Paid campaigns with their creatives, and withdrawn views stay for the books, the first on an
+ * account without a name.
+ */
 export const campaignData: PersonalData = {
   noun: 'campaigns',
   parts: [
@@ -37,7 +40,7 @@ export const campaignData: PersonalData = {
     const words = { name: 'Erased', headline: null, description: null, callToAction: '' }
     await tx
       .update(creatives)
-      .set({ ...removedValues(new Date()), ...words })
+      .set({ ...deletedValues(new Date()), ...words })
       .where(inArray(creatives.campaignId, own))
     await tx
       .update(campaigns)

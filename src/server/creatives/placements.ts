@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connection.ts'
 import { placements as p } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
 const MAX_ROWS = 500
 
-const active = prepared((db) =>
+const active = createPrepared((db) =>
   db
     .select({
       ...{ id: p.id, code: p.code, page: p.page, position: p.position, size: p.size },
@@ -20,9 +20,9 @@ const active = prepared((db) =>
 )
 
 /** The places open for advertisements, the most important first. */
-export const activePlacements = (db: Db) => active(db).execute()
+export const getActivePlacements = (db: Db) => active(db).execute()
 
 /** The same for the static build, which renders no slot where no place is open. */
 export async function readPlacements({ db }: VisitorContext) {
-  return (await activePlacements(db)).map(({ id: _, ...place }) => place)
+  return (await getActivePlacements(db)).map(({ id: _, ...place }) => place)
 }

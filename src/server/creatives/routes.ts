@@ -3,10 +3,10 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { alertRoutes } from './alerts/routes.ts'
-import { displayAds } from './display.ts'
+import { findAdsForSlot } from './display.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
-import { listWithdrawals, previewWithdrawal, withdraw } from './ledger/withdraw.ts'
+import { listWithdrawals, previewWithdrawal, withdrawCharges } from './ledger/withdraw.ts'
 import type { Withdrawal } from './ledger/withdraw.ts'
 import { offerCountsTask } from './offer-counts.ts'
 import { trackClick, trackView } from './track.ts'
@@ -31,8 +31,8 @@ export function creativeRoutes(api: Api): void {
     // An offer is made to one visitor, once: nobody may keep it.
     bind(
       api,
-      under(prefix, contract.displayAds),
-      async (ctx, { query }) => ({ data: await displayAds(ctx, query) }),
+      under(prefix, contract.findAdsForSlot),
+      async (ctx, { query }) => ({ data: await findAdsForSlot(ctx, query) }),
       { fresh: true },
     )
     bind(api, under(prefix, contract.trackImpression), async (ctx, { body }) => ({
@@ -40,8 +40,10 @@ export function creativeRoutes(api: Api): void {
     }))
     bind(api, under(prefix, contract.trackClick), (ctx, { body }) => trackClick(ctx, body))
   }
-  bind(api, contract.withdrawViews, async (ctx, { body: { from, until, ...named } }) => ({
-    data: toAnswer(await withdraw(ctx, { ...named, from: new Date(from), until: new Date(until) })),
+  bind(api, contract.withdrawCharges, async (ctx, { body: { from, until, ...named } }) => ({
+    data: toAnswer(
+      await withdrawCharges(ctx, { ...named, from: new Date(from), until: new Date(until) }),
+    ),
   }))
   bind(api, contract.previewWithdrawal, async (ctx, { query: { from, until, ...named } }) => ({
     data: await previewWithdrawal(ctx, {

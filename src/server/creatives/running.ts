@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Db } from '#server/db/connection.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
-import { mayStandIn } from '#shared/rules/ad-slots.ts'
-import { activePlacements } from './placements.ts'
+import { canFillPlacement } from '#shared/rules/ad-slots.ts'
+import { getActivePlacements } from './placements.ts'
 
 const MAX_ROWS = 10_000
 /** Rough bytes of one in memory. */
@@ -52,21 +52,21 @@ const readRunning = (db: Db, day: string) =>
 export type RunningCreative = Awaited<ReturnType<typeof readRunning>>[number]
 
 /** An open place with what fits it, the oldest first. */
-export type Place = Awaited<ReturnType<typeof activePlacements>>[number] & {
+export type PlacementWithCreatives = Awaited<ReturnType<typeof getActivePlacements>>[number] & {
   creatives: RunningCreative[]
 }
 
 /** What may be shown on a day, and where; from memory until one of it changes. */
-export const readShowable = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>, day: string) =>
+export const readShowableAds = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>, day: string) =>
   cache.get({
     key: `advertisements of ${day}`,
     tables: ['campaigns', 'creatives', 'placements'],
     make: async () => {
       const running = await readRunning(db, day)
-      const places = (await activePlacements(db)).map((place): Place => ({
+      const places = (await getActivePlacements(db)).map((place): PlacementWithCreatives => ({
         ...place,
         creatives: running.filter(
-          ({ position, size }) => position === place.position && mayStandIn(size, place),
+          ({ position, size }) => position === place.position && canFillPlacement(size, place),
         ),
       }))
       const campaignIds = [...new Set(running.map(({ campaignId }) => campaignId))]

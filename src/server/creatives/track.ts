@@ -1,14 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import type { SeenAd } from '#contract/creatives.ts'
-import { hashOf, isOwnerOrAdmin, isBot, prefixOf, siteOf } from '#server/analytics/index.ts'
+import type { TrackedAd } from '#contract/creatives.ts'
+import {
+  hashVisit,
+  isOwnerOrAdmin,
+  isBot,
+  getNetworkPrefix,
+  describeSiteNetwork,
+} from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { MAX_OFFER_AGE_MS, REPEAT_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { ledgerWriter, saltOf } from './ledger/ledger-writer.ts'
-import { isOtherPage, readOffer } from './ledger/offer.ts'
+import {
+  MAX_OFFER_AGE_MS,
+  REPEAT_WINDOW_MS,
+  type AdEventKind,
+} from '#shared/rules/charge-verdict.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { getLedgerWriter, getDailySalt } from './ledger/ledger-writer.ts'
+import { isOtherPage, readOfferToken } from './ledger/offer.ts'
 
 const MINUTE_MS = 60_000
 /** Far above what a household or an office behind one address sees, and presses. */
@@ -17,27 +27,27 @@ const MAX_A_MINUTE = 120
 type Followed = { targetUrl: string; ownerId: number; isApproved: boolean }
 
 /**
- * Enters a view in the books and answers whether it counts. Throws NOT_FOUND, INVALID_INPUT,
+ * Enters a view in the books and returns whether it counts. Throws NOT_FOUND, INVALID_INPUT,
  * TOO_MANY_REQUESTS.
  */
-export async function trackView(ctx: VisitorContext, ad: SeenAd): Promise<{ counted: boolean }> {
+export async function trackView(ctx: VisitorContext, ad: TrackedAd): Promise<{ counted: boolean }> {
   const { counted } = await track(ctx, 'view', ad)
   return { counted }
 }
 
 /**
- * Enters a click in the books and answers where it leads, charged or not; of more than a network's
+ * Enters a click in the books and returns where it leads, charged or not; of more than a network's
  * share it is not entered. Throws NOT_FOUND, INVALID_INPUT.
  */
 export async function trackClick(
   ctx: VisitorContext,
-  ad: SeenAd,
+  ad: TrackedAd,
 ): Promise<{ data: { counted: boolean }; targetUrl: string }> {
   const { counted, targetUrl } = await track(ctx, 'click', ad)
   return { data: { counted }, targetUrl }
 }
 
-async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
+async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
   const { db, address, userAgent, isPrefetch, localLimits } = ctx
   const use = kind === 'view' ? 'ad seen from' : 'ad followed from'
   const refusal = await localLimits
@@ -47,7 +57,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
       (error: unknown) => error as Error,
     )
   if (refusal && kind === 'view') throw refusal
-  const offer = ad.offer === undefined ? null : readOffer(ctx, ad.offer)
+  const offer = ad.offer === undefined ? null : readOfferToken(ctx, ad.offer)
   if (ad.offer !== undefined && !matches(offer, ad))
     throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
   const followed = await findFollowed(ctx, ad)
@@ -57,23 +67,23 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   // Nothing is charged without an offer, because the request may be forged.
   if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
     return { counted: false, targetUrl: followed.targetUrl }
-  const day = dateInKolkata(at)
-  const salt = await saltOf(db, day)
-  const prefix = prefixOf(address)
-  const { site, kind: addressKind } = siteOf(address)
-  const verdict = await ledgerWriter(db).add({
+  const day = getKolkataDate(at)
+  const salt = await getDailySalt(db, day)
+  const prefix = getNetworkPrefix(address)
+  const { site, kind: addressKind } = describeSiteNetwork(address)
+  const verdict = await getLedgerWriter(db).add({
     offer,
     kind,
     at,
     day,
-    visitor: hashOf(salt, 'ad', prefix, userAgent),
+    visitor: hashVisit(salt, 'ad', prefix, userAgent),
     visitorBefore: await visitorBefore(ctx, at, (before) =>
-      hashOf(before, 'ad', prefix, userAgent),
+      hashVisit(before, 'ad', prefix, userAgent),
     ),
-    network: hashOf(salt, 'ad network', prefix),
+    network: hashVisit(salt, 'ad network', prefix),
     // The kind stands before it: a /16 is no sign of a machine, and a /48 may be.
-    site: `${addressKind === 'ipv6' ? 6 : 4}${hashOf(salt, 'ad site', site)}`,
-    browser: hashOf(salt, 'ad browser', userAgent),
+    site: `${addressKind === 'ipv6' ? 6 : 4}${hashVisit(salt, 'ad site', site)}`,
+    browser: hashVisit(salt, 'ad browser', userAgent),
     addressKind,
     told: {
       isProgram: isBot(userAgent),
@@ -91,11 +101,11 @@ async function visitorBefore(
   at: Date,
   hash: (salt: string) => string,
 ): Promise<string | undefined> {
-  const before = dateInKolkata(new Date(at.getTime() - REPEAT_MS.click))
-  return before === dateInKolkata(at) ? undefined : hash(await saltOf(db, before))
+  const before = getKolkataDate(new Date(at.getTime() - REPEAT_WINDOW_MS.click))
+  return before === getKolkataDate(at) ? undefined : hash(await getDailySalt(db, before))
 }
 
-const matches = (offer: ReturnType<typeof readOffer>, ad: SeenAd): boolean =>
+const matches = (offer: ReturnType<typeof readOfferToken>, ad: TrackedAd): boolean =>
   offer?.campaignId === ad.campaignId &&
   offer.creativeId === ad.creativeId &&
   offer.placementId === ad.placementId
@@ -107,7 +117,7 @@ const matches = (offer: ReturnType<typeof readOffer>, ad: SeenAd): boolean =>
  */
 const findFollowed = (
   { db, cache, config }: Pick<VisitorContext, 'db' | 'cache' | 'config'>,
-  ad: SeenAd,
+  ad: TrackedAd,
 ) =>
   cache.get({
     key: `advertisement ${ad.campaignId} ${ad.creativeId}`,
@@ -116,7 +126,7 @@ const findFollowed = (
     size: ({ targetUrl }) => 2 * targetUrl.length,
   })
 
-async function readFollowed(db: Db, ad: SeenAd, siteUrl: string): Promise<Followed> {
+async function readFollowed(db: Db, ad: TrackedAd, siteUrl: string): Promise<Followed> {
   const [row] = await db
     .select({ campaign: campaigns, creative: creatives })
     .from(creatives)

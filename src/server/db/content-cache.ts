@@ -13,7 +13,7 @@ type Entry = { stamp: string; value: Promise<unknown>; size: number }
  * How a value is made: its tables, and whether it depends on the minute (`timed`). `size` is
  * roughly its bytes.
  */
-export type Recipe<Value> = {
+export type CacheEntryOptions<Value> = {
   key: string
   tables: readonly ContentTable[]
   timed?: boolean
@@ -37,7 +37,13 @@ export class ContentCache {
     this.#now = now
   }
 
-  async get<Value>({ key, tables, timed = false, make, size }: Recipe<Value>): Promise<Value> {
+  async get<Value>({
+    key,
+    tables,
+    timed = false,
+    make,
+    size,
+  }: CacheEntryOptions<Value>): Promise<Value> {
     const versions = await this.#versions.now()
     const minute = timed ? Math.floor(this.#now().getTime() / 60_000) : ''
     const stamp = `${versions.stampOf(tables)} ${minute}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connection.ts'
-import { prepared } from './prepared.ts'
+import { createPrepared } from './prepared.ts'
 import { contentVersions } from './tables/index.ts'
 import type { ContentTable } from './tables/index.ts'
 
@@ -10,7 +10,7 @@ import type { ContentTable } from './tables/index.ts'
  */
 const RECENT_MS = 50
 
-const readVersions = prepared((db) =>
+const readVersions = createPrepared((db) =>
   db
     .select({ all: sql<string | null>`string_agg(name || ' ' || version, ',')` })
     .from(contentVersions)
@@ -18,7 +18,7 @@ const readVersions = prepared((db) =>
 )
 
 /** The versions of all tables at one moment. */
-export class Versions {
+export class TableVersions {
   readonly #byTable: ReadonlyMap<string, string>
   readonly #stamps = new Map<readonly ContentTable[], string>()
 
@@ -40,9 +40,9 @@ export class Versions {
 /** Reads the versions of the tables, whichever process wrote them. */
 export class ContentVersions {
   readonly #db: Db
-  #last: { text: string; versions: Versions; at: number } | undefined
-  #underWay: Promise<Versions> | undefined
-  #next: Promise<Versions> | undefined
+  #last: { text: string; versions: TableVersions; at: number } | undefined
+  #underWay: Promise<TableVersions> | undefined
+  #next: Promise<TableVersions> | undefined
 
   constructor(db: Db) {
     this.#db = db
@@ -52,7 +52,7 @@ export class ContentVersions {
    * The versions now. All waiting callers share one query; a caller that comes while a query runs
    * gets the next one.
    */
-  now(): Promise<Versions> {
+  now(): Promise<TableVersions> {
     if (!this.#underWay) return (this.#underWay = this.#ask())
     return (this.#next ??= this.#underWay
       .catch(() => undefined)
@@ -63,18 +63,18 @@ export class ContentVersions {
   }
 
   /** The versions of a moment ago: good enough to stamp what is read afterwards. */
-  async recent(): Promise<Versions> {
+  async recent(): Promise<TableVersions> {
     return this.#last && performance.now() - this.#last.at < RECENT_MS
       ? this.#last.versions
       : this.now()
   }
 
-  async #ask(): Promise<Versions> {
+  async #ask(): Promise<TableVersions> {
     const at = performance.now()
     try {
       const [row] = await readVersions(this.#db).execute()
       const text = row?.all ?? ''
-      const versions = this.#last?.text === text ? this.#last.versions : new Versions(text)
+      const versions = this.#last?.text === text ? this.#last.versions : new TableVersions(text)
       this.#last = { text, versions, at }
       return versions
     } finally {

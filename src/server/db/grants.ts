@@ -12,7 +12,7 @@ const APPEND_ONLY: ReadonlySet<string> = new Set(['ad_events', 'ad_withdrawn', '
  * call its functions, and nothing else. Only what differs is changed: a usual start writes nothing.
  * The months of the ledger need no rights, because they are read and written through `ad_events`.
  */
-export async function grantRows(client: ClientBase, role: string): Promise<void> {
+export async function grantRowAccess(client: ClientBase, role: string): Promise<void> {
   const statements = [
     ...(await onTables(client, role)),
     ...(await statementsOf(client, ON_SCHEMA, role)),

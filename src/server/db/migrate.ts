@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { grantRows } from './grants.ts'
-import { DatabaseRefusal, errorCode, OlderCode, unreachable } from './refusal.ts'
-import type { Served } from './served-role.ts'
+import { grantRowAccess } from './grants.ts'
+import { DatabaseUnusable, getErrorCode, DatabaseTooNew, toUnreachableError } from './refusal.ts'
+import type { ServedRole } from './served-role.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
 /** The advisory lock of migrations; "migr" in ASCII. */
@@ -14,14 +14,14 @@ const migrating = 0x6d696772
 
 /**
  * Applies the migrations that the database lacks, all or none, one process at a time. Throws
- * OlderCode if the database has one that is not in the folder. Waits `patienceMs` for another
+ * DatabaseTooNew if the database has one that is not in the folder. Waits `patienceMs` for another
  * process that is migrating. The URL must lead to Postgres itself or to a pooler in session mode,
  * because the lock belongs to the session. The role that serves, if it is another than that of the
  * URL, which owns all tables, gets the rights that it needs on old and new tables.
  */
 export async function migrateDatabase(options: {
   url: string
-  served?: Served
+  served?: ServedRole
   folder?: string
   patienceMs?: number
 }): Promise<void> {
@@ -43,7 +43,7 @@ export async function migrateDatabase(options: {
   // The running query fails with the same error.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
-    throw unreachable('The database cannot be reached by its owner', error)
+    throw toUnreachableError('The database cannot be reached by its owner', error)
   })
   try {
     const isOwner = served === undefined || (await isSame(client, served))
@@ -51,10 +51,10 @@ export async function migrateDatabase(options: {
     await refuseNewer(client, folder)
     await ensureTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: folder })
-    if (!isOwner) await grantRows(client, served.role)
+    if (!isOwner) await grantRowAccess(client, served.role)
   } catch (error) {
-    if (errorCode(error instanceof Error ? (error.cause ?? error) : error) === '42501')
-      throw new DatabaseRefusal(
+    if (getErrorCode(error instanceof Error ? (error.cause ?? error) : error) === '42501')
+      throw new DatabaseUnusable(
         'The database role may not create tables and schemas here: make it the owner of the ' +
           'database, or name the owner in DATABASE_OWNER_URL.',
       )
@@ -66,14 +66,14 @@ export async function migrateDatabase(options: {
 }
 
 /** Whether the role that serves is the one of this client. Throws if they are in two databases. */
-async function isSame(client: pg.Client, { role, database }: Served): Promise<boolean> {
+async function isSame(client: pg.Client, { role, database }: ServedRole): Promise<boolean> {
   const { rows } = await client.query<{ isHere: boolean; isSame: boolean }>(
     `select current_user = $1 as "isSame", current_database() = $2 and
       exists (select from pg_roles where rolname = $1) as "isHere"`,
     [role, database],
   )
   if (!rows[0]!.isHere)
-    throw new DatabaseRefusal(
+    throw new DatabaseUnusable(
       'DATABASE_URL and DATABASE_OWNER_URL lead to different databases: name the same one in ' +
         'both, with two users.',
     )
@@ -89,7 +89,7 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
     )
     if (rows[0]?.locked) return
     if (Date.now() > limit)
-      throw new DatabaseRefusal(
+      throw new DatabaseUnusable(
         'Another process has been migrating this database for ' +
           `${Math.round(patienceMs / 1000)} seconds: wait for it, or end it, and start again.`,
       )
@@ -116,7 +116,7 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   )
   if (last <= known) return
   const [theirs, ours] = [last, known].map((at) => new Date(at).toISOString().slice(0, 10))
-  throw new OlderCode(
+  throw new DatabaseTooNew(
     'The database was brought up to date by a newer version of Zila (its schema is of ' +
       `${theirs}, this one knows that of ${ours}): start the newer version again, or restore a ` +
       'backup made before the update.',

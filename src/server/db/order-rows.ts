@@ -9,7 +9,7 @@ type Place = { table: PgTable; column: PgColumn; scope?: SQL }
 const STEP = 10
 
 /**
- * Numbers the rows of a scope in the order of the ids. Changes nothing and answers false unless
+ * Numbers the rows of a scope in the order of the ids. Changes nothing and returns false unless
  * these are all of them, each once: somebody added or deleted one meanwhile.
  */
 export async function orderRows(

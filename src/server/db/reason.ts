@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { errorCode } from './refusal.ts'
+import { getErrorCode } from './refusal.ts'
 
 const MAX_DEPTH = 5
 
@@ -8,7 +8,7 @@ const MAX_DEPTH = 5
  * The error of the database or of its connection inside `error`, however deep; null if there is
  * none.
  */
-export function databaseErrorIn(error: unknown): Error | null {
+export function findDatabaseError(error: unknown): Error | null {
   let found = error
   for (let depth = 0; depth < MAX_DEPTH && found instanceof Error; depth++) {
     if (found instanceof pg.DatabaseError) return found
@@ -26,10 +26,10 @@ export function databaseErrorIn(error: unknown): Error | null {
  * the parameters of the statement, in the detail, and in the message about a value that cannot be
  * read.
  */
-export function reasonOf(error: unknown): string {
-  const cause = databaseErrorIn(error)
+export function getErrorReason(error: unknown): string {
+  const cause = findDatabaseError(error)
   if (cause === null) return error instanceof Error ? error.message : String(error)
-  const code = errorCode(cause)
+  const code = getErrorCode(cause)
   const [line = ''] = cause.message.split('\n')
   const words = code?.startsWith('22') ? line.replace(/: ".*$/, '') : line
   const { table, constraint } = cause as pg.DatabaseError
@@ -45,13 +45,13 @@ export function reasonOf(error: unknown): string {
  * What may be logged of an error: for a database error, its reason and where in the code it
  * happened.
  */
-export function loggable(error: unknown): unknown {
-  const cause = databaseErrorIn(error)
+export function toLoggableError(error: unknown): unknown {
+  const cause = findDatabaseError(error)
   if (cause === null || !(error instanceof Error)) return error
   return {
     type: 'DatabaseError',
-    code: errorCode(cause),
-    message: reasonOf(error),
+    code: getErrorCode(cause),
+    message: getErrorReason(error),
     stack: framesOf(error),
   }
 }

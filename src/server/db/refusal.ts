@@ -2,32 +2,32 @@
  * A database that cannot be used, with a sentence for the person who starts the program. A stack
  * trace would not help them.
  */
-export class DatabaseRefusal extends Error {
-  override name = 'DatabaseRefusal'
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable'
 }
 
 /** The database's address does not answer, or not for long enough. */
-export class Unreachable extends DatabaseRefusal {
-  override name = 'Unreachable'
+export class DatabaseUnreachable extends DatabaseUnusable {
+  override name = 'DatabaseUnreachable'
 }
 
 /** The database has migrations that this code does not know: only newer code may write to it. */
-export class OlderCode extends DatabaseRefusal {
-  override name = 'OlderCode'
+export class DatabaseTooNew extends DatabaseUnusable {
+  override name = 'DatabaseTooNew'
 }
 
 /**
  * The code of a Postgres answer (SQLSTATE, five characters) or of a system call (`ENOENT`), if the
  * error has one.
  */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
 }
 
 /** What `what` says, with the reason of the error. */
-export function unreachable(what: string, error: unknown): Unreachable {
+export function toUnreachableError(what: string, error: unknown): DatabaseUnreachable {
   const reason =
-    error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
-  return new Unreachable(`${what}: ${reason}.`)
+    error instanceof Error && error.message ? error.message : (getErrorCode(error) ?? String(error))
+  return new DatabaseUnreachable(`${what}: ${reason}.`)
 }

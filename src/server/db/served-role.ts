@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /** The role that serves, and the database it is in. */
-export type Served = { role: string; database: string }
+export type ServedRole = { role: string; database: string }
 
-export async function servedBy(pool: Pool): Promise<Served> {
-  const { rows } = await pool.query<Served>(
+export async function getServedRole(pool: Pool): Promise<ServedRole> {
+  const { rows } = await pool.query<ServedRole>(
     'select current_user as role, current_database() as database',
   )
   return rows[0]!
@@ -14,7 +14,7 @@ export async function servedBy(pool: Pool): Promise<Served> {
  * Whether the role that serves may do more than read and write rows: as a superuser, as the owner
  * of a table, or as a member of such a role.
  */
-export async function mayDoMore(pool: Pool): Promise<boolean> {
+export async function hasExcessRights(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ more: boolean }>(
     `select exists (select from pg_roles where rolsuper and pg_has_role(oid, 'MEMBER')) or
       exists (select from pg_class where relnamespace = 'public'::regnamespace

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { namedMeasures } from '#shared/rules/ad-measures.ts'
-import type { Measures } from '#shared/rules/ad-measures.ts'
-import type { Answers, Order, Refused } from './messages.ts'
+import { parseAdSizeMeta } from '#shared/rules/ad-dimensions.ts'
+import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
+import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -38,13 +38,14 @@ const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'"
 
 /**
- * Writes an HTML file anew, with elements that only show something; it names what would run, lead
- * away or fetch something instead, so that nobody wonders why an advertisement looks different.
+ * Rewrites an HTML file, keeping only elements that display something; it names what would run,
+ * lead away or fetch something instead, so that nobody wonders why an advertisement looks
+ * different.
  */
-export async function frame({
+export async function rewriteHtmlAd({
   file,
   to,
-}: Extract<Order, { kind: 'frame' }>): Promise<Answers['frame'] | Refused> {
+}: Extract<DecoderRequest, { kind: 'frame' }>): Promise<DecoderAnswers['frame'] | RefusalReason> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
   // Loaded here, because most files are pictures.
   const { parse, parseFragment, serialize } = await import('parse5')
@@ -68,10 +69,10 @@ export async function frame({
 }
 
 /** The size that `<meta name="ad.size">` names. */
-function namedIn(head: Element): Measures | null {
+function namedIn(head: Element): FileDimensions | null {
   for (const { tagName, attrs } of elementsOf(head.childNodes)) {
     const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
-    if (tagName === 'meta' && /^ad\.size$/i.test(of('name'))) return namedMeasures(of('content'))
+    if (tagName === 'meta' && /^ad\.size$/i.test(of('name'))) return parseAdSizeMeta(of('content'))
   }
   return null
 }
@@ -79,7 +80,9 @@ function namedIn(head: Element): Measures | null {
 const isElement = (node: Node): node is Element => 'tagName' in node
 const elementsOf = (nodes: readonly Node[]): Element[] => nodes.filter(isElement)
 
-/** What may not stay, in words; comments go without a word. `large` when there is too much of it. */
+/**
+ * What may not stay, in words; comments go without a word. `large` when there is too much of it.
+ */
 function problemsIn(nodes: Node[]): string[] | 'large' {
   const problems = new Set<string>()
   const open: { of: Node[]; depth: number }[] = [{ of: nodes, depth: 0 }]

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { openConfined } from '#server/confined/index.ts'
-import type { Answer, Answers, Order, Refused } from './messages.ts'
+import { openConfinedProcess } from '#server/confined/index.ts'
+import type { DecoderAnswer, DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
 
-export type { Refused } from './messages.ts'
+export type { RefusalReason } from './messages.ts'
 
-type Kind = Order['kind']
+type Kind = DecoderRequest['kind']
 /** The result of an order, or why it was refused. */
-export type Outcome<K extends Kind = Kind> = Answers[K] | Refused
+export type DecoderOutcome<K extends Kind = Kind> = DecoderAnswers[K] | RefusalReason
 
 export type Decoder = {
   /**
    * Carries out one order; wait for it before the next. Throws when the process cannot be started.
    */
-  order: <K extends Kind>(order: Extract<Order, { kind: K }>) => Promise<Outcome<K>>
+  order: <K extends Kind>(order: Extract<DecoderRequest, { kind: K }>) => Promise<DecoderOutcome<K>>
   /** Ends the process, if there is one. */
   close: () => void
   /** The number of the running process. */
@@ -31,7 +31,7 @@ const IDLE_MS = 60_000
 
 /** Decodes pictures and videos in a confined process. */
 export function openDecoder({ idleMs = IDLE_MS, patienceMs = TIMEOUT_MS } = {}): Decoder {
-  const { ask, close, pid } = openConfined<Order, Answer>({
+  const { ask, close, pid } = openConfinedProcess<DecoderRequest, DecoderAnswer>({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'decodes pictures',
     heapMb: 128,

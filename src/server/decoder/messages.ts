@@ -1,8 +1,8 @@
 import type { UploadVariant } from '#server/db/tables/uploads.ts'
-import type { Measures } from '#shared/rules/ad-measures.ts'
+import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
 
 /** The orders of the process, one at a time. Files are given as paths. */
-export type Order =
+export type DecoderRequest =
   /** Decodes a picture, which stays in the process until the next one. */
   | { kind: 'decode'; file: string; salt: string }
   /** Writes the decoded picture in one size. */
@@ -22,22 +22,27 @@ export type Order =
   | { kind: 'frame'; file: string; to: string }
 
 /**
- * Why a file is not taken. `heavy`: decoding it took more memory or time than is allowed; `long`: a
+ * Why a file is rejected. `heavy`: decoding it took more memory or time than is allowed; `long`: a
  * video plays for too long; `unplayed`: a video that many phones cannot play.
  */
-export type Refused = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
+export type RefusalReason = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
 
-export type Answers = {
+export type DecoderAnswers = {
   /** `sent`: as large as the file was. */
-  decode: { hash: string; width: number; height: number; isOpaque: boolean; sent: Measures }
+  decode: { hash: string; width: number; height: number; isOpaque: boolean; sent: FileDimensions }
   encode: { width: number; height: number; bytes: number }
-  animate: { width: number; height: number; bytes: number; sent: Measures }
-  remux: { bytes: number; seconds: number; sent: Measures }
+  animate: { width: number; height: number; bytes: number; sent: FileDimensions }
+  remux: { bytes: number; seconds: number; sent: FileDimensions }
   /** With `problems`, nothing was written; `named` is the size that the page names. */
-  frame: { bytes: number; problems: string[]; named: Measures | null }
+  frame: { bytes: number; problems: string[]; named: FileDimensions | null }
 }
 
-export type Answer = { made: Answers[keyof Answers] } | { refused: Refused }
+export type DecoderAnswer =
+  { made: DecoderAnswers[keyof DecoderAnswers] } | { refused: RefusalReason }
 
-/** What the process may use. */
-export const LIMITS = { memoryBytes: 256 * 1024 * 1024, side: 12_000, pixels: 50_000_000 } as const
+/** Resource limits of the process. */
+export const DECODER_LIMITS = {
+  memoryBytes: 256 * 1024 * 1024,
+  side: 12_000,
+  pixels: 50_000_000,
+} as const

@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OutputInfo, Sharp } from 'sharp'
-import { MAX_SIDE } from '#shared/drawings/picture.ts'
-import { LIMITS } from './messages.ts'
-import type { Answers, Order, Refused } from './messages.ts'
+import { MAX_PICTURE_SIDE } from '#shared/drawings/picture.ts'
+import { DECODER_LIMITS } from './messages.ts'
+import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
 
-type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
+type OrderOf<Kind extends DecoderRequest['kind']> = Extract<DecoderRequest, { kind: Kind }>
 
 // One thread, one picture at a time, and nothing cached afterwards.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const DECODING = { limitInputPixels: LIMITS.pixels, failOn: 'error' } as const
+const DECODING = { limitInputPixels: DECODER_LIMITS.pixels, failOn: 'error' } as const
 
 let pixels = Buffer.alloc(0)
 let info: OutputInfo
 
 /** Decodes a picture: turned upright, no larger than the largest kept size, its pixels only. */
-export async function decode({
+export async function decodePicture({
   file,
   salt,
-}: OrderOf<'decode'>): Promise<Answers['decode'] | Refused> {
+}: OrderOf<'decode'>): Promise<DecoderAnswers['decode'] | RefusalReason> {
   const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
-  if (Math.max(width, height) > LIMITS.side || width * height > LIMITS.pixels) return 'large'
+  if (Math.max(width, height) > DECODER_LIMITS.side || width * height > DECODER_LIMITS.pixels)
+    return 'large'
   const decoded = await sharp(file, DECODING)
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: MAX_PICTURE_SIDE,
+      height: MAX_PICTURE_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -41,20 +47,24 @@ export async function decode({
 }
 
 /** Writes the picture that was decoded last in one size. */
-export async function encode({ to, format, width }: OrderOf<'encode'>): Promise<Answers['encode']> {
+export async function encodePicture({
+  to,
+  format,
+  width,
+}: OrderOf<'encode'>): Promise<DecoderAnswers['encode']> {
   const made = await ENCODINGS[format](raw().resize({ width })).toFile(to)
   return { width: made.width, height: made.height, bytes: made.size }
 }
 
 /**
- * Writes a picture that moves anew: its frames, how long each stays and how often it repeats, and
+ * Rewrites an animated picture: its frames, how long each stays and how often it repeats, and
  * nothing else.
  */
-export async function animate({
+export async function reencodeAnimation({
   file,
   to,
   width: most,
-}: OrderOf<'animate'>): Promise<Answers['animate'] | Refused> {
+}: OrderOf<'animate'>): Promise<DecoderAnswers['animate'] | RefusalReason> {
   const {
     width,
     height,
@@ -63,7 +73,10 @@ export async function animate({
   } = await sharp(file, {
     limitInputPixels: false,
   }).metadata()
-  if (Math.max(width, pageHeight) > LIMITS.side || width * pageHeight * pages > LIMITS.pixels)
+  if (
+    Math.max(width, pageHeight) > DECODER_LIMITS.side ||
+    width * pageHeight * pages > DECODER_LIMITS.pixels
+  )
     return 'large'
   const made = await sharp(file, { ...DECODING, animated: true, sequentialRead: true })
     .resize({ width: most, withoutEnlargement: true })

@@ -1,15 +1,15 @@
-import { takeOrders } from '#server/confined/take-orders.ts'
-import { frame } from './frames.ts'
-import { LIMITS } from './messages.ts'
-import type { Answer, Order, Refused } from './messages.ts'
-import { animate, decode, encode } from './pictures.ts'
-import { remux } from './videos.ts'
+import { serveRequests } from '#server/confined/serve-requests.ts'
+import { rewriteHtmlAd } from './frames.ts'
+import { DECODER_LIMITS } from './messages.ts'
+import type { DecoderAnswer, DecoderRequest, RefusalReason } from './messages.ts'
+import { reencodeAnimation, decodePicture, encodePicture } from './pictures.ts'
+import { remuxVideo } from './videos.ts'
 
 /* The process that reads what people send. */
 
-takeOrders(LIMITS.memoryBytes, execute)
+serveRequests(DECODER_LIMITS.memoryBytes, execute)
 
-async function execute(order: Order): Promise<Answer> {
+async function execute(order: DecoderRequest): Promise<DecoderAnswer> {
   try {
     const made = await workOf(order)
     return typeof made === 'string' ? { refused: made } : { made }
@@ -18,18 +18,18 @@ async function execute(order: Order): Promise<Answer> {
   }
 }
 
-function workOf(order: Order) {
+function workOf(order: DecoderRequest) {
   switch (order.kind) {
     case 'decode':
-      return decode(order)
+      return decodePicture(order)
     case 'encode':
-      return encode(order)
+      return encodePicture(order)
     case 'animate':
-      return animate(order)
+      return reencodeAnimation(order)
     case 'remux':
-      return remux(order)
+      return remuxVideo(order)
     case 'frame':
-      return frame(order)
+      return rewriteHtmlAd(order)
   }
 }
 
@@ -37,5 +37,5 @@ function workOf(order: Order) {
  * The file is broken, or made to break its reader. The libraries name it in words when memory was
  * refused.
  */
-const reasonOf = (error: unknown): Refused =>
+const reasonOf = (error: unknown): RefusalReason =>
   /out of memory|insufficient memory/i.test(String(error)) ? 'heavy' : 'broken'

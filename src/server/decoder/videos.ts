@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises'
-import type { Answers, Order, Refused } from './messages.ts'
+import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
 
 /** Read by every browser of a phone from 2016 on; H.265, which phones also record, is not. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
- * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where
+ * Rewrites a video: its tracks of pictures and sound as they are, and none of the rest, where
  * places, names and serial numbers are. What cannot be read to its end, and what no browser plays,
  * is refused.
  */
-export async function remux({
+export async function remuxVideo({
   file,
   to,
   format,
   isMuted = false,
   maxSeconds = Infinity,
-}: Extract<Order, { kind: 'remux' }>): Promise<Answers['remux'] | Refused> {
+}: Extract<DecoderRequest, { kind: 'remux' }>): Promise<DecoderAnswers['remux'] | RefusalReason> {
   // Loaded here, because most files are pictures.
   const media = await import('mediabunny')
   const input = new media.Input({

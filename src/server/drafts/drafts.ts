@@ -23,7 +23,7 @@ const MAX_NAME = 200
 const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer exists.' })
 
 /** The verbs on drafts of one kind. */
-export function draftsOf({ table: d, noun, nameField }: DraftKind) {
+export function createDraftVerbs({ table: d, noun, nameField }: DraftKind) {
   /** A draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]

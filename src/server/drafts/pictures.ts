@@ -1,5 +1,5 @@
 import type { PrivateLinks } from '#server/uploads/index.ts'
-import { withoutKey } from '#server/uploads/index.ts'
+import { stripSignature } from '#server/uploads/index.ts'
 
 type Values = Record<string, unknown>
 
@@ -26,11 +26,11 @@ function changed(
 }
 
 /** As it is kept: uploads by their paths alone. */
-export const withPlainPictures = (values: Values, fields: readonly string[]): Values =>
-  changed(values, fields, withoutKey)
+export const stripPictureLinks = (values: Values, fields: readonly string[]): Values =>
+  changed(values, fields, stripSignature)
 
 /** As its writer sees it: uploads with leave to see them, as nobody else may. */
-export const withPictureLinks = (
+export const signPictureLinks = (
   values: Values,
   fields: readonly string[],
   { sign }: PrivateLinks,

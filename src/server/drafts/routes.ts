@@ -4,9 +4,9 @@ import * as classifiedContract from '#contract/classified-drafts.ts'
 import { businessDrafts, classifiedDrafts } from '#server/db/tables/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
-import { draftsOf, type DraftKind } from './drafts.ts'
-import { withPictureLinks, withPlainPictures } from './pictures.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
+import { createDraftVerbs, type DraftKind } from './drafts.ts'
+import { signPictureLinks, stripPictureLinks } from './pictures.ts'
 
 const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
 
@@ -43,8 +43,8 @@ export function draftRoutes(api: Api): void {
 /** `uploads` are the fields that name uploads. */
 function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly string[]): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
-  const links = privateLinks(config.jwtSecret)
-  const drafts = draftsOf(kind)
+  const links = createPrivateLinks(config.jwtSecret)
+  const drafts = createDraftVerbs(kind)
   tasks.add({
     name: `forget old ${kind.noun} drafts`,
     everyMs: QUARTER_DAY_MS,
@@ -53,13 +53,13 @@ function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly s
   bind(api, calls.list, async (ctx) => ({ data: await drafts.list(ctx) }))
   bind(api, calls.get, async (ctx, { params }) => {
     const draft = await drafts.get(ctx, params.id)
-    return { data: { ...draft, values: withPictureLinks(draft.values, uploads, links, ctx.now()) } }
+    return { data: { ...draft, values: signPictureLinks(draft.values, uploads, links, ctx.now()) } }
   })
   bind(api, calls.create, async (ctx, { body }) => ({
-    data: await drafts.create(ctx, { ...body, values: withPlainPictures(body.values, uploads) }),
+    data: await drafts.create(ctx, { ...body, values: stripPictureLinks(body.values, uploads) }),
   }))
   bind(api, calls.save, async (ctx, { params, body }) => {
-    const values = withPlainPictures(body.values, uploads)
+    const values = stripPictureLinks(body.values, uploads)
     return { data: await drafts.save(ctx, { ...body, id: params.id, values }) }
   })
   bind(api, calls.remove, async (ctx, { params }) => ({

@@ -10,20 +10,20 @@ type Values = { title: string; text: string; textHi: string }
 const COLUMNS = { id: c.id, title: c.title, text: c.text, textHi: c.textHi }
 const NOUN = 'canned-answers'
 
-/** The kept answers by their title. */
+/** The saved replies by title. */
 export const listCanned = ({ db }: Pick<Context, 'db'>) =>
   db.select(COLUMNS).from(c).orderBy(asc(c.title), asc(c.id))
 
-/** Keeps an answer. */
-export const saveCanned = ({ db, actor }: Context, values: Values) =>
+/** Creates a saved reply. */
+export const createCanned = ({ db, actor }: Context, values: Values) =>
   db.transaction(async (tx) => {
     const [made] = await tx.insert(c).values(values).returning(COLUMNS)
     await recordAudit(tx, actor, 'create', NOUN, made!.id)
     return made!
   })
 
-/** Changes a kept answer. Throws NOT_FOUND. */
-export const changeCanned = ({ db, actor }: Context, id: number, values: Values) =>
+/** Updates a saved reply. Throws NOT_FOUND. */
+export const updateCanned = ({ db, actor }: Context, id: number, values: Values) =>
   db.transaction(async (tx) => {
     const [changed] = await tx
       .update(c)
@@ -35,7 +35,7 @@ export const changeCanned = ({ db, actor }: Context, id: number, values: Values)
     return changed
   })
 
-/** Deletes a kept answer. Throws NOT_FOUND. */
+/** Deletes a saved reply. Throws NOT_FOUND. */
 export const deleteCanned = ({ db, actor }: Context, id: number) =>
   db.transaction(async (tx) => {
     const [dropped] = await tx.delete(c).where(eq(c.id, id)).returning({ id: c.id })

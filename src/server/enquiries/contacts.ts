@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { CLOCKS } from '#config/clocks.ts'
+import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import type { Contact, listContacts as endpoint } from '#contract/contacts.ts'
 import { accounts, enquiries as e } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
-import type { Input } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { idIn, referenceOf } from './reference.ts'
+import { parseReference, formatReference } from './reference.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -33,10 +33,10 @@ type Row = Omit<typeof e.$inferSelect, 'businessId' | 'businessName' | 'forSite'
 
 /** A message as administrators see it, with its clock until somebody takes it up. */
 export function presentContact({ assignedId, assignedName, accountId: _, ...row }: Row): Contact {
-  const clock = row.status === 'new' ? CLOCKS.contact : undefined
+  const clock = row.status === 'new' ? REVIEW_DEADLINES.contact : undefined
   return {
     ...row,
-    reference: referenceOf(row.id),
+    reference: formatReference(row.id),
     assignedTo:
       assignedId === null ? null : { id: assignedId, name: assignedName ?? String(assignedId) },
     createdAt: row.createdAt.toISOString(),
@@ -50,7 +50,7 @@ export function presentContact({ assignedId, assignedName, accountId: _, ...row 
 /** One page of what was written to the website; spam only when it is asked for. */
 export async function listContacts(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
-  { status, search, assigned, page, limit }: Input<typeof endpoint>['query'],
+  { status, search, assigned, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
   const wanted: (SQL | undefined)[] = [
     eq(e.forSite, true),
@@ -77,13 +77,13 @@ export async function listContacts(
   for (const one of counted) counts[one.status] = one.count
   return {
     data: rows.map(presentContact),
-    pagination: pageOf({ page, limit }, await db.$count(e, condition)),
+    pagination: toPagination({ page, limit }, await db.$count(e, condition)),
     counts,
   }
 }
 
 function found(search: string): SQL | undefined {
-  const id = idIn(search)
+  const id = parseReference(search)
   if (id !== null) return inArray(e.id, [id])
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return or(ilike(e.name, like), ilike(e.email, like), ilike(e.message, like))

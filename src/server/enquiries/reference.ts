@@ -1,11 +1,11 @@
 /** The reference number for the sender, used in the subject of every mail about the enquiry. */
-export const referenceOf = (id: number): string => `C-${id}`
+export const formatReference = (id: number): string => `C-${id}`
 
 /** The id in a number such as `c-12`; null for other words. */
-export function idIn(text: string): number | null {
+export function parseReference(text: string): number | null {
   const digits = /^c-?(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
 /** Names the thread of all mails about it. */
-export const threadOf = (id: number): string => `contact-${id}`
+export const getThreadId = (id: number): string => `contact-${id}`

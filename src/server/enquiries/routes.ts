@@ -3,11 +3,11 @@ import * as contract from '#contract/enquiries.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
-import { changeCanned, deleteCanned, saveCanned, listCanned } from './canned.ts'
+import { updateCanned, deleteCanned, createCanned, listCanned } from './canned.ts'
 import { listContacts } from './contacts.ts'
 import { deleteClosedTask } from './delete-closed.ts'
 import { sendEnquiry } from './send.ts'
-import { answerContact, changeContact, readContact } from './thread.ts'
+import { answerContact, updateContact, readContact } from './thread.ts'
 
 /**
  * Writing to the website or to a business without an account. Each of the two addresses takes both.
@@ -26,20 +26,20 @@ function contactRoutes(api: Api): void {
   bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
   // Before the messages: `canned` is no number.
   bind(api, contacts.listCannedAnswers, async (ctx) => ({ data: await listCanned(ctx) }))
-  bind(api, contacts.keepCannedAnswer, async (ctx, { body }) => ({
-    data: await saveCanned(ctx, body),
+  bind(api, contacts.createCannedAnswer, async (ctx, { body }) => ({
+    data: await createCanned(ctx, body),
   }))
-  bind(api, contacts.changeCannedAnswer, async (ctx, { params, body }) => ({
-    data: await changeCanned(ctx, params.id, body),
+  bind(api, contacts.updateCannedAnswer, async (ctx, { params, body }) => ({
+    data: await updateCanned(ctx, params.id, body),
   }))
-  bind(api, contacts.dropCannedAnswer, async (ctx, { params }) => ({
+  bind(api, contacts.deleteCannedAnswer, async (ctx, { params }) => ({
     data: await deleteCanned(ctx, params.id),
   }))
   bind(api, contacts.readContact, async (ctx, { params }) => ({
     data: await readContact(ctx, params.id),
   }))
-  bind(api, contacts.changeContact, async (ctx, { params, body }) => ({
-    data: await changeContact(ctx, { ...params, ...body }),
+  bind(api, contacts.updateContact, async (ctx, { params, body }) => ({
+    data: await updateContact(ctx, { ...params, ...body }),
   }))
   bind(api, contacts.answerContact, async (ctx, { params, body }) => ({
     data: await answerContact(ctx, { ...params, ...body }),

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { CLOCKS } from '#config/clocks.ts'
+import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
@@ -9,16 +9,16 @@ import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
-import { mayGetReceipt, queueMail } from '#server/mail/index.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { canMailReceipt, queueMail } from '#server/mail/index.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
-import { siteReaders } from '#server/settings/index.ts'
+import { getSiteReaders } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { referenceOf, threadOf } from './reference.ts'
+import { formatReference, getThreadId } from './reference.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -83,7 +83,7 @@ export async function sendEnquiry(
   })
   return {
     message: body.businessId ? SENT_TO_BUSINESS : SENT_TO_SITE,
-    reference: forSite === null ? null : referenceOf(forSite),
+    reference: forSite === null ? null : formatReference(forSite),
   }
 }
 
@@ -100,7 +100,7 @@ async function recipientsOf(
     (address) => emailAddress.safeParse(address).success,
   )
   if (own) return { to: [own], isOwn: true }
-  const { isRead, mailTo } = await siteReaders(tx)
+  const { isRead, mailTo } = await getSiteReaders(tx)
   if (isRead) return { to: mailTo, isOwn: false }
   const message = business
     ? 'This business can’t receive messages yet. Please call or visit.'
@@ -110,12 +110,12 @@ async function recipientsOf(
 
 /** Tells the sender the number, at the address that was typed in. */
 async function acknowledge(tx: Transaction, id: number, email: string): Promise<void> {
-  if (!(await mayGetReceipt(tx, email, contactReceived.name))) return
+  if (!(await canMailReceipt(tx, email, contactReceived.name))) return
   await queueMail(tx, {
     to: email,
     template: contactReceived,
-    values: { reference: referenceOf(id), hours: CLOCKS.contact?.hours ?? 24 },
-    thread: threadOf(id),
+    values: { reference: formatReference(id), hours: REVIEW_DEADLINES.contact?.hours ?? 24 },
+    thread: getThreadId(id),
   })
 }
 

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { changeContact as changing, readContact as reading } from '#contract/contacts.ts'
+import type { updateContact as changing, readContact as reading } from '#contract/contacts.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, contactAnswers, enquiries as e } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { isOwnAddress } from '#server/mail/index.ts'
 import { mailAnswer, readAnswers, requireAdministrator } from '#server/threads/index.ts'
 import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
-import { referenceOf, threadOf } from './reference.ts'
+import { formatReference, getThreadId } from './reference.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Thread = AnswerOf<typeof reading>['data']
@@ -31,9 +31,9 @@ export async function readContact({ db }: { db: Db | Transaction }, id: number):
 }
 
 /** Assigns a message, closes it or opens it again. Throws NOT_FOUND or INVALID_INPUT. */
-export async function changeContact(
+export async function updateContact(
   { db, actor, now }: Context,
-  { id, status, assignedTo }: { id: number } & Input<typeof changing>['body'],
+  { id, status, assignedTo }: { id: number } & EndpointInput<typeof changing>['body'],
 ): Promise<Thread> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, id)
@@ -71,8 +71,8 @@ export async function answerContact(
         email: before.email,
         isOwn: await isOwnAddress(tx, before.accountId, before.email),
       },
-      reference: referenceOf(id),
-      thread: threadOf(id),
+      reference: formatReference(id),
+      thread: getThreadId(id),
       asked: before.message,
       answer: message,
     })

@@ -1,21 +1,21 @@
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
 import type { Db } from '#server/db/connection.ts'
-import { csvOfTable } from './csv-of-table.ts'
-import { countsOfSources, openTables } from './open-tables.ts'
-import type { OfSource } from './open-tables.ts'
+import { streamTableCsv } from './table-csv.ts'
+import { sourceCountsQuery, openTables } from './open-tables.ts'
+import type { SourceCount } from './open-tables.ts'
 
 type About = { siteUrl: string; now: Date }
 
 /** The files of the open data: a table each, and under what they may be used. */
 export async function* openDataFiles(db: Db, { siteUrl, now }: About, sources = OPEN_SOURCES) {
   for (const [name, table] of Object.entries(openTables(siteUrl, sources)))
-    yield { name: `${name}.csv`, lastModified: now, input: csvOfTable(db, table) }
-  const { rows } = await db.execute<OfSource>(countsOfSources(sources))
+    yield { name: `${name}.csv`, lastModified: now, input: streamTableCsv(db, table) }
+  const { rows } = await db.execute<SourceCount>(sourceCountsQuery(sources))
   yield { name: 'LICENCE.txt', lastModified: now, input: licence({ siteUrl, now }, rows) }
 }
 
-function licence({ siteUrl, now }: About, sources: readonly OfSource[]): string {
+function licence({ siteUrl, now }: About, sources: readonly SourceCount[]): string {
   const given = sources.filter((one) => one.licence !== null)
   const leftOut = sources.filter((one) => one.licence === null)
   return `Open data of ${siteUrl}, ${now.toISOString().slice(0, 10)}
@@ -49,7 +49,7 @@ const creditOf = ({
   licence,
   attribution,
   count,
-}: OfSource): string => `- ${source}: ${listings(count)}
+}: SourceCount): string => `- ${source}: ${listings(count)}
   Licence: ${licence}
   Name as the source: ${attribution}
 `

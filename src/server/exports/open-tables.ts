@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
 import type { OpenSource } from '#config/palamu/open-sources.ts'
-import { BUSINESS_FACTS, BUSINESSES, CATEGORIES, LOCATIONS, TOWNS } from './tables.ts'
+import {
+  BUSINESS_COLUMNS,
+  BUSINESS_TABLES,
+  CATEGORY_COLUMNS,
+  LOCATION_TABLES,
+  TOWN_COLUMNS,
+} from './tables.ts'
 import type { Table } from './tables.ts'
 
 const sourceRows = (sources: readonly OpenSource[]) =>
@@ -10,7 +16,7 @@ const sourceRows = (sources: readonly OpenSource[]) =>
     as named (source text, category text, licence text, attribution text)`
 
 /** A shown listing, with what must be said of its source: nothing where that is not known. */
-const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESSES} left join lateral (
+const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESS_TABLES} left join lateral (
     select named.licence, named.attribution from ${sourceRows(sources)}
     where named.source = t.source and coalesce(named.category, c.slug) = c.slug
     order by named.category is null limit 1) s on true`
@@ -25,34 +31,34 @@ export function openTables(siteUrl: string, sources = OPEN_SOURCES): Record<stri
   const ifTown = sql`t.latitude is not null or t.pincode is not null`
   return {
     businesses: {
-      columns: sql`${BUSINESS_FACTS}, coalesce(s.licence, ${OPEN_DATA_LICENCE.name}) as licence,
+      columns: sql`${BUSINESS_COLUMNS}, coalesce(s.licence, ${OPEN_DATA_LICENCE.name}) as licence,
         coalesce(s.attribution, ${siteUrl}) as attribution`,
       from: shownOf(sources),
       where: sql`t.status = 'active' and ${IS_KNOWN}`,
     },
     categories: {
-      columns: sql`${CATEGORIES}, ${own}`,
+      columns: sql`${CATEGORY_COLUMNS}, ${own}`,
       from: sql`categories t`,
       where: sql`t.status = 'active'`,
     },
     towns: {
-      columns: sql`${TOWNS},
+      columns: sql`${TOWN_COLUMNS},
         case when ${ifTown} then ${TOWN_SOURCE.licence} else ${OPEN_DATA_LICENCE.name} end
           as licence,
         case when ${ifTown} then ${TOWN_SOURCE.attribution} else ${siteUrl} end as attribution`,
-      from: LOCATIONS,
+      from: LOCATION_TABLES,
       where: sql`t.status = 'active'`,
     },
   }
 }
 
 /** How many shown listings each source gave, and under what; no licence: they are left out. */
-export const countsOfSources = (sources = OPEN_SOURCES) =>
-  sql<OfSource>`select t.source, s.licence, s.attribution, count(*)::int as count
+export const sourceCountsQuery = (sources = OPEN_SOURCES) =>
+  sql<SourceCount>`select t.source, s.licence, s.attribution, count(*)::int as count
     from ${shownOf(sources)} where t.status = 'active' and t.source is not null
     group by 1, 2, 3 order by 1, 4 desc`
 
-export type OfSource = {
+export type SourceCount = {
   source: string
   licence: string | null
   attribution: string | null

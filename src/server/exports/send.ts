@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
-import { makeFileToken, spendFileToken } from '#server/accounts/index.ts'
+import { createFileToken, consumeFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { EXPORTS } from '#shared/rules/exports.ts'
-import type { Export } from '#shared/rules/exports.ts'
-import { csvOfTable } from './csv-of-table.ts'
+import { EXPORT_KINDS } from '#shared/rules/exports.ts'
+import type { ExportKind } from '#shared/rules/exports.ts'
+import { streamTableCsv } from './table-csv.ts'
 import { openDataFiles } from './open-data.ts'
-import { TABLES } from './tables.ts'
+import { EXPORT_TABLES } from './tables.ts'
 
 /** Where the files are sent from, below the API. */
-export const FILE_PATH = '/admin/exports/file'
+export const EXPORT_FILE_PATH = '/admin/exports/file'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each uses the database until its receiver has everything. */
@@ -26,13 +26,13 @@ let running = 0
  * Makes an address that sends a file once: a browser downloads from an address, without a token in
  * a header. Throws TOO_MANY_REQUESTS.
  */
-export async function requestExport(ctx: UserContext, of: Export): Promise<{ url: string }> {
+export async function requestExport(ctx: UserContext, of: ExportKind): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
   await limits.take([{ use: 'export by', key: actor.id, max: 100, withinMs: DAY_MS }])
   const file = { purpose: 'export', subject: of } as const
-  const token = await db.transaction((tx) => makeFileToken(tx, actor, file, now()))
+  const token = await db.transaction((tx) => createFileToken(tx, actor, file, now()))
   // The token is in the query, which none of our logs contains.
-  return { url: `${config.apiUrl}${FILE_PATH}?of=${of}&token=${token}` }
+  return { url: `${config.apiUrl}${EXPORT_FILE_PATH}?of=${of}&token=${token}` }
 }
 
 /**
@@ -42,10 +42,10 @@ export async function requestExport(ctx: UserContext, of: Export): Promise<{ url
 export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Response> {
   const { db, config, now } = openContext(api, c).context
   if (running >= MAX_RUNNING) throw new ApiError('UNAVAILABLE')
-  const of = EXPORTS.find((one) => one === c.req.query('of'))
+  const of = EXPORT_KINDS.find((one) => one === c.req.query('of'))
   if (!of) throw new ApiError('LINK_INVALID')
   const file = { purpose: 'export', subject: of } as const
-  await spendFileToken(db, c.req.query('token') ?? '', file, {
+  await consumeFileToken(db, c.req.query('token') ?? '', file, {
     now: now(),
     work: (tx, actor) => recordAudit(tx, actor, 'export', 'exports', null, { of }),
   })
@@ -62,7 +62,8 @@ export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Respons
   return c.body(body as ReadableStream<Uint8Array<ArrayBuffer>>)
 }
 
-const fileOf = (db: Db, of: Exclude<Export, 'open-data'>) => csvOfTable(db, TABLES[of])
+const fileOf = (db: Db, of: Exclude<ExportKind, 'open-data'>) =>
+  streamTableCsv(db, EXPORT_TABLES[of])
 
 async function* counted<Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
   running += 1

@@ -1,36 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Export } from '#shared/rules/exports.ts'
+import type { ExportKind } from '#shared/rules/exports.ts'
 
 /** A table as a file: its columns as they are named there, and where its rows come from. */
 type Table = { columns: SQL; from: SQL; where?: SQL }
 
 /**
  * What is known of a listing; its description, the words of who wrote it, is another column. An
- * import knows these names: `EXPORT_NAMES` and `EXPORT_ONLY` of `shared/rules/imports.ts`.
+ * import knows these names: `EXPORT_COLUMN_NAMES` and `EXPORT_ONLY_COLUMNS` of
+ * `shared/rules/imports.ts`.
  */
-export const BUSINESS_FACTS = sql`t.slug, t.name, t.name_hi as "name in Hindi", c.name as category,
-  l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude, t.longitude,
-  t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email, t.website,
-  t.tags, t.hours, t.business_type as type, t.established_year as established,
+export const BUSINESS_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi",
+  c.name as category, l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude,
+  t.longitude, t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email,
+  t.website, t.tags, t.hours, t.business_type as type, t.established_year as established,
   t.source, t.source_date as "date of the facts"`
-export const BUSINESSES = sql`businesses t join categories c on c.id = t.category_id
+export const BUSINESS_TABLES = sql`businesses t join categories c on c.id = t.category_id
   join locations l on l.id = t.location_id`
-export const CATEGORIES = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
-export const TOWNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi", d.name as district,
-  s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
-export const LOCATIONS = sql`locations t join districts d on d.id = t.district_id
+export const CATEGORY_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
+export const TOWN_COLUMNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi",
+  d.name as district, s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
+export const LOCATION_TABLES = sql`locations t join districts d on d.id = t.district_id
   join states s on s.id = d.state_id`
 
 /** The tables that administrators may take out, in every state of their rows. */
-export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
+export const EXPORT_TABLES: Record<Exclude<ExportKind, 'open-data'>, Table> = {
   businesses: {
-    columns: sql`t.business_id as number, t.version, t.status, ${BUSINESS_FACTS},
+    columns: sql`t.business_id as number, t.version, t.status, ${BUSINESS_COLUMNS},
       t.source_id as "number in the source", d.name as district, s.name as state, t.tagline,
       t.description, a.name as owner,
       a.email as "email of the owner", t.verified, t.featured, t.rating_count as reviews,
       t.created_at as added, t.updated_at as changed`,
-    from: sql`${BUSINESSES} join districts d on d.id = l.district_id
+    from: sql`${BUSINESS_TABLES} join districts d on d.id = l.district_id
       join states s on s.id = d.state_id left join accounts a on a.id = t.owner_id`,
   },
   users: {
@@ -38,8 +39,8 @@ export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
       t.created_at as registered`,
     from: sql`accounts t`,
   },
-  categories: { columns: sql`${CATEGORIES}, t.status`, from: sql`categories t` },
-  locations: { columns: sql`${TOWNS}, t.status`, from: LOCATIONS },
+  categories: { columns: sql`${CATEGORY_COLUMNS}, t.status`, from: sql`categories t` },
+  locations: { columns: sql`${TOWN_COLUMNS}, t.status`, from: LOCATION_TABLES },
   features: {
     columns: sql`t.name, t.description, c.name as category, t.status`,
     from: sql`amenities t left join categories c on c.id = t.category_id`,
@@ -78,7 +79,7 @@ export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
 }
 
 /** The next rows after this id, in the order of their ids. */
-export const nextRows = (
+export const readNextRows = (
   { columns, from, where = sql`true` }: Table,
   after: number,
   most: number,

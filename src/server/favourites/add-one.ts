@@ -2,7 +2,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { addFavourites } from './add.ts'
 
-/** Saves one business; answers all saved ones. Throws NOT_FOUND or TOO_MANY_REQUESTS. */
+/** Saves one business; returns all saved ones. Throws NOT_FOUND or TOO_MANY_REQUESTS. */
 export async function addFavourite(ctx: UserContext, businessId: number): Promise<number[]> {
   const saved = await addFavourites(ctx, [businessId])
   if (!saved.includes(businessId))

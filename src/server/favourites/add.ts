@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { MAX_FAVOURITES } from '#contract/favourites.ts'
 import { businesses, favourites } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { LIMIT } from './limit.ts'
+import { FAVOURITES_RATE_LIMIT } from './rate-limit.ts'
 import { listFavourites } from './list.ts'
 
 const MS = sql`interval '1 millisecond'`
 
 /**
  * Saves the listed ones of these businesses, newer than all that was saved and the last of them as
- * the newest; answers all that is saved. Saved businesses are private: there is no audit entry, and
+ * the newest; returns all that is saved. Saved businesses are private: there is no audit entry, and
  * no page shows them. Throws TOO_MANY_REQUESTS.
  */
 export async function addFavourites(
   { db, actor, localLimits }: UserContext,
   wanted: readonly number[],
 ): Promise<number[]> {
-  await localLimits.take([{ key: actor.id, ...LIMIT }])
+  await localLimits.take([{ key: actor.id, ...FAVOURITES_RATE_LIMIT }])
   const ids = [...new Set(wanted)]
   return db.transaction(async (tx) => {
     await tx.execute(sql`

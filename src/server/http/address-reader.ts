@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
-import { clientAddress } from '#server/rate-limit/address.ts'
+import { createClientAddressReader } from '#server/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
-import type { Caller } from './read-budget.ts'
+import type { RequestCaller } from './read-budget.ts'
 
 /**
  * Makes the function that tells a request's client address; empty where the app is called without a
  * server.
  */
-export function addressReader(trustedProxies: readonly string[]) {
-  const addressOf = clientAddress(trustedProxies)
+export function createAddressReader(trustedProxies: readonly string[]) {
+  const addressOf = createClientAddressReader(trustedProxies)
   return (c: Context<HttpEnv>): string => {
-    const { peer, forwardedFor } = callerOf(c)
+    const { peer, forwardedFor } = getCaller(c)
     return addressOf(peer, forwardedFor)
   }
 }
 
-/** Who calls, as the connection and its header say it. */
-export function callerOf(c: Context<HttpEnv>): Caller {
+/** The caller, from the connection and its header. */
+export function getCaller(c: Context<HttpEnv>): RequestCaller {
   const env = c.env as HttpEnv['Bindings'] | undefined
   return {
     peer: env?.incoming?.socket.remoteAddress ?? '',

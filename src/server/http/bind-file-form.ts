@@ -2,11 +2,11 @@ import type { Endpoint, FileFields, Guard } from '#contract/endpoint.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
-import { parse } from './input.ts'
+import { parseInput } from './input.ts'
 import { sendJson } from './json.ts'
 import { withForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
-import { storable } from './text.ts'
+import { toStorableText } from './text.ts'
 import { authorise, openContext } from './verb-context.ts'
 import type { UserContext } from './verb-context.ts'
 
@@ -42,14 +42,17 @@ export function bindFileForm<E extends FileFormEndpoint>(
       { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },
     ])
-    const params = parse(endpoint.params, storable(c.req.param(), '')) as FileFormInput<E>['params']
+    const params = parseInput(
+      endpoint.params,
+      toStorableText(c.req.param(), ''),
+    ) as FileFormInput<E>['params']
     const { incoming } = api.deps.uploads
     const takeSlot = () => api.uploadSlots.take(String(actor.id), context.address)
     const taking = withForm(c, endpoint.files, { incoming, takeSlot }, ({ fields, files }) => {
       const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-      const body = parse(
+      const body = parseInput(
         endpoint.body,
-        storable(Object.fromEntries(filled), ''),
+        toStorableText(Object.fromEntries(filled), ''),
         missing,
       ) as FileFormInput<E>['body']
       return handler({ ...context, actor }, { params, body, files })

@@ -4,8 +4,8 @@ import { ERRORS } from '#contract/errors.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api } from './context.ts'
-import { parse } from './input.ts'
-import { storable } from './text.ts'
+import { parseInput } from './input.ts'
+import { toStorableText } from './text.ts'
 import { openContext } from './verb-context.ts'
 import type { VisitorContext } from './verb-context.ts'
 
@@ -27,7 +27,7 @@ export function bindPlainForm<Schema extends z.ZodType>(
     const home = c.req.header('Origin') ?? api.deps.config.siteUrl
     try {
       const given = { ...c.req.query(), ...(await fieldsOf(c)) }
-      await verb(context, parse(schema, storable(given, '')) as z.output<Schema>)
+      await verb(context, parseInput(schema, toStorableText(given, '')) as z.output<Schema>)
       return c.redirect(`${home}${page}#done`, 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

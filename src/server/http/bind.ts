@@ -5,8 +5,8 @@ import type { ContentTable } from '#server/db/tables/index.ts'
 import { requireAdmin } from '#server/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
 import { readInput } from './input.ts'
-import type { Input } from './input.ts'
-import { addressIn } from './from-cache.ts'
+import type { EndpointInput } from './input.ts'
+import { getPathAndQuery } from './from-cache.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublic } from './json.ts'
 import { authorise, openContext } from './verb-context.ts'
@@ -18,13 +18,13 @@ import type { ContextOf, VisitorContext } from './verb-context.ts'
  */
 export type Handler<E extends Endpoint> = (
   ctx: ContextOf<E>,
-  input: Input<E>,
+  input: EndpointInput<E>,
 ) => Promise<Omit<AnswerOf<E>, 'success'>>
 
 /** The handler as `bind` sees it, which makes the context by the guard. */
 type AnyHandler<E extends Endpoint> = (
   ctx: VisitorContext,
-  input: Input<E>,
+  input: EndpointInput<E>,
 ) => ReturnType<Handler<E>>
 
 type Options<E extends Endpoint> = {
@@ -35,7 +35,7 @@ type Options<E extends Endpoint> = {
   /** The tables a public answer is made of: it is kept in memory until one of them changes. */
   tables?: readonly ContentTable[]
   /** Inputs that ask for what the public does not see; all but administrators get FORBIDDEN. */
-  adminsOnlyIf?: (input: Input<E>) => boolean
+  adminsOnlyIf?: (input: EndpointInput<E>) => boolean
 }
 
 /**
@@ -93,7 +93,7 @@ async function answerReader<E extends Endpoint>(
   handler: AnyHandler<E>,
   tables: readonly ContentTable[],
 ) {
-  const address = addressIn(c.req.url)
+  const address = getPathAndQuery(c.req.url)
   const { kept, stamp } = c.var.found ?? (await api.answers.find(address))
   if (kept) return sendPublic(c, endpoint.status, kept.body)
   const { context, asked } = openContext(api, c)

@@ -9,8 +9,8 @@ import type { BackupStore } from '#server/backup/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import type { Answers, CachedAnswer, Stamp } from './answers.ts'
-import type { SiteAddresses } from './outside.ts'
+import type { AnswerCache, CachedAnswer, ContentStamp } from './answer-cache.ts'
+import type { OutboundNetwork } from './outbound-network.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -48,7 +48,7 @@ export type ApiDeps = {
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
   /** How other machines are reached; the standard is the internet. */
-  outside?: SiteAddresses | undefined
+  outside?: OutboundNetwork | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }
@@ -64,7 +64,7 @@ export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease' | 'out
   cache: ContentCache
 }
 
-/** What the middleware leaves with each request. */
+/** The variables that the middleware sets on each request. */
 export type HttpEnv = {
   Variables: {
     requestId: string
@@ -72,7 +72,7 @@ export type HttpEnv = {
     /** Who asked, as far as that is known: for the log of what was refused. */
     actor?: Actor
     /** The kept answer for the address, and the stamp of the lookup. */
-    found?: { kept: CachedAnswer | undefined; stamp: Stamp }
+    found?: { kept: CachedAnswer | undefined; stamp: ContentStamp }
   }
   /** Of @hono/node-server; absent when the app is called without a socket. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } }
@@ -82,14 +82,17 @@ export type HttpEnv = {
 export type Api = {
   app: Hono<HttpEnv>
   deps: ApiDeps
-  /** The holder of this token; `isBackground`: no person asked for this. Throws NOT_SIGNED_IN, TOKEN_EXPIRED or ACCOUNT_INACTIVE. */
+  /**
+   * The holder of this token; `isBackground`: no person asked for this. Throws NOT_SIGNED_IN,
+   * TOKEN_EXPIRED or ACCOUNT_INACTIVE.
+   */
   authenticate: (token: string, how?: { isBackground?: boolean }) => Promise<Actor>
   /** Throws CONFIRM_NEEDED unless the actor has lately proved their identity. */
   requireConfirmed: (actor: UserActor) => Promise<void>
   /** The address of the client, behind the proxies that are trusted. */
   addressOf: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
-  answers: Answers
+  answers: AnswerCache
   /** The forms with files that are being received. */
   uploadSlots: UploadSlots
   /** What the context of every verb holds. */

@@ -12,20 +12,20 @@ const SEPARATOR = '~'
  * The tokens by which accounts recognise this browser (`accounts/device-tokens.ts`). They open
  * nothing by themselves.
  */
-export type Devices = {
+export type DeviceTokens = {
   tokens: readonly string[]
   /** Keeps a token in the browser, in place of those that begin with the same word. */
   keep: (token: string, startsWith: string) => void
 }
 
 /** Where there is no browser, as in background work. */
-export const NO_DEVICES: Devices = { tokens: [], keep: () => undefined }
+export const NO_DEVICE_TOKENS: DeviceTokens = { tokens: [], keep: () => undefined }
 
 /**
  * Reads and writes the cookie of a request. Only the API gets it, and no script can read it. Where
  * the API has an origin of its own, browsers keep it unless they refuse cookies of other sites.
  */
-export function devicesOf(c: Context, { siteUrl, apiUrl }: ApiDeps['config']): Devices {
+export function getDeviceTokens(c: Context, { siteUrl, apiUrl }: ApiDeps['config']): DeviceTokens {
   const tokens = (getCookie(c, NAME) ?? '').split(SEPARATOR, MAX_TOKENS).filter(Boolean)
   const [site, own] = [new URL(siteUrl), new URL(apiUrl)]
   const secure = own.protocol === 'https:'

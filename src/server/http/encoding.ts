@@ -26,7 +26,7 @@ const MAX_HEADERS = 100
 const preferences = new Map<string, Preference>()
 
 /** The preference of an Accept-Encoding header; each header is parsed once. */
-export function preferenceOf(accept = ''): Preference {
+export function parseAcceptEncoding(accept = ''): Preference {
   const known = preferences.get(accept)
   if (known) return known
   const read = {
@@ -39,4 +39,4 @@ export function preferenceOf(accept = ''): Preference {
 }
 
 export const acceptsGzip = (accept: string | undefined): boolean =>
-  preferenceOf(accept).ofGzip === 'gzip'
+  parseAcceptEncoding(accept).ofGzip === 'gzip'

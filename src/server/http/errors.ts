@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
-import { loggable } from '#server/db/reason.ts'
+import { toLoggableError } from '#server/db/reason.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { HttpEnv } from './context.ts'
 import { sendJson } from './json.ts'
@@ -29,7 +29,7 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   // An expected failure is not logged, such as "no release yet" to a load balancer that asks each
   // second.
   if (status >= 500 && failure !== error)
-    c.var.logger.error({ err: loggable(error), code: failure.code }, 'request failed')
+    c.var.logger.error({ err: toLoggableError(error), code: failure.code }, 'request failed')
   // What fails before the log of the request is open has none.
   const { logger } = c.var as Partial<HttpEnv['Variables']>
   if (status === 403) logger?.warn(refusalOf(failure, c), 'refused')

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Answers, CachedAnswer } from './answers.ts'
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
-import { cachingOf, isMatch } from './json.ts'
+import { getCacheControl, isMatch } from './json.ts'
 
 /** The path and query of a request, without the host, which the caller chooses. */
-export const addressIn = (url: string): string => url.slice(url.indexOf('/', 8))
+export const getPathAndQuery = (url: string): string => url.slice(url.indexOf('/', 8))
 
 /** Headers that differ from request to request though the answer is the same. */
 const PER_REQUEST_HEADERS = ['x-request-id', 'cache-control', 'content-encoding', 'content-length']
@@ -15,10 +15,10 @@ const PER_REQUEST_HEADERS = ['x-request-id', 'cache-control', 'content-encoding'
  * Sends a kept answer again before any other middleware runs: an address with a kept answer has
  * passed all of them once. A page of another origin takes the long way, where its headers are made.
  */
-export const answerFromCache = (answers: Answers, { logger }: ApiDeps) =>
+export const answerFromCache = (answers: AnswerCache, { logger }: ApiDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const started = performance.now()
-    const address = addressIn(c.req.url)
+    const address = getPathAndQuery(c.req.url)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || !answers.has(address) || c.req.header('Origin') !== undefined) return next()
     // Without the database the long way answers the failure.
@@ -53,7 +53,7 @@ async function answerOf(
 ) {
   const headers: Record<string, string> = {
     ...lasting,
-    'cache-control': cachingOf(c),
+    'cache-control': getCacheControl(c),
     'x-request-id': c.var.requestId,
   }
   if (isMatch(c.req.header('If-None-Match'), body.etag)) {

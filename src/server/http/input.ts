@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { plainReason, reasonsByField, REQUIRED } from '#contract/reasons.ts'
+import { plainErrorMap, errorsByField, REQUIRED_MESSAGE } from '#contract/reasons.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { storable } from './text.ts'
+import { toStorableText } from './text.ts'
 
 /** The input of a handler, parsed by the contract. */
-export type Input<E extends Endpoint> = {
+export type EndpointInput<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -16,24 +16,29 @@ export type Input<E extends Endpoint> = {
  * Reads and checks a request's parameters, query and body. Throws INVALID_INPUT, NOT_JSON or
  * BAD_JSON.
  */
-export async function readInput<E extends Endpoint>(c: Context, endpoint: E): Promise<Input<E>> {
+export async function readInput<E extends Endpoint>(
+  c: Context,
+  endpoint: E,
+): Promise<EndpointInput<E>> {
   return {
-    params: parse(endpoint.params, storable(c.req.param(), '')),
-    query: parse(endpoint.query, readQuery(c.req.url, Object.keys(endpoint.query.shape))),
+    params: parseInput(endpoint.params, toStorableText(c.req.param(), '')),
+    query: parseInput(endpoint.query, readQuery(c.req.url, Object.keys(endpoint.query.shape))),
     body:
-      endpoint.body.def.type === 'undefined' ? undefined : parse(endpoint.body, await readBody(c)),
-  } as Input<E>
+      endpoint.body.def.type === 'undefined'
+        ? undefined
+        : parseInput(endpoint.body, await readBody(c)),
+  } as EndpointInput<E>
 }
 
 /**
  * A value as the schema reads it. Throws INVALID_INPUT with the reason for each field; `missing` is
  * the message for a missing one.
  */
-export function parse(schema: z.ZodType, value: unknown, missing?: string): unknown {
-  const parsed = schema.safeParse(value, { error: plainReason })
+export function parseInput(schema: z.ZodType, value: unknown, missing?: string): unknown {
+  const parsed = schema.safeParse(value, { error: plainErrorMap })
   if (!parsed.success) {
-    const fields = reasonsByField(parsed.error)
-    const isMissing = Object.values(fields).includes(REQUIRED)
+    const fields = errorsByField(parsed.error)
+    const isMissing = Object.values(fields).includes(REQUIRED_MESSAGE)
     throw new ApiError('INVALID_INPUT', {
       fields,
       ...(missing && isMissing ? { message: missing } : {}),
@@ -53,7 +58,7 @@ function readQuery(url: string, names: readonly string[]): Record<string, unknow
     const [value, ...more] = given.getAll(name)
     if (more.length > 0)
       throw new ApiError('INVALID_INPUT', { fields: { [name]: 'Give this only once' } })
-    if (value !== undefined) query[name] = storable(value, name)
+    if (value !== undefined) query[name] = toStorableText(value, name)
   }
   return query
 }
@@ -68,5 +73,5 @@ async function readBody(c: Context): Promise<unknown> {
   } catch {
     throw new ApiError('BAD_JSON')
   }
-  return storable(value, '')
+  return toStorableText(value, '')
 }

@@ -24,8 +24,9 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
   return c.body(text, status)
 }
 
-/** How long the reader may keep a public answer. */
-export const cachingOf = (c: Context): string => CACHE_CONTROL[isSignedIn(c) ? 'private' : 'public']
+/** The Cache-Control value of a public response. */
+export const getCacheControl = (c: Context): string =>
+  CACHE_CONTROL[isSignedIn(c) ? 'private' : 'public']
 
 /** Whether a request shows a token; whether that is good does not matter here. */
 export const isSignedIn = (c: Context): boolean => c.req.header('Authorization') !== undefined
@@ -36,7 +37,7 @@ export async function sendPublic(
   status: ContentfulStatusCode,
   body: JsonBody,
 ): Promise<Response> {
-  c.header('Cache-Control', cachingOf(c))
+  c.header('Cache-Control', getCacheControl(c))
   c.header('ETag', body.etag)
   if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
   c.header('Content-Type', JSON_TYPE)

@@ -36,7 +36,7 @@ function takesForm({ req }: Context): boolean {
  * Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be
  * framed.
  */
-export const plainHeaders = createMiddleware<HttpEnv>(async (c, next) => {
+export const securityHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'no-referrer')
   c.header('X-Frame-Options', 'DENY')
@@ -64,7 +64,7 @@ export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
  * An address that is no UTF-8 (`%ff`, `%zz`) is refused here; decoding would silently put other
  * characters in.
  */
-export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
+export const rejectInvalidAddress = createMiddleware<HttpEnv>(async (c, next) => {
   const { url } = c.req
   if (url.length > MAX_ADDRESS_LENGTH)
     throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })
@@ -91,7 +91,7 @@ const ofOthers = limitOf(MAX_BODY_BYTES)
  * than the header says. A body that does not say its length is measured while it is read, which is
  * slow.
  */
-export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+export const limitBodySize: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead || takesForm(c)) return next()
   const isPost = c.req.path === POSTS || c.req.path.startsWith(`${POSTS}/`)
@@ -104,7 +104,7 @@ export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 }
 
 /** Limits the time of a request. Postgres's own limit ends the statement that is running. */
-export const deadline = createMiddleware<HttpEnv>(async (c, next) => {
+export const requestTimeout = createMiddleware<HttpEnv>(async (c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

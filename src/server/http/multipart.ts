@@ -20,7 +20,7 @@ export type ReceivedFile = {
   size: number
   isTooLarge: boolean
 }
-export type Form = { fields: Record<string, string>; files: ReceivedFile[] }
+export type ReceivedForm = { fields: Record<string, string>; files: ReceivedFile[] }
 
 const MAX_FIELDS = 60
 const MAX_FIELD_BYTES = 64 * 1024
@@ -40,7 +40,7 @@ export async function withForm<T>(
   c: Context,
   allowed: FileFields,
   { incoming, takeSlot }: { incoming: string; takeSlot: () => UploadSlot },
-  use: (form: Form) => Promise<T>,
+  use: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   const type = c.req.header('Content-Type') ?? ''
   const { body, signal } = c.req.raw
@@ -72,8 +72,8 @@ async function receive(
   body: Readable,
   type: string,
   { allowed, folder, sender: { signal, received } }: Receiving,
-): Promise<Form> {
-  const form: Form = { fields: {}, files: [] }
+): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: {}, files: [] }
   const writing: Promise<void>[] = []
   const stopWriting = new AbortController()
   let diskError: Error | undefined

@@ -1,6 +1,6 @@
 import { createDocument } from 'zod-openapi'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
-import { codesOf, takesBody } from '#contract/describe.ts'
+import { listErrorCodes, hasBody } from '#contract/describe.ts'
 import { failure } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 /** The contract as an OpenAPI document. */
-export function describeApi(baseUrl: string) {
+export function buildOpenApiDocument(baseUrl: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const endpoint of ENDPOINTS)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
@@ -41,7 +41,7 @@ export function describeApi(baseUrl: string) {
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const failures = Object.groupBy(codesOf(endpoint), (code) => ERRORS[code].status)
+  const failures = Object.groupBy(listErrorCodes(endpoint), (code) => ERRORS[code].status)
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.guard === 'anyone' ? {} : { security: [{ token: [] }] }),
     requestParams: { path: endpoint.params, query: endpoint.query },
-    ...(takesBody(endpoint)
+    ...(hasBody(endpoint)
       ? {
           requestBody: {
             required: true,

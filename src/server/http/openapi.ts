@@ -7,8 +7,8 @@ export function openapiRoutes({ app, deps }: Api): void {
   let document: Promise<JsonBody> | undefined
   // Loaded on demand: few ask for it, and it takes memory that would stay.
   const make = async () => {
-    const { describeApi } = await import('./openapi-document.ts')
-    return new JsonBody(JSON.stringify(describeApi(`${deps.config.siteUrl}/api`)))
+    const { buildOpenApiDocument } = await import('./openapi-document.ts')
+    return new JsonBody(JSON.stringify(buildOpenApiDocument(`${deps.config.siteUrl}/api`)))
   }
   app.get('/openapi.json', async (c) => sendPublic(c, 200, await (document ??= make())))
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { BACKGROUND } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
@@ -27,11 +27,11 @@ function allowed(deps: ApiDeps, origin: string, c: Context): string | null {
  * Lets pages of allowed origins read answers. An OPTIONS that is no preflight goes on to the
  * routes.
  */
-export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
+export function allowCrossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
   const answerPreflight = cors({
     origin: (origin, c) => allowed(deps, origin, c),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', BACKGROUND, ...TUS_HEADERS],
+    allowHeaders: ['Authorization', 'Content-Type', BACKGROUND_HEADER, ...TUS_HEADERS],
     // For the cookie that knows a device; no cookie signs anybody in.
     credentials: true,
     maxAge: 600,
@@ -58,7 +58,7 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
  * without an Origin is not from a page: programs may call, because tokens are in a header and never
  * in a cookie. The one cookie, of a known device, signs nobody in.
  */
-export const originCheck = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
+export const checkOrigin = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const origin = c.req.header('Origin')
     if (origin !== undefined && !SAFE.has(c.req.method) && allowed(deps, origin, c) === null)

@@ -1,7 +1,7 @@
 import type { Pagination } from '#contract/endpoint.ts'
 
-/** The position of a page among all pages. */
-export function pageOf(
+/** The pagination of a response. */
+export function toPagination(
   { page, limit }: { page: number; limit: number },
   total: number,
 ): Pagination {

@@ -1,10 +1,15 @@
-import { RateLimits, SharedTime } from '#server/rate-limit/index.ts'
-import type { Limit } from '#server/rate-limit/index.ts'
-import { clientAddress, isLoopback, LOOPBACK, networkOf } from '#server/rate-limit/address.ts'
+import { RateLimits, SharedCpuTime } from '#server/rate-limit/index.ts'
+import type { RateLimit } from '#server/rate-limit/index.ts'
+import {
+  createClientAddressReader,
+  isLoopback,
+  LOOPBACK_NETWORKS,
+  getNetwork,
+} from '#server/rate-limit/address.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** The peer of a connection, and the client it names in `X-Forwarded-For`. */
-export type Caller = { peer: string; forwardedFor: string | undefined }
+export type RequestCaller = { peer: string; forwardedFor: string | undefined }
 
 const WITHIN_MS = 10_000
 /**
@@ -25,21 +30,21 @@ const RESERVED_MS = 50
  */
 export class ReadBudget {
   readonly #limits = new RateLimits()
-  readonly #time = new SharedTime()
-  readonly #addressOf: (caller: Caller) => string
+  readonly #time = new SharedCpuTime()
+  readonly #addressOf: (caller: RequestCaller) => string
   readonly #isBehindProxy: boolean
 
   constructor(trustedProxies: readonly string[]) {
-    const addressOf = clientAddress(trustedProxies)
+    const addressOf = createClientAddressReader(trustedProxies)
     this.#addressOf = ({ peer, forwardedFor }) => addressOf(peer, forwardedFor)
-    this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK.includes(network))
+    this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK_NETWORKS.includes(network))
   }
 
   /**
    * Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the caller
    * has used up the time.
    */
-  async spend<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  async spend<T>(caller: RequestCaller, work: () => Promise<T>): Promise<T> {
     const settle = this.#isExempt(caller) ? undefined : await this.#reserve(caller)
     const end = this.#time.begin()
     try {
@@ -51,13 +56,13 @@ export class ReadBudget {
   }
 
   /** Whether the caller is a program of this machine. Behind a configured proxy nobody is. */
-  #isExempt({ peer, forwardedFor }: Caller): boolean {
+  #isExempt({ peer, forwardedFor }: RequestCaller): boolean {
     return !this.#isBehindProxy && forwardedFor === undefined && isLoopback(peer)
   }
 
-  async #reserve(caller: Caller) {
-    const network = networkOf(this.#addressOf(caller))
-    const limit: Limit = {
+  async #reserve(caller: RequestCaller) {
+    const network = getNetwork(this.#addressOf(caller))
+    const limit: RateLimit = {
       use: 'time of reads',
       network,
       max: MAX_MS,

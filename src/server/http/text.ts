@@ -3,20 +3,21 @@ import { ApiError } from '#server/errors/api-error.ts'
 const MAX_DEPTH = 32
 
 /**
- * Text as it is kept: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot hold
- * (NUL) or UTF-8 cannot write (half of a surrogate pair), and for values nested beyond any use.
+ * Text in its stored form: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot
+ * hold (NUL) or UTF-8 cannot write (half of a surrogate pair), and for values nested beyond any
+ * use.
  */
-export function storable(value: unknown, name: string, depth = 0): unknown {
+export function toStorableText(value: unknown, name: string, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value, name)
   if (typeof value !== 'object' || value === null) return value
   if (depth === MAX_DEPTH)
     throw invalid(name.split('.')[0] ?? name, 'This has too many nested levels')
   if (Array.isArray(value))
-    return value.map((item, index) => storable(item, join(name, index), depth + 1))
+    return value.map((item, index) => toStorableText(item, join(name, index), depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       storableText(key, name),
-      storable(item, join(name, key), depth + 1),
+      toStorableText(item, join(name, key), depth + 1),
     ]),
   )
 }

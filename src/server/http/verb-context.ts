@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import type { Endpoint, Guard } from '#contract/endpoint.ts'
 import { requireGuard, VISITOR } from '#server/actor/actor.ts'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
-import { BACKGROUND } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { networkOf } from '#server/rate-limit/address.ts'
-import { callerOf } from './address-reader.ts'
+import { getNetwork } from '#server/rate-limit/address.ts'
+import { getCaller } from './address-reader.ts'
 import type { Api, HttpEnv, Ports } from './context.ts'
-import { devicesOf } from './device-cookie.ts'
-import type { Devices } from './device-cookie.ts'
-import type { Caller } from './read-budget.ts'
+import { getDeviceTokens } from './device-cookie.ts'
+import type { DeviceTokens } from './device-cookie.ts'
+import type { RequestCaller } from './read-budget.ts'
 import { isPrefetch } from './prefetch.ts'
-import { userAgentOf } from './user-agent.ts'
+import { getUserAgent } from './user-agent.ts'
 
 /**
  * What a verb gets besides its input: the ports, and what it may know of the request. A verb that
@@ -19,14 +19,14 @@ import { userAgentOf } from './user-agent.ts'
  * can call it with only that.
  */
 export type BaseContext = Ports & {
-  /** The network that asks (`networkOf`), for rate limits. */
+  /** The network that asks (`getNetwork`), for rate limits. */
   address: string
   /** The connection, for limits that count time. */
-  caller: Caller
-  /** What the browser calls itself (`userAgentOf`); empty when it says nothing. */
+  caller: RequestCaller
+  /** What the browser calls itself (`getUserAgent`); empty when it says nothing. */
   userAgent: string
   /** The tokens by which accounts recognise the browser. */
-  devices: Devices
+  devices: DeviceTokens
   /** Asked by a browser for a page that nobody has opened yet. */
   isPrefetch: boolean
   /**
@@ -61,10 +61,10 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
   const asked = { actor: false, time: false }
   const context: VisitorContext = {
     ...api.ports,
-    address: networkOf(api.addressOf(c)),
-    caller: callerOf(c),
-    userAgent: userAgentOf(c),
-    devices: devicesOf(c, api.ports.config),
+    address: getNetwork(api.addressOf(c)),
+    caller: getCaller(c),
+    userAgent: getUserAgent(c),
+    devices: getDeviceTokens(c, api.ports.config),
     isPrefetch: isPrefetch(c),
     now: () => {
       asked.time = true
@@ -72,18 +72,18 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     },
     whoAsks: () => {
       asked.actor = true
-      return (known ??= actorOfToken(api, c).catch(asVisitor))
+      return (known ??= authenticateToken(api, c).catch(asVisitor))
     },
   }
   return { context, asked }
 }
 
 /** The holder of the token of a request. Throws for an invalid token. */
-export async function actorOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
-  const token = tokenOf(c)
+export async function authenticateToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
+  const token = getBearerToken(c)
   if (token === undefined) return VISITOR
   const actor = await api.authenticate(token, {
-    isBackground: c.req.header(BACKGROUND) !== undefined,
+    isBackground: c.req.header(BACKGROUND_HEADER) !== undefined,
   })
   c.set('actor', actor)
   return actor
@@ -98,13 +98,13 @@ export async function authorise(
   c: Context<HttpEnv>,
   { guard, stepUp }: { guard: Exclude<Guard, 'anyone'>; stepUp: boolean },
 ): Promise<UserActor> {
-  const actor = requireGuard(await actorOfToken(api, c), guard)
+  const actor = requireGuard(await authenticateToken(api, c), guard)
   if (stepUp) await api.requireConfirmed(actor)
   return actor
 }
 
-/** The token a request was sent with. */
-export const tokenOf = (c: Context): string | undefined =>
+/** The bearer token of a request. */
+export const getBearerToken = (c: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
 
 function asVisitor(error: unknown): Actor {

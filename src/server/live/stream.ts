@@ -1,4 +1,4 @@
-import type { LiveNoun } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
 
 /**
  * The most bytes that may wait for a slow reader; beyond it the stream ends, and the reader
@@ -8,17 +8,17 @@ const MAX_WAITING_BYTES = 16 * 1024
 const RETRY_MS = 5_000
 
 /** One stream of server-sent events. */
-export type Stream = {
+export type EventStream = {
   /** Names the noun that the client should read again. */
-  changed: (noun: LiveNoun) => void
+  changed: (noun: LiveTopic) => void
   /** Shows proxies and the client that the connection is alive. */
   comment: () => void
   end: () => void
 }
 
 /** Opens a stream with its first event, `ready`; `onEnd` is called once, whichever side ends it. */
-export function openStream(onEnd: () => void): {
-  stream: Stream
+export function openEventStream(onEnd: () => void): {
+  stream: EventStream
   body: ReadableStream<Uint8Array>
 } {
   const encoder = new TextEncoder()
@@ -46,7 +46,7 @@ export function openStream(onEnd: () => void): {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
-  const stream: Stream = {
+  const stream: EventStream = {
     changed: (noun) => send(`event: changed\ndata: ${noun}\n\n`),
     comment: () => send(':\n\n'),
     end,

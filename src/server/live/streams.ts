@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { LIVE_NOUNS } from '#contract/live.ts'
-import type { LiveNoun } from '#contract/live.ts'
+import { LIVE_TOPICS } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { AccountEvents } from './account-events.ts'
-import { openStream } from './stream.ts'
-import type { Stream } from './stream.ts'
+import { openEventStream } from './stream.ts'
+import type { EventStream } from './stream.ts'
 
 export const MAX_STREAMS_OF_ACCOUNT = 6
 const MAX_STREAMS = 5_000
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 30 * 60_000
 /** How long the listening connection stays open without streams. */
 const REST_AFTER_MS = 60_000
 
-type Opened = Stream & {
+type Opened = EventStream & {
   until: number
   isAdmin: boolean
   staysSignedIn: () => Promise<boolean>
@@ -38,7 +38,7 @@ export class LiveStreams {
     this.#events = new AccountEvents(db, logger, {
       onEvent: (noun, accountId) => this.#tell(noun, accountId),
       onGap: () =>
-        this.#all((stream) => LIVE_NOUNS.forEach((noun) => notifyIfTheirs(stream, noun))),
+        this.#all((stream) => LIVE_TOPICS.forEach((noun) => notifyIfTheirs(stream, noun))),
     })
     ending?.addEventListener('abort', () => this.#end(), { once: true })
   }
@@ -59,7 +59,7 @@ export class LiveStreams {
     // to stop.
     this.#refuseTooMany(accountId)
     this.#watch()
-    const { stream, body } = openStream(() => this.#forget(accountId, opened))
+    const { stream, body } = openEventStream(() => this.#forget(accountId, opened))
     const until = Date.now() + MAX_AGE_MS
     const opened = { ...stream, until, isAdmin: role === 'admin', staysSignedIn }
     const siblings = this.#byAccount.get(accountId)
@@ -127,12 +127,12 @@ export class LiveStreams {
   }
 }
 
-const notifyIfTheirs = (stream: Opened, noun: LiveNoun): void => {
+const notifyIfTheirs = (stream: Opened, noun: LiveTopic): void => {
   if (noun !== 'moderation' || stream.isAdmin) stream.changed(noun)
 }
 
-const isLiveNoun = (noun: string): noun is LiveNoun =>
-  (LIVE_NOUNS as readonly string[]).includes(noun)
+const isLiveNoun = (noun: string): noun is LiveTopic =>
+  (LIVE_TOPICS as readonly string[]).includes(noun)
 
 async function endIfSignedOut(stream: Opened): Promise<void> {
   const stays = await stream.staysSignedIn().catch(() => false)

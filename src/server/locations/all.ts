@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { allLocations as endpoint } from '#contract/locations.ts'
+import type { listAllLocations as endpoint } from '#contract/locations.ts'
 import {
   businesses,
   classifiedAds,
@@ -9,21 +9,21 @@ import {
   locations as l,
   states,
 } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { detailColumns } from './columns.ts'
-import { isCalled } from './list.ts'
+import { locationDetailColumns } from './columns.ts'
+import { nameOrPinCondition } from './list.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** Cities and towns in every state, by name unless another order is asked for. */
-export async function allLocations(
+export async function listAllLocations(
   { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
   const where = and(
     query.status ? eq(l.status, query.status) : undefined,
-    query.search === undefined ? undefined : isCalled(query.search),
+    query.search === undefined ? undefined : nameOrPinCondition(query.search),
   )
   const way = query.order === 'asc' ? asc : desc
   const shown = sql`(select count(*) from ${businesses}
@@ -31,7 +31,7 @@ export async function allLocations(
   const by = { city: sql`lower(${l.city})`, businesses: shown, updated: l.updatedAt }[query.sort]
   const rows = await db
     .select({
-      ...detailColumns,
+      ...locationDetailColumns,
       ads: sql<number>`(select count(*)::int from ${classifiedAds} where location_id = ${l.id})`,
     })
     .from(l)
@@ -60,7 +60,7 @@ export async function allLocations(
       ...(used.get(row.id) ?? { listings: 0, businessCount: 0 }),
       updatedAt: row.updatedAt.toISOString(),
     })),
-    pagination: pageOf(query, await db.$count(l, where)),
+    pagination: toPagination(query, await db.$count(l, where)),
     counts: counts!,
   }
 }

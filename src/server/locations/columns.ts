@@ -5,7 +5,7 @@ import { districts, locations as l, states } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** What lists show of a town, joined with its district and state. */
-export const listColumns = {
+export const locationColumns = {
   id: l.id,
   city: l.city,
   nameHi: l.nameHi,
@@ -21,7 +21,7 @@ export const listColumns = {
 }
 
 /** What an administrator changes of a town. */
-export const detailColumns = { ...listColumns, aliases: l.aliases }
+export const locationDetailColumns = { ...locationColumns, aliases: l.aliases }
 
 /**
  * The town, locked until the transaction ends: nobody changes it or adds a business to it. Throws
@@ -29,7 +29,7 @@ export const detailColumns = { ...listColumns, aliases: l.aliases }
  */
 export async function lockLocation(tx: Transaction, id: number) {
   const [row] = await tx
-    .select({ ...detailColumns, districtId: l.districtId })
+    .select({ ...locationDetailColumns, districtId: l.districtId })
     .from(l)
     .innerJoin(districts, eq(districts.id, l.districtId))
     .innerJoin(states, eq(states.id, districts.stateId))

@@ -5,24 +5,24 @@ import { reindexLocation } from '#server/businesses/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation, presentDetail } from './columns.ts'
-import { districtOf } from './district.ts'
-import { checkTown, storedValues } from './values.ts'
+import { findOrCreateDistrict } from './district.ts'
+import { checkTown, toStoredValues } from './values.ts'
 
 /** Adds a town, with its district and state when they are new. Throws INVALID_INPUT. */
 export function createLocation(
   { db, actor }: UserContext,
-  body: Input<typeof endpoint>['body'],
+  body: EndpointInput<typeof endpoint>['body'],
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'locations')
-    const districtId = await districtOf(tx, body)
-    const town = { ...storedValues(body), city: plainLine(body.city), districtId }
+    const districtId = await findOrCreateDistrict(tx, body)
+    const town = { ...toStoredValues(body), city: normaliseLine(body.city), districtId }
     const position = { latitude: town.latitude ?? null, longitude: town.longitude ?? null }
     await checkTown(tx, { ...town, ...position }, { slug: body.slug ?? undefined })
     const slug = body.slug ?? (await slugFor(tx, town.city, body.district))
@@ -41,7 +41,7 @@ export function createLocation(
 
 /** A slug of the name; with the district, then with a number, when others have it. */
 async function slugFor(tx: Transaction, city: string, district: string): Promise<string> {
-  const [ofName, withDistrict] = [slugify(city), slugify(`${city} ${plainLine(district)}`)]
+  const [ofName, withDistrict] = [slugify(city), slugify(`${city} ${normaliseLine(district)}`)]
   const rows = await tx
     .select({ slug: locations.slug })
     .from(locations)
@@ -52,5 +52,5 @@ async function slugFor(tx: Transaction, city: string, district: string): Promise
       ),
     )
   const taken = new Set(rows.map(({ slug }) => slug))
-  return taken.has(ofName) ? freeSlug(withDistrict, taken) : ofName
+  return taken.has(ofName) ? findFreeSlug(withDistrict, taken) : ofName
 }

@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { districts, states } from '#server/db/tables/index.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 
 /**
  * The id of a district, which is added with its state when it is new. Names in any case are the
  * same.
  */
-export async function districtOf(
+export async function findOrCreateDistrict(
   tx: Transaction,
   given: { state: string; district: string },
 ): Promise<number> {
-  const stateId = await stateOf(tx, plainLine(given.state))
-  const name = plainLine(given.district)
+  const stateId = await stateOf(tx, normaliseLine(given.state))
+  const name = normaliseLine(given.district)
   const ofState = eq(districts.stateId, stateId)
   const [known] = await tx
     .select({ id: districts.id })
@@ -21,7 +21,7 @@ export async function districtOf(
     .where(and(ofState, sql`lower(${districts.name}) = lower(${name})`))
   if (known) return known.id
   const others = await tx.select({ slug: districts.slug }).from(districts).where(ofState)
-  const slug = freeSlug(slugify(name, 'district'), slugsOf(others))
+  const slug = findFreeSlug(slugify(name, 'district'), slugsOf(others))
   const [made] = await tx
     .insert(districts)
     .values({ stateId, name, slug })
@@ -35,7 +35,7 @@ async function stateOf(tx: Transaction, name: string): Promise<number> {
     .from(states)
     .where(sql`lower(${states.name}) = lower(${name})`)
   if (known) return known.id
-  const slug = freeSlug(
+  const slug = findFreeSlug(
     slugify(name, 'state'),
     slugsOf(await tx.select({ slug: states.slug }).from(states)),
   )

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, listLocations as endpoint } from '#contract/locations.ts'
 import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
-import { listColumns } from './columns.ts'
+import { locationColumns } from './columns.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
 /** Cities and towns in a status: the busiest first, or in id order after a given one. */
@@ -19,7 +19,7 @@ export async function listLocations(
     .as('counts')
   const rows = await db
     .select({
-      ...listColumns,
+      ...locationColumns,
       businessCount: sql<number>`coalesce(${counts.count}, 0)::int`,
     })
     .from(l)
@@ -29,7 +29,7 @@ export async function listLocations(
     .where(
       and(
         query.status === 'all' ? undefined : eq(l.status, query.status),
-        query.search === undefined ? undefined : isCalled(query.search),
+        query.search === undefined ? undefined : nameOrPinCondition(query.search),
         query.state === undefined ? undefined : sql`lower(${states.name}) = lower(${query.state})`,
         query.district === undefined
           ? undefined
@@ -48,7 +48,7 @@ export async function listLocations(
 }
 
 /** Contains the text in one of its names, or has a PIN code that begins with it. */
-export function isCalled(text: string): SQL | undefined {
+export function nameOrPinCondition(text: string): SQL | undefined {
   const literally = text.replace(/[\\%_]/g, '\\$&')
   const anywhere = `%${literally}%`
   return or(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { moveAll, reindexLocation } from '#server/businesses/index.ts'
+import { moveListings, reindexLocation } from '#server/businesses/index.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { classifiedAds as a, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -30,7 +30,7 @@ export async function mergeLocations(
     const from = await lockLocation(tx, id)
     const to = await lockLocation(tx, into)
     if (to.status !== 'active') await refuseWhileShown(tx, from)
-    const listings = await moveAll(tx, 'locationId', { from: id, to: into })
+    const listings = await moveListings(tx, 'locationId', { from: id, to: into })
     // An ad says its town in words too.
     const isFrom = sql`lower(${a.city}) = lower(${from.city})`
     await tx

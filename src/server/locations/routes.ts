@@ -1,7 +1,7 @@
 import * as contract from '#contract/locations.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { allLocations } from './all.ts'
+import { listAllLocations } from './all.ts'
 import { createLocation } from './create.ts'
 import { deleteLocation } from './delete.ts'
 import { listLocations } from './list.ts'
@@ -46,7 +46,7 @@ export function locationRoutes(api: Api): void {
   bind(api, contract.deleteLocation, async (ctx, { params }) => ({
     data: await deleteLocation(ctx, params.id),
   }))
-  bind(api, contract.allLocations, (ctx, { query }) => allLocations(ctx, query))
+  bind(api, contract.listAllLocations, (ctx, { query }) => listAllLocations(ctx, query))
   bind(api, contract.mergeLocations, async (ctx, { params, body }) => ({
     data: await mergeLocations(ctx, { id: params.id, into: body.into }),
   }))

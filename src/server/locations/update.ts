@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { LocationDetail, updateLocation as endpoint } from '#contract/locations.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reindexLocation } from '#server/businesses/index.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation, presentDetail } from './columns.ts'
-import { districtOf } from './district.ts'
+import { findOrCreateDistrict } from './district.ts'
 import { refuseWhileShown } from './use.ts'
-import { checkTown, storedValues } from './values.ts'
+import { checkTown, toStoredValues } from './values.ts'
 
 /**
  * Changes what is given of a town. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT or
@@ -20,7 +20,14 @@ import { checkTown, storedValues } from './values.ts'
  */
 export function updateLocation(
   { db, actor }: UserContext,
-  { id, version, slug, state, district, ...given }: Input<typeof endpoint>['body'] & { id: number },
+  {
+    id,
+    version,
+    slug,
+    state,
+    district,
+    ...given
+  }: EndpointInput<typeof endpoint>['body'] & { id: number },
 ): Promise<LocationDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'locations')
@@ -28,13 +35,13 @@ export function updateLocation(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const moves = state !== undefined || district !== undefined
     const districtId = moves
-      ? await districtOf(tx, {
+      ? await findOrCreateDistrict(tx, {
           state: state ?? before.state,
           district: district ?? before.district,
         })
       : before.districtId
-    const changes = changedValues(before, {
-      ...storedValues(given),
+    const changes = getChangedValues(before, {
+      ...toStoredValues(given),
       ...(slug === undefined ? {} : { slug }),
       districtId,
     })
@@ -52,7 +59,7 @@ export function updateLocation(
     if (isCalledElse) await reindexLocation(tx, id)
     const row = await lockLocation(tx, id)
     await recordAudit(tx, actor, 'update', 'locations', id, changes)
-    const change = changeOf(before.status === 'active', row.status === 'active')
+    const change = getPublicChange(before.status === 'active', row.status === 'active')
     if (change) await markChanged(tx, 'locations', id, change)
     return presentDetail(row)
   })

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
-import { counted } from '#shared/text/counted.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
 
 type TownRef = { id: number; city: string }
 
@@ -11,12 +11,12 @@ type TownRef = { id: number; city: string }
 export async function refuseWhileShown(tx: Transaction, { id, city }: TownRef): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.locationId, id), inArray(businesses.status, [...SHOWN_STATUSES])),
+    and(eq(businesses.locationId, id), inArray(businesses.status, [...PUBLIC_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message:
-        `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
+        `${city} has ${pluralize(shown, 'active business', 'active businesses')}. Move or ` +
         'deactivate them first.',
     })
 }
@@ -26,6 +26,6 @@ export async function refuseWhileUsed(tx: Transaction, { id, city }: TownRef): P
   const listings = await tx.$count(businesses, eq(businesses.locationId, id))
   if (listings > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${city} has ${counted(listings, 'business', 'businesses')}. Move them first.`,
+      message: `${city} has ${pluralize(listings, 'business', 'businesses')}. Move them first.`,
     })
 }

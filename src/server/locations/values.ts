@@ -2,8 +2,8 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { positionProblem } from '#shared/rules/geo.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { getPositionProblem } from '#shared/rules/geo.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 
 type Input = {
   city?: string | undefined
@@ -15,8 +15,8 @@ type Input = {
   status?: 'active' | 'inactive' | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
-export function storedValues({
+/** The given values in their stored form, without fields that were left out. */
+export function toStoredValues({
   city,
   nameHi,
   pincode,
@@ -26,12 +26,12 @@ export function storedValues({
   status,
 }: Input) {
   return {
-    ...(city === undefined ? {} : { city: plainLine(city) }),
-    ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),
+    ...(city === undefined ? {} : { city: normaliseLine(city) }),
+    ...(nameHi === undefined ? {} : { nameHi: nameHi && normaliseLine(nameHi) }),
     ...(pincode === undefined ? {} : { pincode }),
     ...(latitude === undefined ? {} : { latitude }),
     ...(longitude === undefined ? {} : { longitude }),
-    ...(aliases === undefined ? {} : { aliases: [...new Set(aliases.map(plainLine))] }),
+    ...(aliases === undefined ? {} : { aliases: [...new Set(aliases.map(normaliseLine))] }),
     ...(status === undefined ? {} : { status }),
   }
 }
@@ -44,7 +44,7 @@ export async function checkTown(
   { city, districtId, latitude, longitude }: Town,
   { slug, exceptId = 0 }: { slug?: string | undefined; exceptId?: number },
 ): Promise<void> {
-  const problem = positionProblem(latitude, longitude)
+  const problem = getPositionProblem(latitude, longitude)
   if (problem) throw new ApiError('INVALID_INPUT', { fields: { [problem.field]: problem.reason } })
   const isThere = and(
     eq(locations.districtId, districtId),

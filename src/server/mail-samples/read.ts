@@ -5,7 +5,7 @@ import type {
 } from '#contract/mail-samples.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { kindOf } from '#server/mail/index.ts'
+import { getNotificationKind } from '#server/mail/index.ts'
 import { renderMail } from '#server/mail/render.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -21,7 +21,7 @@ export async function listMailSamples({
   const site = await getSettings(db)
   return MAIL_SAMPLES.map(({ template: { name, en }, valuesOf }) => ({
     name,
-    kind: kindOf(name) ?? 'always',
+    kind: getNotificationKind(name) ?? 'always',
     subject: en(valuesOf(config.siteUrl), site).subject,
   }))
 }
@@ -33,14 +33,14 @@ export async function readMailSample(
   language: MailLanguage,
 ): Promise<AnswerOf<typeof reading>['data']> {
   const site = await getSettings(db)
-  const { template, valuesOf } = sampleNamed(name)
+  const { template, valuesOf } = findMailSample(name)
   const content = template[language](valuesOf(config.siteUrl), site)
   const { html, text } = renderMail(content, { ...site, language })
-  return { name, kind: kindOf(name) ?? 'always', subject: content.subject, html, text }
+  return { name, kind: getNotificationKind(name) ?? 'always', subject: content.subject, html, text }
 }
 
 /** Throws NOT_FOUND. */
-export function sampleNamed(name: string) {
+export function findMailSample(name: string) {
   const sample = MAIL_SAMPLES.find(({ template }) => template.name === name)
   if (!sample) throw new ApiError('NOT_FOUND', { message: 'Email not found.' })
   return sample

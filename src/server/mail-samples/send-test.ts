@@ -4,7 +4,7 @@ import { accounts } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { sampleNamed } from './read.ts'
+import { findMailSample } from './read.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 20
@@ -18,7 +18,7 @@ export async function sendTestMail(
   name: string,
   language: MailLanguage,
 ): Promise<{ to: string }> {
-  const { template, valuesOf } = sampleNamed(name)
+  const { template, valuesOf } = findMailSample(name)
   await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_PER_HOUR, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const [account] = await tx

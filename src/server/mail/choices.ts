@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
-import { standardChoice } from '#shared/rules/notifications.ts'
+import { getDefaultChoice } from '#shared/rules/notifications.ts'
 import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { oneLine } from './one-line.ts'
+import { toHeaderLine } from './one-line.ts'
 import type { MailContent } from './template.ts'
 
 const MAX_TEXT = 500
@@ -16,7 +16,7 @@ type Receiver = { accountId: number; language: MailLanguage; choice: Notificatio
  * lower case: as is standard, unless they chose otherwise. An address without an account has no
  * entry.
  */
-export async function receiversOf(
+export async function readMailPreferences(
   tx: Transaction,
   to: readonly string[],
   kind: NotificationKind | 'always',
@@ -43,7 +43,7 @@ export async function receiversOf(
       {
         accountId,
         language,
-        choice: choice ?? (kind === 'always' ? 'now' : standardChoice(kind)),
+        choice: choice ?? (kind === 'always' ? 'now' : getDefaultChoice(kind)),
       },
     ]),
   )
@@ -58,7 +58,7 @@ export async function queueForDigest(tx: Transaction, kept: readonly DigestEntry
     kept.map(({ accountId, kind, content: { subject, paragraphs, quote, button } }) => ({
       accountId,
       kind,
-      subject: oneLine(subject),
+      subject: toHeaderLine(subject),
       text: (quote ?? paragraphs.join(' ')).slice(0, MAX_TEXT),
       url: button?.href ?? null,
     })),

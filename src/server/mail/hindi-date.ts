@@ -1,4 +1,4 @@
-import { inKolkata } from '#shared/rules/kolkata.ts'
+import { toKolkataTime } from '#shared/rules/kolkata.ts'
 
 const MONTHS = [
   'जनवरी',
@@ -16,9 +16,9 @@ const MONTHS = [
 ]
 
 /** `12 नवंबर 2026` in Kolkata, as `formatDate` has it in English. */
-export function hindiDate(iso: string): string {
+export function formatHindiDate(iso: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ''
-  const day = inKolkata(instant)
+  const day = toKolkataTime(instant)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

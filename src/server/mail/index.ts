@@ -1,11 +1,11 @@
-export { kindOf } from './kinds.ts'
+export { getNotificationKind } from './kinds.ts'
 export { queueMail, queueMails } from './queue.ts'
 export {
   isOwnAddress,
   mailRequestTask,
-  mailsOfToday,
-  mayBeMailed,
-  mayGetReceipt,
+  countRecentMails,
+  canMail,
+  canMailReceipt,
   requestMail,
 } from './requests.ts'
 export type { MailRequest } from './requests.ts'

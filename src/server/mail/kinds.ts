@@ -70,5 +70,5 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
 }
 
 /** The kind of a mail by its template's name; undefined when it has no line here. */
-export const kindOf = (template: string): NotificationKind | 'always' | undefined =>
+export const getNotificationKind = (template: string): NotificationKind | 'always' | undefined =>
   KIND_OF[template]

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailRow } from './claim.ts'
-import { stampOf } from './rotate-outbox.ts'
+import { formatTimestamp } from './rotate-outbox.ts'
 
 /**
  * Writes the mail as a file that mail programs open. Only the file's owner may read it, because its
@@ -20,7 +20,7 @@ export async function writeToOutbox(
     newline: 'unix',
   }).sendMail(message)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${stampOf(mail.createdAt)}-${mail.id}-${mail.template}.eml`)
+  const path = join(folder, `${formatTimestamp(mail.createdAt)}-${mail.id}-${mail.template}.eml`)
   await writeFile(`${path}.part`, made.message, { mode: 0o600 })
   await rename(`${path}.part`, path)
   return path

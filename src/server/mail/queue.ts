@@ -3,11 +3,11 @@ import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { queueForDigest, receiversOf } from './choices.ts'
+import { queueForDigest, readMailPreferences } from './choices.ts'
 import type { DigestEntry } from './choices.ts'
-import { kindOf } from './kinds.ts'
-import { oneLine, singleAddress } from './one-line.ts'
-import { renderMail, webAddress } from './render.ts'
+import { getNotificationKind } from './kinds.ts'
+import { toHeaderLine, requireSingleAddress } from './one-line.ts'
+import { renderMail, toWebAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'
 
 type Mail<Values> = {
@@ -25,7 +25,7 @@ type Mail<Values> = {
  * never without it. `template` is a file of `templates/`, `values` its values, with absolute
  * addresses. The receiver may have chosen a language, and to get mails of this kind once a day, or
  * never (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by one
- * POST, and show a page by GET. `thread` names the conversation it belongs to. Answers the id of
+ * POST, and show a page by GET. `thread` names the conversation it belongs to. Returns the id of
  * the mail, null when it is not sent by itself.
  */
 export async function queueMail<Values>(
@@ -36,7 +36,7 @@ export async function queueMail<Values>(
   return id ?? null
 }
 
-/** The same for many mails of one template, in one statement. Answers the ids of those sent. */
+/** The same for many mails of one template, in one statement. Returns the ids of those sent. */
 export async function queueMails<Values>(
   tx: Transaction,
   template: MailTemplate<Values>,
@@ -44,9 +44,9 @@ export async function queueMails<Values>(
 ): Promise<number[]> {
   if (some.length === 0) return []
   const settings = await getSettings(tx)
-  const kind = kindOf(template.name) ?? 'always'
+  const kind = getNotificationKind(template.name) ?? 'always'
   const to = some.map((mail) => mail.to)
-  const receivers = await receiversOf(tx, to, kind)
+  const receivers = await readMailPreferences(tx, to, kind)
   const kept: DigestEntry[] = []
   const rows: (typeof mails.$inferInsert)[] = []
   for (const mail of some) {
@@ -59,12 +59,12 @@ export async function queueMails<Values>(
       kept.push({ accountId, kind, content })
       continue
     }
-    const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
+    const unsubscribeUrl = mail.unsubscribeUrl && toWebAddress(mail.unsubscribeUrl)
     const { text, html } = renderMail(content, { ...settings, language, unsubscribeUrl })
     rows.push({
-      recipient: singleAddress(mail.to),
-      replyTo: mail.replyTo === undefined ? null : singleAddress(mail.replyTo),
-      subject: oneLine(content.subject),
+      recipient: requireSingleAddress(mail.to),
+      replyTo: mail.replyTo === undefined ? null : requireSingleAddress(mail.replyTo),
+      subject: toHeaderLine(content.subject),
       text: normaliseText(text),
       html: normaliseText(html),
       template: template.name,

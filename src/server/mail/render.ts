@@ -1,4 +1,4 @@
-import { darkenUntil, readableOn } from '#shared/rules/colour.ts'
+import { darkenUntil, getReadableInk } from '#shared/rules/colour.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { EnglishContent, MailContent } from './template.ts'
@@ -46,12 +46,12 @@ function asText(content: Content, { language, siteName, unsubscribeUrl }: MailFr
     content.hindi,
     ...content.paragraphs,
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    content.links?.map(({ text, href }) => `${text}:\n${webAddress(href)}`).join('\n'),
+    content.links?.map(({ text, href }) => `${text}:\n${toWebAddress(href)}`).join('\n'),
     content.quote?.replace(/^/gm, '> '),
-    content.button && `${content.button.text}:\n${webAddress(content.button.href)}`,
+    content.button && `${content.button.text}:\n${toWebAddress(content.button.href)}`,
     ...(content.after ?? []),
     `-- \n${siteName}`,
-    unsubscribeUrl && `${TEXTS[language].stop} ${webAddress(unsubscribeUrl)}`,
+    unsubscribeUrl && `${TEXTS[language].stop} ${toWebAddress(unsubscribeUrl)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -70,11 +70,11 @@ function asHtml(content: Content, frame: MailFrame): string {
     'font-size:16px;line-height:1.6'
   const pressed =
     `display:inline-block;padding:13px 22px;border-radius:6px;background:${button};` +
-    `color:${readableOn(button)};font-size:16px;font-weight:600;text-decoration:none`
+    `color:${getReadableInk(button)};font-size:16px;font-weight:600;text-decoration:none`
   const band =
-    `padding:20px 24px;background:${wall};color:${readableOn(wall)};` +
+    `padding:20px 24px;background:${wall};color:${getReadableInk(wall)};` +
     'font-size:20px;font-weight:700;border-bottom:5px dotted #e9a933'
-  const address = content.button && escapeHtml(webAddress(content.button.href))
+  const address = content.button && escapeHtml(toWebAddress(content.button.href))
   const body = [
     content.hindi && `<p lang="hi" style="${hindi}">${escapeHtml(content.hindi)}</p>`,
     ...content.paragraphs.map(
@@ -92,7 +92,7 @@ function asHtml(content: Content, frame: MailFrame): string {
     ...(content.after ?? []).map((text) => `<p style="${small}">${lines(text)}</p>`),
   ]
   const unsubscribe = frame.unsubscribeUrl
-    ? ` &middot; <a href="${escapeHtml(webAddress(frame.unsubscribeUrl))}" ` +
+    ? ` &middot; <a href="${escapeHtml(toWebAddress(frame.unsubscribeUrl))}" ` +
       `style="color:${INK_2}">${t.unsubscribe}</a>`
     : ''
   return [
@@ -133,7 +133,7 @@ function linkList(links: NonNullable<MailContent['links']>): string {
   const items = links.map(
     ({ text, href }) =>
       `<p style="margin:0 0 10px;font-size:16px;line-height:1.5">` +
-      `<a href="${escapeHtml(webAddress(href))}" style="color:${INK}">${lines(text)}</a></p>`,
+      `<a href="${escapeHtml(toWebAddress(href))}" style="color:${INK}">${lines(text)}</a></p>`,
   )
   return items.join('')
 }
@@ -141,7 +141,7 @@ function linkList(links: NonNullable<MailContent['links']>): string {
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** An http(s) address as the standard writes it, on one line. Throws for anything else. */
-export function webAddress(address: string): string {
+export function toWebAddress(address: string): string {
   const { protocol, href } = new URL(address)
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Error(`A mail links to http(s) only, not to ${protocol}`)

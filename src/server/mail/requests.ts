@@ -63,10 +63,10 @@ export function mailRequestTask(
  * Whether a mail that a stranger may have asked for may go to an address: at most three a day,
  * unless its owner has confirmed it.
  */
-export async function mayBeMailed(tx: Transaction, email: string): Promise<boolean> {
+export async function canMail(tx: Transaction, email: string): Promise<boolean> {
   // One at a time for an address, so that mails asked for at the same moment are counted.
   await takeAdvisoryLock(tx, `mail to ${email}`)
-  if ((await mailsOfToday(tx, email)) < MAX_UNCONFIRMED) return true
+  if ((await countRecentMails(tx, email)) < MAX_UNCONFIRMED) return true
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -83,13 +83,13 @@ export async function mayBeMailed(tx: Transaction, email: string): Promise<boole
  * Whether a receipt may go to an address that somebody typed into a form: three a day of one kind,
  * also to an address that is confirmed, since anybody can type that one too.
  */
-export const mayGetReceipt = async (
+export const canMailReceipt = async (
   tx: Transaction,
   email: string,
   template: string,
 ): Promise<boolean> =>
-  (await mayBeMailed(tx, email.toLowerCase())) &&
-  (await mailsOfToday(tx, email.toLowerCase(), template)) < MAX_UNCONFIRMED
+  (await canMail(tx, email.toLowerCase())) &&
+  (await countRecentMails(tx, email.toLowerCase(), template)) < MAX_UNCONFIRMED
 
 /**
  * Whether a typed address is the confirmed one of the account that typed it: only then may a mail
@@ -109,7 +109,11 @@ export async function isOwnAddress(
 }
 
 /** How many mails, of one template if given, were queued to an address in the last 24 hours. */
-export function mailsOfToday(tx: Transaction, email: string, template?: string): Promise<number> {
+export function countRecentMails(
+  tx: Transaction,
+  email: string,
+  template?: string,
+): Promise<number> {
   return tx.$count(
     mails,
     and(

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 
 /**
  * Enough for looking back. The outbox is for trying the site out, and on a public server it must
@@ -17,20 +17,20 @@ export async function rotateOutbox(folder: string, now: Date): Promise<void> {
     .filter((name) => /\.eml(?:\.part)?$/.test(name))
     .sort()
     .reverse()
-  const oldest = stampOf(new Date(now.getTime() - MAX_DAYS * DAY_MS))
+  const oldest = formatTimestamp(new Date(now.getTime() - MAX_DAYS * DAY_MS))
   const old = names.filter((name, index) => index >= MAX_FILES || name < oldest)
   for (const name of old) await rm(join(folder, name), { force: true })
 }
 
 /** The time as names of the outbox begin with it. */
-export const stampOf = (time: Date): string =>
+export const formatTimestamp = (time: Date): string =>
   time.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   }
 }

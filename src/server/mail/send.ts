@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connection.ts'
-import { reasonOf } from '#server/db/reason.ts'
+import { getErrorReason } from '#server/db/reason.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { claimMail } from './claim.ts'
 import type { MailRow } from './claim.ts'
-import { oneLine } from './one-line.ts'
+import { toHeaderLine } from './one-line.ts'
 import { openTransport } from './transport.ts'
 import type { MailConfig, Transport } from './transport.ts'
-import { nextTryAt } from './retry.ts'
+import { getNextTryTime } from './retry.ts'
 
 type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signal: AbortSignal }
 
 /**
  * Sends what is due, one mail after another, until nothing is, one fails, or it is stopped. Any
- * number of processes may do this at once. Answers how many were sent.
+ * number of processes may do this at once. Returns how many were sent.
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
   let mail = await claimMail(deps)
@@ -23,7 +23,7 @@ export async function sendDueMails(deps: Deps): Promise<number> {
   const transport = await openTransport(deps.config)
   try {
     const from = {
-      name: oneLine((await getSettings(deps.db)).siteName, 80),
+      name: toHeaderLine((await getSettings(deps.db)).siteName, 80),
       address: deps.config.mailFrom,
     }
     let sent = 0
@@ -53,8 +53,8 @@ async function sendOne(
     logger.info(file ? { ...told, file } : told, file ? 'mail written to the outbox' : 'mail sent')
     return true
   } catch (error) {
-    const reason = reasonOf(error)
-    const next = isRefusedForGood(error) ? null : nextTryAt(mail.attempts, now())
+    const reason = getErrorReason(error)
+    const next = isRefusedForGood(error) ? null : getNextTryTime(mail.attempts, now())
     await settle(db, mail, {
       lastError: reason.slice(0, 1000),
       ...(next ? { nextTryAt: next } : { status: 'failed' }),

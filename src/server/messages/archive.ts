@@ -4,13 +4,13 @@ import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { ownCopy } from './mine.ts'
+import { lockOwnCopy } from './mine.ts'
 
 /** Archives the account's own copy; the other side's copy does not change. Throws NOT_FOUND. */
 export async function archiveMessage(ctx: UserContext, id: number): Promise<Message> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
-    const { side } = await ownCopy(tx, actor.id, id)
+    const { side } = await lockOwnCopy(tx, actor.id, id)
     const at = now()
     await tx
       .update(messages)

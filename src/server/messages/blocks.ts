@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { accounts, messageBlocks, messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { isBlock } from './may-write.ts'
+import { blockCondition } from './may-write.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -52,7 +52,7 @@ export async function unblockSender(
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(messageBlocks)
-      .where(isBlock(actor.id, id))
+      .where(blockCondition(actor.id, id))
       .returning({ id: messageBlocks.blockedId })
     if (gone.length > 0) await recordAudit(tx, actor, 'unblock', 'accounts', id)
     return { id }

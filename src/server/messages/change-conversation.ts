@@ -4,21 +4,21 @@ import type { Transaction } from '#server/db/connection.ts'
 import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { partsOfKey } from '#shared/rules/conversations.ts'
-import { copiesIn, unreadIn } from './conversation.ts'
-import { readInquiryOf } from './question.ts'
+import { parseConversationKey } from '#shared/rules/conversations.ts'
+import { conversationCopies, unreadCopies } from './conversation.ts'
+import { markInquiryRead } from './question.ts'
 
 type Changed = { key: string }
 
 /** Marks all that the account received in a conversation as read. Throws NOT_FOUND. */
-export const readConversation = (ctx: UserContext, key: string): Promise<Changed> =>
+export const markConversationRead = (ctx: UserContext, key: string): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {
     const read = await tx
       .update(messages)
       .set({ readAt: now })
-      .where(unreadIn(me, key))
+      .where(unreadCopies(me, key))
       .returning({ id: messages.id })
-    if (read.length > 0) await readInquiryOf(tx, partsOfKey(key).inquiryId, now)
+    if (read.length > 0) await markInquiryRead(tx, parseConversationKey(key).inquiryId, now)
     return read.length > 0 ? 'read' : null
   })
 
@@ -28,7 +28,7 @@ export const archiveConversation = (
   { key, isArchived }: Changed & { isArchived: boolean },
 ): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {
-    const all = copiesIn(me, key)
+    const all = conversationCopies(me, key)
     const at = isArchived ? now : null
     await tx
       .update(messages)
@@ -47,7 +47,7 @@ export const archiveConversation = (
  */
 export const deleteConversation = (ctx: UserContext, key: string): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {
-    const all = copiesIn(me, key)
+    const all = conversationCopies(me, key)
     const sent = and(all, eq(messages.senderId, me))
     const received = and(all, eq(messages.receiverId, me))
     await tx.delete(messages).where(and(sent, isNotNull(messages.receiverDeletedAt)))
@@ -67,7 +67,7 @@ async function change(
     const [there] = await tx
       .select({ count: count() })
       .from(messages)
-      .where(copiesIn(actor.id, key))
+      .where(conversationCopies(actor.id, key))
     if (!there?.count) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
     const action = await work(tx, actor.id, now())
     if (action) await recordAudit(tx, actor, action, 'conversations', null, { key })

@@ -10,8 +10,8 @@ import {
   messages,
 } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
-import { conversationKeyOf } from '#shared/rules/conversations.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
+import { formatConversationKey } from '#shared/rules/conversations.ts'
 
 export const sender = alias(accounts, 'sender')
 export const receiver = alias(accounts, 'receiver')
@@ -34,7 +34,9 @@ const COLUMNS = {
   adTitle: classifiedAds.title,
 }
 
-/** Messages with the names of both sides and of what they are about; conditions are the caller's. */
+/**
+ * Messages with the names of both sides and of what they are about; conditions are the caller's.
+ */
 export const selectMessages = (db: Db | Transaction) =>
   db
     .select(COLUMNS)
@@ -49,13 +51,13 @@ export const selectMessages = (db: Db | Transaction) =>
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** The reader, the time, and the configuration that signs links. */
-export type Reader = Pick<UserContext, 'actor' | 'config' | 'now'>
+export type MessageReader = Pick<UserContext, 'actor' | 'config' | 'now'>
 
 /** What both sides see of a message. */
-export function presentMessage(row: MessageRow, { actor, config, now }: Reader): Message {
+export function presentMessage(row: MessageRow, { actor, config, now }: MessageReader): Message {
   const { id, senderId, receiverId, businessId, inquiryId } = row
   const { subject, message, readAt, createdAt } = row
-  const links = row.pictures.length > 0 ? privateLinks(config.jwtSecret) : null
+  const links = row.pictures.length > 0 ? createPrivateLinks(config.jwtSecret) : null
   return {
     id,
     senderId,
@@ -73,6 +75,6 @@ export function presentMessage(row: MessageRow, { actor, config, now }: Reader):
       businessId === null
         ? null
         : { id: businessId, name: row.businessName ?? '', slug: row.businessSlug ?? '' },
-    conversation: conversationKeyOf(senderId === actor.id ? receiverId : senderId, row),
+    conversation: formatConversationKey(senderId === actor.id ? receiverId : senderId, row),
   }
 }

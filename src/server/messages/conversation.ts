@@ -9,23 +9,27 @@ import {
   messages,
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { partsOfKey } from '#shared/rules/conversations.ts'
-import type { About } from '#shared/rules/conversations.ts'
-import { about, between } from './about.ts'
+import { parseConversationKey } from '#shared/rules/conversations.ts'
+import type { ConversationSubject } from '#shared/rules/conversations.ts'
+import { aboutCondition, betweenCondition } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { inquiriesOf } from './inquiries-of.ts'
-import { isBlock, isShownOf } from './may-write.ts'
-import { copyOf, hasCopy } from './mine.ts'
+import { readInquiries } from './inquiries.ts'
+import { blockCondition, publicBusinessCondition } from './may-write.ts'
+import { copyCondition, hasCopyCondition } from './mine.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
-type ConversationQuery = { key: string } & Input<typeof endpoint>['query']
+type ConversationQuery = { key: string } & EndpointInput<typeof endpoint>['query']
 
 /** The account's own copies of a conversation, archived or not. */
-export const copiesIn = (account: number, key: string) => {
-  const parts = partsOfKey(key)
-  return and(hasCopy(account), between(account, parts.other), about(parts))!
+export const conversationCopies = (account: number, key: string) => {
+  const parts = parseConversationKey(key)
+  return and(
+    hasCopyCondition(account),
+    betweenCondition(account, parts.other),
+    aboutCondition(parts),
+  )!
 }
 
 /**
@@ -37,7 +41,7 @@ export async function getConversation(
   { key, before, limit }: ConversationQuery,
 ): Promise<Answer> {
   const { db, actor } = ctx
-  const all = copiesIn(actor.id, key)
+  const all = conversationCopies(actor.id, key)
   const rows = await selectMessages(db)
     .where(and(all, before ? lt(messages.id, before) : undefined))
     .orderBy(desc(messages.id))
@@ -48,15 +52,15 @@ export async function getConversation(
   if (!named) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
   const newest = presentMessage(named, ctx)
   const other = newest.senderId === actor.id ? newest.receiver : newest.sender
-  const [inquiry = null] = await inquiriesOf(ctx, named.inquiryId ? [named.inquiryId] : [])
-  const kept = await db.$count(messages, and(all, copyOf(actor.id, 'both', 'kept')))
+  const [inquiry = null] = await readInquiries(ctx, named.inquiryId ? [named.inquiryId] : [])
+  const kept = await db.$count(messages, and(all, copyCondition(actor.id, 'both', 'kept')))
   return {
     key,
     other,
     business: newest.business,
     inquiry,
     phone: await phoneOf(ctx, other.id, named),
-    isBlocked: (await db.$count(messageBlocks, isBlock(actor.id, other.id))) > 0,
+    isBlocked: (await db.$count(messageBlocks, blockCondition(actor.id, other.id))) > 0,
     isArchived: kept === 0,
     count,
     messages: rows
@@ -71,13 +75,13 @@ export async function getConversation(
 async function phoneOf(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   other: number,
-  { businessId, inquiryId }: About,
+  { businessId, inquiryId }: ConversationSubject,
 ): Promise<string | null> {
   if (businessId !== null) {
     const [row] = await db
       .select({ phone: businesses.phone })
       .from(businesses)
-      .where(isShownOf(other, businessId))
+      .where(publicBusinessCondition(other, businessId))
     return row?.phone ?? null
   }
   if (inquiryId === null) return null
@@ -97,5 +101,5 @@ async function phoneOf(
 }
 
 /** The messages of a conversation that the account received and has not read. */
-export const unreadIn = (account: number, key: string) =>
-  and(copiesIn(account, key), eq(messages.receiverId, account), isNull(messages.readAt))!
+export const unreadCopies = (account: number, key: string) =>
+  and(conversationCopies(account, key), eq(messages.receiverId, account), isNull(messages.readAt))!

@@ -2,16 +2,16 @@ import { and, count, desc, inArray, max, sql } from 'drizzle-orm'
 import type { Conversation, listConversations as endpoint } from '#contract/conversations.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { messages } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { pageOf } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { conversationKeyOf } from '#shared/rules/conversations.ts'
+import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { inquiriesOf } from './inquiries-of.ts'
-import { containing, copiesOf } from './list.ts'
+import { readInquiries } from './inquiries.ts'
+import { searchCondition, copiesInTab } from './list.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
-type Query = Input<typeof endpoint>['query']
+type Query = EndpointInput<typeof endpoint>['query']
 
 /** A page of the account's conversations, the one with the newest message first. */
 export async function listConversations(ctx: UserContext, query: Query): Promise<Answer> {
@@ -20,9 +20,9 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
   const other = sql<number>`case when ${messages.senderId} = ${me} then ${messages.receiverId}
     else ${messages.senderId} end`
   const isReceived = sql`${messages.receiverId} = ${me}`
-  const copies = copiesOf(me, query.type === 'archived' ? 'archived' : 'all')
+  const copies = copiesInTab(me, query.type === 'archived' ? 'archived' : 'all')
   const found = selectMessages(db)
-    .where(and(copies, containing(query.search ?? '')))
+    .where(and(copies, searchCondition(query.search ?? '')))
     .as('found')
   const wanted = [
     query.type === 'received' ? sql`bool_or(${isReceived})` : undefined,
@@ -56,7 +56,7 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
     .offset((query.page - 1) * query.limit)
   const lastIds = rows.map(({ lastId }) => lastId!)
   const lasts = lastIds.length ? await selectMessages(db).where(inArray(messages.id, lastIds)) : []
-  const inquiries = await inquiriesOf(
+  const inquiries = await readInquiries(
     ctx,
     rows.flatMap(({ inquiryId }) => inquiryId ?? []),
   )
@@ -66,7 +66,7 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
       ctx,
     )
     return {
-      key: conversationKeyOf(row.other, row),
+      key: formatConversationKey(row.other, row),
       other: last.senderId === me ? last.receiver : last.sender,
       business: last.business,
       inquiry: inquiries.find(({ id }) => id === row.inquiryId) ?? null,
@@ -75,5 +75,5 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
       unread: row.unread,
     }
   })
-  return { data, pagination: pageOf(query, total) }
+  return { data, pagination: toPagination(query, total) }
 }

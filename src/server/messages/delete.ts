@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { messages } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { ownCopy } from './mine.ts'
+import { lockOwnCopy } from './mine.ts'
 
 /**
  * Deletes the account's own copy; a message without a copy on either side is removed. Throws
@@ -13,7 +13,7 @@ export async function deleteMessage(
   id: number,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const { row, side } = await ownCopy(tx, actor.id, id)
+    const { row, side } = await lockOwnCopy(tx, actor.id, id)
     const at = now()
     const isLast = (side === 'sender' ? row.receiverDeletedAt : row.senderDeletedAt) !== null
     if (isLast) await tx.delete(messages).where(eq(messages.id, id))

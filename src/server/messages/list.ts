@@ -2,21 +2,21 @@ import { and, desc, ilike, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
 import { businesses, classifiedAds, messages } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { pageOf } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { copyOf } from './mine.ts'
+import { copyCondition } from './mine.ts'
 import { presentMessage, receiver, selectMessages, sender } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
-type Query = Input<typeof endpoint>['query']
+type Query = EndpointInput<typeof endpoint>['query']
 
 /** A page of the account's own copies, newest first. */
 export async function listMessages(ctx: UserContext, query: Query): Promise<Answer> {
   const { db, actor } = ctx
   const wanted = and(
-    copiesOf(actor.id, query.type),
-    query.search ? containing(query.search) : undefined,
+    copiesInTab(actor.id, query.type),
+    query.search ? searchCondition(query.search) : undefined,
   )
   const total = await db.$count(selectMessages(db).where(wanted).as('wanted'))
   const rows = await selectMessages(db)
@@ -26,19 +26,19 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
     .offset((query.page - 1) * query.limit)
   return {
     data: rows.map((row) => presentMessage(row, ctx)),
-    pagination: pageOf(query, total),
+    pagination: toPagination(query, total),
   }
 }
 
 /** The account's copies that a tab shows. */
-export function copiesOf(account: number, type: Query['type']) {
-  if (type === 'archived') return copyOf(account, 'both', 'archived')
+export function copiesInTab(account: number, type: Query['type']) {
+  if (type === 'archived') return copyCondition(account, 'both', 'archived')
   const side = { received: 'receiver', sent: 'sender', all: 'both' } as const
-  return copyOf(account, side[type], 'kept')
+  return copyCondition(account, side[type], 'kept')
 }
 
 /** Each word somewhere in the message or the names on it. */
-export const containing = (search: string) =>
+export const searchCondition = (search: string) =>
   and(
     ...search.split(/\s+/).map((word) => {
       const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`

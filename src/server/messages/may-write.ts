@@ -9,17 +9,17 @@ import {
   messages,
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { About } from '#shared/rules/conversations.ts'
-import { about, between } from './about.ts'
+import type { ConversationSubject } from '#shared/rules/conversations.ts'
+import { aboutCondition, betweenCondition } from './about.ts'
 
 /** The receiver of a message and what it is about. */
-export type MessageParties = About & { receiverId: number }
+export type MessageParties = ConversationSubject & { receiverId: number }
 
 /**
  * The address of the receiver, if this sender may write to them. Throws NOT_FOUND, or NOT_POSSIBLE
  * where one of the two has blocked the other.
  */
-export async function receiverEmail(
+export async function getReceiverEmail(
   tx: Transaction,
   senderId: number,
   letter: MessageParties,
@@ -53,7 +53,7 @@ export async function refuseBlocked(
   const rows = await tx
     .select({ by: messageBlocks.accountId })
     .from(messageBlocks)
-    .where(or(isBlock(senderId, receiverId), isBlock(receiverId, senderId)))
+    .where(or(blockCondition(senderId, receiverId), blockCondition(receiverId, senderId)))
   if (rows.some(({ by }) => by === senderId))
     throw new ApiError('NOT_POSSIBLE', {
       message: 'You blocked this person. Unblock them to send a message.',
@@ -62,7 +62,7 @@ export async function refuseBlocked(
     throw new ApiError('NOT_POSSIBLE', { message: 'This message could not be delivered.' })
 }
 
-export const isBlock = (by: number, blocked: number) =>
+export const blockCondition = (by: number, blocked: number) =>
   and(eq(messageBlocks.accountId, by), eq(messageBlocks.blockedId, blocked))
 
 export async function isOwner(
@@ -73,12 +73,12 @@ export async function isOwner(
   const [row] = await tx
     .select({ id: businesses.id })
     .from(businesses)
-    .where(isShownOf(receiverId, businessId))
+    .where(publicBusinessCondition(receiverId, businessId))
   return row !== undefined
 }
 
 /** The condition that a business is public and belongs to this owner. */
-export const isShownOf = (ownerId: number, businessId: number) =>
+export const publicBusinessCondition = (ownerId: number, businessId: number) =>
   and(
     eq(businesses.id, businessId),
     eq(businesses.ownerId, ownerId),
@@ -86,7 +86,7 @@ export const isShownOf = (ownerId: number, businessId: number) =>
   )
 
 /** Whether the receiver has ever written to this sender about the same subject. */
-export async function hasHeardFrom(
+export async function hasReceiverWritten(
   db: Db | Transaction,
   senderId: number,
   letter: MessageParties,
@@ -96,7 +96,7 @@ export async function hasHeardFrom(
     .from(messages)
     .where(
       and(
-        about(letter),
+        aboutCondition(letter),
         eq(messages.senderId, letter.receiverId),
         eq(messages.receiverId, senderId),
       ),
@@ -113,7 +113,7 @@ async function haveWritten(
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(about(letter), between(senderId, letter.receiverId)))
+    .where(and(aboutCondition(letter), betweenCondition(senderId, letter.receiverId)))
     .limit(1)
   return row !== undefined
 }

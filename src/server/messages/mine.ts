@@ -5,7 +5,7 @@ import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** Messages of which the account has its copy. */
-export const hasCopy = (account: number): SQL =>
+export const hasCopyCondition = (account: number): SQL =>
   or(has('sender', account), has('receiver', account))!
 
 const has = (side: 'sender' | 'receiver', account: number) =>
@@ -17,7 +17,7 @@ const has = (side: 'sender' | 'receiver', account: number) =>
  * Messages of which the account still has its copy, on either side; `kept` and `archived` say in
  * which place.
  */
-export function copyOf(
+export function copyCondition(
   account: number,
   side: 'sender' | 'receiver' | 'both',
   place: 'kept' | 'archived',
@@ -32,11 +32,11 @@ export function copyOf(
  * The message, locked, and the side of the account. Throws NOT_FOUND if the account has no copy of
  * it.
  */
-export async function ownCopy(tx: Transaction, account: number, id: number) {
+export async function lockOwnCopy(tx: Transaction, account: number, id: number) {
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.id, id), hasCopy(account)))
+    .where(and(eq(messages.id, id), hasCopyCondition(account)))
     .for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Message not found.' })
   return { row, side: row.senderId === account ? ('sender' as const) : ('receiver' as const) }

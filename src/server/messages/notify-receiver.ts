@@ -5,8 +5,8 @@ import { messages } from '#server/db/tables/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { newMessage } from '#server/mail/templates/message.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { conversationKeyOf } from '#shared/rules/conversations.ts'
-import { about } from './about.ts'
+import { formatConversationKey } from '#shared/rules/conversations.ts'
+import { aboutCondition } from './about.ts'
 import type { MessageRow } from './columns.ts'
 
 const ONE_MAIL_MS = 60 * 60 * 1000
@@ -29,14 +29,14 @@ export async function notifyReceiver(
       and(
         eq(messages.senderId, row.senderId),
         eq(messages.receiverId, row.receiverId),
-        about(row),
+        aboutCondition(row),
         gt(messages.mailedAt, new Date(at.getTime() - ONE_MAIL_MS)),
       ),
     )
     .limit(1)
   if (mailed) return
   await tx.update(messages).set({ mailedAt: at }).where(eq(messages.id, row.id))
-  const key = conversationKeyOf(row.senderId, row)
+  const key = formatConversationKey(row.senderId, row)
   await queueMail(tx, {
     to,
     template: newMessage,

@@ -6,11 +6,11 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
-  checkRoom,
+  checkStorageSpace,
   storePicture,
-  pictureRefusal,
-  refusal,
-  withoutKey,
+  toPictureError,
+  invalidField,
+  stripSignature,
 } from '#server/uploads/index.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function storeMessagePictures(
   ctx: UserContext,
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
-  if (files.length === 0) throw refusal('pictures', 'This is required')
+  if (files.length === 0) throw invalidField('pictures', 'This is required')
   const { atMost } = endpoint.files.pictures
-  if (files.length > atMost) throw refusal('pictures', `Up to ${atMost} images`)
+  if (files.length > atMost) throw invalidField('pictures', `Up to ${atMost} images`)
   const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
   if (tooLarge)
-    throw refusal('pictures', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
-  await checkRoom(
+    throw invalidField('pictures', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
+  await checkStorageSpace(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
@@ -35,7 +35,7 @@ export async function storeMessagePictures(
   for (const file of files) {
     const kept = await storePicture(ctx, { kind: 'message-picture', file })
     const notAnImage = `${file.name} is not a valid image file`
-    if ('refused' in kept) throw pictureRefusal('pictures', kept.refused, notAnImage)
+    if ('refused' in kept) throw toPictureError('pictures', kept.refused, notAnImage)
     paths.push(kept.path)
   }
   return paths
@@ -45,12 +45,12 @@ export async function storeMessagePictures(
  * The paths as they are kept. Throws INVALID_INPUT for a picture that this account has not
  * uploaded.
  */
-export async function ownPictures(
+export async function checkOwnPictures(
   tx: Transaction,
   accountId: number,
   given: readonly string[],
 ): Promise<string[]> {
-  const paths = [...new Set(given.map(withoutKey))]
+  const paths = [...new Set(given.map(stripSignature))]
   if (paths.length === 0) return []
   const own = await tx
     .select({ path: uploads.path, mime: uploads.mime })

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { classifiedInquiries, messages } from '#server/db/tables/index.ts'
 
 /** Keys of first messages of inquiries; the colon keeps them apart from those of devices. */
-export const QUESTION_KEYS = 'inquiry:%'
+export const INQUIRY_KEY_PATTERN = 'inquiry:%'
 const keyOf = (inquiryId: number) => `inquiry:${inquiryId}`
 
 const MAX_SUBJECT = 100
@@ -56,7 +56,11 @@ export async function writeOfferAnswer(
 }
 
 /** Marks the first message of an inquiry as read, when the inquiry is read. */
-export async function readQuestion(tx: Transaction, inquiryId: number, now: Date): Promise<void> {
+export async function markQuestionRead(
+  tx: Transaction,
+  inquiryId: number,
+  now: Date,
+): Promise<void> {
   await tx
     .update(messages)
     .set({ readAt: now })
@@ -64,7 +68,7 @@ export async function readQuestion(tx: Transaction, inquiryId: number, now: Date
 }
 
 /** Marks an inquiry as read, when its first message is read. */
-export async function readInquiryOf(
+export async function markInquiryRead(
   tx: Transaction,
   inquiryId: number | null,
   now: Date,

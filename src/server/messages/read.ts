@@ -5,8 +5,8 @@ import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { ownCopy } from './mine.ts'
-import { readInquiryOf } from './question.ts'
+import { lockOwnCopy } from './mine.ts'
+import { markInquiryRead } from './question.ts'
 
 /**
  * Marks a received message as read, or as unread again; a second call changes nothing. Throws
@@ -18,12 +18,12 @@ export async function markMessage(
 ): Promise<Message> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
-    const { row, side } = await ownCopy(tx, actor.id, id)
+    const { row, side } = await lockOwnCopy(tx, actor.id, id)
     if (side === 'sender') throw new ApiError('FORBIDDEN')
     if ((row.readAt !== null) !== isRead) {
       const readAt = isRead ? now() : null
       await tx.update(messages).set({ readAt }).where(eq(messages.id, id))
-      if (readAt) await readInquiryOf(tx, row.inquiryId, readAt)
+      if (readAt) await markInquiryRead(tx, row.inquiryId, readAt)
       await recordAudit(tx, actor, isRead ? 'read' : 'unread', 'messages', id)
     }
     const [message] = await selectMessages(tx).where(eq(messages.id, id))

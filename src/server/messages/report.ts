@@ -4,10 +4,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { reportedMessage } from '#server/mail/templates/reported-message.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { noticeTo, takeReport } from '#server/reports/index.ts'
+import { getNoticeRecipients, storeReport } from '#server/reports/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { selectMessages } from './columns.ts'
-import { ownCopy } from './mine.ts'
+import { lockOwnCopy } from './mine.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,11 +23,11 @@ export async function reportMessage(
   await limits.take([{ use: 'report of messages by', key: actor.id, max: 20, withinMs: DAY_MS }])
   const detail = normaliseText(given)
   await db.transaction(async (tx) => {
-    const { side } = await ownCopy(tx, actor.id, id)
+    const { side } = await lockOwnCopy(tx, actor.id, id)
     if (side === 'sender') throw new ApiError('FORBIDDEN')
-    const to = await noticeTo(tx)
+    const to = await getNoticeRecipients(tx)
     const report = { noun: 'message', recordId: id, reason: 'other', detail } as const
-    const { isNew } = await takeReport(tx, { actor, now: now() }, report)
+    const { isNew } = await storeReport(tx, { actor, now: now() }, report)
     if (!isNew) return
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     const { senderId, senderName, receiverName, subject, message } = row!

@@ -3,10 +3,14 @@ import * as contract from '#contract/messages.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
 import { archiveMessage } from './archive.ts'
 import { blockSender, listBlocks, unblockSender } from './blocks.ts'
-import { archiveConversation, deleteConversation, readConversation } from './change-conversation.ts'
+import {
+  archiveConversation,
+  deleteConversation,
+  markConversationRead,
+} from './change-conversation.ts'
 import { getConversation } from './conversation.ts'
 import { listConversations } from './conversations.ts'
 import { deleteMessage } from './delete.ts'
@@ -16,14 +20,14 @@ import { addQuickReply, listQuickReplies, removeQuickReply } from './quick-repli
 import { markMessage } from './read.ts'
 import { reportMessage } from './report.ts'
 import { sendMessage } from './send.ts'
-import { unreadMessages } from './unread.ts'
+import { countUnreadMessages } from './unread.ts'
 
 /** Messages between accounts, and the conversations they make. */
 export function messageRoutes(api: Api): void {
-  const { sign } = privateLinks(api.deps.config.jwtSecret)
+  const { sign } = createPrivateLinks(api.deps.config.jwtSecret)
 
   bind(api, contract.listMessages, (ctx, { query }) => listMessages(ctx, query))
-  bind(api, contract.unreadMessages, async (ctx) => ({ data: await unreadMessages(ctx) }))
+  bind(api, contract.countUnreadMessages, async (ctx) => ({ data: await countUnreadMessages(ctx) }))
   bind(api, contract.sendMessage, async (ctx, { body }) => ({
     data: await sendMessage(ctx, body),
   }))
@@ -31,10 +35,10 @@ export function messageRoutes(api: Api): void {
     const paths = await storeMessagePictures(ctx, files)
     return { data: { pictures: paths.map((path) => ({ url: sign(path, ctx.now()) })) } }
   })
-  bind(api, contract.readMessage, async (ctx, { params }) => ({
+  bind(api, contract.markMessageRead, async (ctx, { params }) => ({
     data: await markMessage(ctx, { id: params.id, isRead: true }),
   }))
-  bind(api, contract.unreadMessage, async (ctx, { params }) => ({
+  bind(api, contract.markMessageUnread, async (ctx, { params }) => ({
     data: await markMessage(ctx, { id: params.id, isRead: false }),
   }))
   bind(api, contract.archiveMessage, async (ctx, { params }) => ({
@@ -51,8 +55,8 @@ export function messageRoutes(api: Api): void {
   bind(api, conversations.getConversation, async (ctx, { params, query }) => ({
     data: await getConversation(ctx, { key: params.key, ...query }),
   }))
-  bind(api, conversations.readConversation, async (ctx, { params }) => ({
-    data: await readConversation(ctx, params.key),
+  bind(api, conversations.markConversationRead, async (ctx, { params }) => ({
+    data: await markConversationRead(ctx, params.key),
   }))
   bind(api, conversations.archiveConversation, async (ctx, { params, body }) => ({
     data: await archiveConversation(ctx, { key: params.key, ...body }),

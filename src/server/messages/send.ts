@@ -8,15 +8,15 @@ import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { about } from './about.ts'
+import { aboutCondition } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
-import { hasHeardFrom, isOwner, receiverEmail } from './may-write.ts'
+import { hasReceiverWritten, isOwner, getReceiverEmail } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
-import { ownPictures } from './pictures.ts'
+import { checkOwnPictures } from './pictures.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 type NewMessage = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
 
 const MINUTE_MS = 60 * 1000
@@ -42,7 +42,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `message by ${actor.id}`)
     const earlier = (await findKeyed(tx, actor.id, letter)) ?? null
-    const to = earlier ? null : await receiverEmail(tx, actor.id, letter)
+    const to = earlier ? null : await getReceiverEmail(tx, actor.id, letter)
     const same = earlier ?? (await findSame(tx, actor.id, letter, now)) ?? null
     const id = same ?? (await write(tx, actor, letter, now))
     if (same === null) await countForOwner(tx, actor, letter, now)
@@ -61,7 +61,7 @@ async function countForOwner(tx: Transaction, actor: UserActor, letter: NewMessa
 
 /** Answers have a higher limit than first messages to strangers. */
 async function takeLimits({ db, actor, address, limits }: UserContext, letter: NewMessage) {
-  const isAnswer = await hasHeardFrom(db, actor.id, letter)
+  const isAnswer = await hasReceiverWritten(db, actor.id, letter)
   const [kind, times] = isAnswer ? (['answer', 4] as const) : (['message', 1] as const)
   await limits.take([
     { use: `${kind} by`, key: actor.id, max: 30 * times, withinMs: HOUR_MS },
@@ -81,7 +81,7 @@ async function write(
     .values({
       ...letter,
       clientKey: key ?? null,
-      pictures: await ownPictures(tx, actor.id, pictures),
+      pictures: await checkOwnPictures(tx, actor.id, pictures),
       senderId: actor.id,
       createdAt: now,
     })
@@ -133,7 +133,7 @@ async function findSent(
       and(
         eq(messages.senderId, senderId),
         eq(messages.receiverId, letter.receiverId),
-        about(letter),
+        aboutCondition(letter),
         more,
       ),
     )

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { adPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import type { ShownBefore } from '#shared/rules/ad-changes.ts'
+import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { factsOf, read, fact } from './subject.ts'
-import type { Ctx, Subject, Values } from './subject.ts'
+import { formatFacts, readRow, formatFact } from './subject.ts'
+import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
 
 /** An ad as it is moderated; undefined when there is none, or none of which the condition holds. */
-export async function adSubject(
-  { db }: Ctx,
+export async function readAdSubject(
+  { db }: DbContext,
   id: number,
   condition: SQL = sql`true`,
-): Promise<Subject | undefined> {
-  const row = await read(
+): Promise<ModerationSubject | undefined> {
+  const row = await readRow(
     db,
     sql`select a.*, c.name as category, c.slug as "categorySlug", b.name as "categoryBefore"
       from classified_ads a join classified_categories c on c.id = a.category_id
@@ -30,9 +30,14 @@ export async function adSubject(
     accountId: Number(row['account_id']),
     facts: [
       ...(price === null ? [] : [{ name: 'price', value: formatRupees(toRupees(price)) }]),
-      ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),
-      ...factsOf(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
-      ...factsOf(
+      ...formatFacts(
+        { ...row, priceType: row['price_type'] },
+        'priceType',
+        'condition',
+        'category',
+      ),
+      ...formatFacts(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
+      ...formatFacts(
         {
           contactName: row['contact_name'],
           contactPhone: row['contact_phone'],
@@ -43,24 +48,24 @@ export async function adSubject(
         'contactEmail',
       ),
     ],
-    text: fact(row['description']),
+    text: formatFact(row['description']),
     images: row['images'] as string[],
     video: row['video'] as string | null,
     changes: changesOf(row),
-    href: isPublicAd(row['status'] as AdStatus) ? adPath(fact(row['slug'])) : null,
-    adCategory: fact(row['categorySlug']),
+    href: isPublicAd(row['status'] as AdStatus) ? adPath(formatFact(row['slug'])) : null,
+    adCategory: formatFact(row['categorySlug']),
   }
 }
 
 /** The public values before, next to the pending ones. */
-function changesOf(row: Values): WorkDetail['changes'] {
-  const before = row['shown_before'] as ShownBefore | null
+function changesOf(row: SubjectRow): WorkDetail['changes'] {
+  const before = row['shown_before'] as PublicAdVersion | null
   if (!before) return []
   const yesNo = (is: boolean) => (is ? 'yes' : 'no')
   const pairs: [string, string | null, string | null][] = [
-    ['title', before.title, fact(row['title'])],
-    ['description', before.description, fact(row['description'])],
-    ['category', fact(row['categoryBefore']), fact(row['category'])],
+    ['title', before.title, formatFact(row['title'])],
+    ['description', before.description, formatFact(row['description'])],
+    ['category', formatFact(row['categoryBefore']), formatFact(row['category'])],
     ['brand', before.brand, row['brand'] as string | null],
     ['model', before.model, row['model'] as string | null],
     ['photos', String(before.images), String((row['images'] as string[]).length)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
-import { CREATIVE_PENDING, drawnFiles } from '#server/creatives/index.ts'
+import { CREATIVE_PENDING, getFileLinks } from '#server/creatives/index.ts'
 import type { creatives } from '#server/db/tables/index.ts'
 import type { CreativeChange } from '#server/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
@@ -9,15 +9,18 @@ import type { AdPosition } from '#shared/rules/ad-specs.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import { factsOf, read, fact } from './subject.ts'
-import type { Ctx, Subject, Values } from './subject.ts'
+import { formatFacts, readRow, formatFact } from './subject.ts'
+import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
 
 const rupees = (paise: unknown): string =>
   typeof paise === 'number' ? formatRupees(toRupees(paise as unknown as Paise)) : ''
 
 /** A campaign, or its change, as it is moderated; undefined when it does not wait any more. */
-export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
-  const row = await read(
+export async function readCampaignSubject(
+  { db }: DbContext,
+  id: number,
+): Promise<ModerationSubject | undefined> {
+  const row = await readRow(
     db,
     sql`select c.*, c.start_date::text as "startDate", c.end_date::text as "endDate",
         c.rejection_reason as "rejectionReason", l.looked_at as "lookedAt",
@@ -27,12 +30,12 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
   )
   if (!row) return undefined
   const proposed = (row['proposed'] ?? {}) as { title?: string; targetUrl?: string }
-  const shown = { title: fact(row['title']), targetUrl: fact(row['target_url']) }
+  const shown = { title: formatFact(row['title']), targetUrl: formatFact(row['target_url']) }
   const after = { ...shown, ...proposed }
   return {
     record: { noun: 'campaigns', id },
     accountId: Number(row['account_id']),
-    facts: factsOf(
+    facts: formatFacts(
       {
         ...row,
         budget: rupees(row['budget']),
@@ -44,24 +47,27 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
       ...['budget', 'dailyBudget', 'costPerClick', 'startDate', 'endDate'],
       ...['keywords', 'locations'],
     ),
-    text: fact(row['description']) || null,
+    text: formatFact(row['description']) || null,
     images: [],
     changes: differences(shown, proposed),
     href: null,
-    advertised: { title: after.title, text: fact(row['description']) },
+    advertised: { title: after.title, text: formatFact(row['description']) },
     targetUrl: after.targetUrl,
   }
 }
 
 /** `12 Nov 2026: It answers.`; empty where nobody has looked yet. */
 const lookOf = (at: unknown, found: unknown): string =>
-  at === null ? '' : `${formatDate(new Date(at as string).toISOString())}: ${fact(found)}`
+  at === null ? '' : `${formatDate(new Date(at as string).toISOString())}: ${formatFact(found)}`
 
 type Creative = typeof creatives.$inferSelect
 
 /** A creative, or its change, as it is moderated, and how it would look. */
-export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
-  const row = await read(
+export async function readCreativeSubject(
+  { db }: DbContext,
+  id: number,
+): Promise<ModerationSubject | undefined> {
+  const row = await readRow(
     db,
     sql`select k.type, k.size, k.position, k.headline, k.description,
         k.call_to_action as "callToAction", k.image_url as "imageUrl", k.gif_url as "gifUrl",
@@ -79,7 +85,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
   return {
     record: { noun: 'creatives', id },
     accountId: Number(row['accountId']),
-    facts: factsOf(
+    facts: formatFacts(
       {
         ...{ ...row, ...proposed },
         type: TYPE_SPECS[type].label,
@@ -96,7 +102,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
     advertised: { title: [shown.campaign, headline].join('\n'), text: description ?? '' },
     targetUrl: shown.targetUrl,
     advertisement: (sign) => ({
-      creative: { type, size, headline, description, callToAction, ...drawnFiles(shown, sign) },
+      creative: { type, size, headline, description, callToAction, ...getFileLinks(shown, sign) },
       ...{ title: shown.campaign, size, position: position as AdPosition },
     }),
   }
@@ -109,6 +115,6 @@ const labelOf = (specs: readonly { value: string; label: string }[], value: stri
 const differences = (shown: object, proposed: object): WorkDetail['changes'] =>
   Object.entries(proposed).map(([name, after]) => ({
     name,
-    before: fact((shown as Values)[name]) || null,
-    after: fact(after) || null,
+    before: formatFact((shown as SubjectRow)[name]) || null,
+    after: formatFact(after) || null,
   }))

@@ -5,8 +5,8 @@ import { amenities, categories, locations } from '#server/db/tables/index.ts'
 
 type Values = Record<string, unknown>
 
-/** What would be otherwise, old beside new, with names in place of ids. */
-export async function changesOf(
+/** The changed values, old and new, with names instead of ids. */
+export async function getChangedValues(
   db: Db,
   shown: Values,
   proposed: Values,

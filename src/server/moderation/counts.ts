@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { adminCounts as endpoint } from '#contract/moderation.ts'
+import { getAdminCounts as endpoint } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { WORK_KINDS } from '#shared/rules/moderation.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
-import { PROVEN, pendingQuery } from './waiting.ts'
+import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { IS_CLAIM_PROVEN, pendingQuery } from './pending.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>
@@ -17,7 +17,7 @@ const STATES: Record<Noun, SQL> = {
   users: sql`select case when status = 'inactive' then status else role end from accounts`,
   businesses: sql`select status from businesses`,
   changes: sql`select 'pending' from business_changes`,
-  claims: sql`select 'pending' from business_claims c where ${PROVEN}`,
+  claims: sql`select 'pending' from business_claims c where ${IS_CLAIM_PROVEN}`,
   contacts: sql`select status from enquiries where status <> 'spam' and for_site`,
   reports: sql`select status from reports`,
   blogs: sql`select status from blog_posts`,
@@ -43,7 +43,7 @@ const COUNTED = sql.join(
 )
 
 /** Counts of all records by status, and of pending work. */
-export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
+export async function getAdminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
   const { rows } = await db.execute<{ noun: Noun; state: string; count: number }>(COUNTED)
   const counts = Object.fromEntries(
     (Object.keys(STATES) as Noun[]).map((noun) => [noun, zeros(noun)]),
@@ -52,10 +52,12 @@ export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Coun
     counts[noun][state] = count
     counts[noun]['total']! += count
   }
-  const waits = await db.execute<{ kind: WorkKind; count: number }>(
+  const waits = await db.execute<{ kind: QueueItemKind; count: number }>(
     sql`select kind, count(*)::int as count from ${pendingQuery()} as q group by kind`,
   )
-  const waitingOf = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Counts['waitingOf']
+  const waitingOf = Object.fromEntries(
+    QUEUE_ITEM_KINDS.map((kind) => [kind, 0]),
+  ) as Counts['waitingOf']
   for (const { kind, count } of waits.rows) waitingOf[kind] = count
   return {
     ...(counts as Omit<Counts, 'waiting' | 'waitingOf'>),

@@ -4,17 +4,22 @@ import type { decide as endpoint } from '#contract/moderation.ts'
 import { recordAudits } from '#server/audit/record.ts'
 import { accounts, decisions as d } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
-import { needsProof, needsReason, UNDO_MS, VERDICTS_OF } from '#shared/rules/moderation.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
+import { requireRecentProof } from '#server/second-factor/index.ts'
+import {
+  needsIdentityProof,
+  needsReason,
+  UNDO_WINDOW_MS,
+  VERDICTS_BY_KIND,
+} from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { presentDecision } from './decisions.ts'
-import { CHANGED } from './versions.ts'
-import { pendingQuery } from './waiting.ts'
+import { CHANGED_MESSAGE } from './versions.ts'
+import { pendingQuery } from './pending.ts'
 
-type Item = { kind: WorkKind; id: number; version: number }
-type Row = { kind: WorkKind; id: number; title: string; version: string }
+type Item = { kind: QueueItemKind; id: number; version: number }
+type Row = { kind: QueueItemKind; id: number; title: string; version: string }
 
 type Refused = AnswerOf<typeof endpoint>['refused'][number]
 
@@ -30,17 +35,17 @@ const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
  */
 export async function decide(
   ctx: UserContext,
-  { items, verdict, reason = null }: Input<typeof endpoint>['body'],
+  { items, verdict, reason = null }: EndpointInput<typeof endpoint>['body'],
 ) {
   const { db, actor, now } = ctx
   const kinds = [...new Set(items.map(({ kind }) => kind))]
-  if (kinds.some((kind) => needsProof(kind, verdict)) || items.length > FEW)
-    await requireConfirmed(ctx)
-  if (kinds.some((kind) => !VERDICTS_OF[kind].includes(verdict)))
+  if (kinds.some((kind) => needsIdentityProof(kind, verdict)) || items.length > FEW)
+    await requireRecentProof(ctx)
+  if (kinds.some((kind) => !VERDICTS_BY_KIND[kind].includes(verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { verdict: 'Not possible for all of these' } })
   if (!reason && kinds.some((kind) => needsReason(kind, verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please enter a reason' } })
-  const dueAt = new Date(now().getTime() + UNDO_MS)
+  const dueAt = new Date(now().getTime() + UNDO_WINDOW_MS)
   return db.transaction(async (tx) => {
     const wanted = sql.join(
       items.map(({ kind, id }) => sql`(${kind}::text, ${id}::int)`),
@@ -81,7 +86,7 @@ export async function decide(
         const name = others.get(nameOf({ kind, id }))
         if (name) return { kind, id, code: 'NOT_POSSIBLE', problem: `${name} just reviewed this.` }
         return changed.has(nameOf({ kind, id }))
-          ? { kind, id, code: 'CHANGED_MEANWHILE', problem: CHANGED }
+          ? { kind, id, code: 'CHANGED_MEANWHILE', problem: CHANGED_MESSAGE }
           : { kind, id, code: 'NOT_POSSIBLE', problem: GONE }
       }),
     }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Decision } from '#contract/moderation.ts'
 import { recordAudits } from '#server/audit/record.ts'
 import { decisions as d } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 /** A row as the contract's decision. */
@@ -43,5 +43,8 @@ export async function listDecisions(
     .orderBy(desc(d.createdAt), desc(d.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { data: rows.map(presentDecision), pagination: pageOf(query, await db.$count(d, isMine)) }
+  return {
+    data: rows.map(presentDecision),
+    pagination: toPagination(query, await db.$count(d, isMine)),
+  }
 }

@@ -1,36 +1,36 @@
 import type { WorkDetail } from '#contract/moderation.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
-import { hintsOf } from './hints.ts'
-import { historyOf } from './history.ts'
-import { personOf } from './person.ts'
-import type { Subject } from './subject.ts'
-import { SUBJECTS } from './subjects.ts'
-import { likeListing } from './like-listing.ts'
-import { shownVersion } from './versions.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { getHints } from './hints.ts'
+import { getRecentHistory } from './history.ts'
+import { getSubjectPerson } from './person.ts'
+import type { ModerationSubject } from './subject.ts'
+import { SUBJECT_READERS } from './subjects.ts'
+import { findSimilarListings } from './similar-listings.ts'
+import { readPendingVersion } from './versions.ts'
 
 /** One thing that waits, with all that helps to decide. Throws NOT_FOUND. */
 export async function readWork(
   ctx: UserContext,
-  { kind, id }: { kind: WorkKind; id: number },
+  { kind, id }: { kind: QueueItemKind; id: number },
 ): Promise<WorkDetail> {
-  const version = await shownVersion(ctx.db, kind, id)
-  const subject = await SUBJECTS[kind](ctx, id)
+  const version = await readPendingVersion(ctx.db, kind, id)
+  const subject = await SUBJECT_READERS[kind](ctx, id)
   if (!subject || version === null)
     throw new ApiError('NOT_FOUND', { message: 'It was already reviewed.' })
-  return { ...(await detailOf(ctx, subject)), version }
+  return { ...(await getSubjectDetail(ctx, subject)), version }
 }
 
 /** What is looked up for a thing, so that a person can judge it. */
-export async function detailOf(
+export async function getSubjectDetail(
   ctx: UserContext,
-  subject: Subject,
+  subject: ModerationSubject,
 ): Promise<Omit<WorkDetail, 'version'>> {
-  const person = subject.accountId === null ? null : await personOf(ctx, subject.accountId)
-  const { sign } = privateLinks(ctx.config.jwtSecret)
-  const lookalikes = subject.listing ? await likeListing(ctx, subject.listing) : []
+  const person = subject.accountId === null ? null : await getSubjectPerson(ctx, subject.accountId)
+  const { sign } = createPrivateLinks(ctx.config.jwtSecret)
+  const lookalikes = subject.listing ? await findSimilarListings(ctx, subject.listing) : []
   return {
     facts: subject.facts.filter(({ value }) => value !== ''),
     text: subject.text,
@@ -41,8 +41,8 @@ export async function detailOf(
     person,
     listingId: subject.listing?.id ?? null,
     lookalikes,
-    hints: await hintsOf({ ctx, subject, person }),
-    past: await historyOf(ctx, subject.record),
+    hints: await getHints({ ctx, subject, person }),
+    past: await getRecentHistory(ctx, subject.record),
     href: subject.href,
     targetUrl: subject.targetUrl ?? null,
     advertisement: subject.advertisement?.((path) => sign(path, ctx.now())) ?? null,

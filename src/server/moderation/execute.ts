@@ -4,10 +4,10 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, decisions as d } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api } from '#server/http/context.ts'
-import { NO_DEVICES } from '#server/http/device-cookie.ts'
+import { NO_DEVICE_TOKENS } from '#server/http/device-cookie.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { executeMany } from './verdicts.ts'
-import { CHANGED } from './versions.ts'
+import { executeVerdict } from './verdicts.ts'
+import { CHANGED_MESSAGE } from './versions.ts'
 
 type Row = typeof d.$inferSelect
 type Deps = { api: Pick<Api, 'ports'>; now: () => Date }
@@ -88,7 +88,7 @@ async function executeBatch(
   const refused = await verdictOn(tx, rows, { api, now })
   const problemOf = ({ recordId }: Row) => {
     const error = refused.get(recordId)
-    return error?.code === 'CHANGED_MEANWHILE' ? CHANGED : (error?.message ?? null)
+    return error?.code === 'CHANGED_MEANWHILE' ? CHANGED_MESSAGE : (error?.message ?? null)
   }
   const done = rows.filter((row) => problemOf(row) === null).map(({ id }) => id)
   if (done.length > 0) await tx.update(d).set({ state: 'done' }).where(inArray(d.id, done))
@@ -116,10 +116,10 @@ async function verdictOn(
     address: '',
     userAgent: '',
     isPrefetch: false,
-    devices: NO_DEVICES,
+    devices: NO_DEVICE_TOKENS,
     caller: { peer: '', forwardedFor: undefined },
   }
-  return executeMany(tx, ctx, { ...rows[0]!, looked: rows })
+  return executeVerdict(tx, ctx, { ...rows[0]!, looked: rows })
 }
 
 /** Who decided, if they still may. */

@@ -6,13 +6,13 @@ import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
-import type { Publication } from '#shared/rules/publications.ts'
+import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 
 type Hide = (tx: Transaction, ctx: UserContext, ids: number[]) => Promise<unknown>
 type Kind = { find: (tx: Transaction, accountId: number) => Promise<{ id: number }[]>; hide: Hide }
 
 /** What a person published, and the verb that hides it with its audit, marks and mails. */
-const KINDS: Record<Publication, Kind> = {
+const KINDS: Record<PublishedKind, Kind> = {
   listings: {
     find: (tx, accountId) =>
       tx
@@ -63,12 +63,12 @@ const KINDS: Record<Publication, Kind> = {
   },
 }
 
-/** Hides what an account published, in the transaction that deactivates it. Answers how many. */
+/** Hides what an account published, in the transaction that deactivates it. Returns how many. */
 export async function hidePublished(
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
-  kinds: readonly Publication[],
+  kinds: readonly PublishedKind[],
 ): Promise<number> {
   let hidden = 0
   for (const kind of new Set(kinds)) {

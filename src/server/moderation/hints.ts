@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import { forbiddenIn, readRules } from '#server/classifieds/index.ts'
-import { patternsOf } from '#server/reviews/index.ts'
+import { findForbidden, readRules } from '#server/classifieds/index.ts'
+import { findPatterns } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { MANY_OF_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
-import type { Subject } from './subject.ts'
+import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
+import type { ModerationSubject } from './subject.ts'
 
-type Input = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
+type Input = { ctx: UserContext; subject: ModerationSubject; person: WorkDetail['person'] }
 
 const MANY_LINKS = 2
 const MANY_A_DAY = 5
 
-/** What may be wrong with it, each with its reason: for a person to judge. */
-export async function hintsOf({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
+/** Possible problems of the item with their reasons, for a person to judge. */
+export async function getHints({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
   const { text, phone, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
   const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []
@@ -21,7 +21,7 @@ export async function hintsOf({ ctx, subject, person }: Input): Promise<WorkDeta
   const findings = subject.advertised
     ? forbiddenToAdvertise(subject.advertised)
     : text || listing
-      ? forbiddenIn(texts, adCategory)
+      ? findForbidden(texts, adCategory)
       : []
   const today = person ? await sentToday(ctx, person.id) : 0
   return [
@@ -42,21 +42,21 @@ export async function hintsOf({ ctx, subject, person }: Input): Promise<WorkDeta
 const POLICY = readRules(FORBIDDEN_ADVERTISEMENTS)
 
 /** What the policy on advertisements names, and goods that nobody may offer. */
-function forbiddenToAdvertise({ title, text }: NonNullable<Subject['advertised']>) {
+function forbiddenToAdvertise({ title, text }: NonNullable<ModerationSubject['advertised']>) {
   const texts = { title, description: text, brand: '', model: '' }
-  return [...forbiddenIn(texts, undefined, POLICY), ...forbiddenIn(texts, undefined)]
+  return [...findForbidden(texts, undefined, POLICY), ...findForbidden(texts, undefined)]
 }
 
 /** Reviews of a listing that come at once or from one network, as evidence. */
 async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail['hints']> {
-  const found = (await patternsOf(db, [id])).get(id)
+  const found = (await findPatterns(db, [id])).get(id)
   if (!found) return []
   const { sameDay, network } = found
   const many = (hint: 'day' | 'network', count: number, least: number) =>
     count >= least ? [{ hint, detail: String(count) }] : []
   return [
     ...many('day', sameDay.ofBusiness, MANY_REVIEWS_PER_DAY),
-    ...many('network', network?.reviews ?? 0, MANY_OF_NETWORK),
+    ...many('network', network?.reviews ?? 0, MANY_REVIEWS_PER_NETWORK),
     ...(network?.isOwners ? [{ hint: 'owner' as const, detail: '' }] : []),
   ]
 }

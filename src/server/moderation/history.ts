@@ -4,8 +4,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 
 type Row = { at: Date | string; action: string; by: string | null; reason: string | null }
 
-/** The latest of what happened to a record. */
-export async function historyOf(
+/** The recent audit entries of a record. */
+export async function getRecentHistory(
   { db }: Pick<UserContext, 'db'>,
   { noun, id }: { noun: string; id: number },
 ): Promise<WorkDetail['past']> {

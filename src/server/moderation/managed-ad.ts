@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ManagedAdDetail } from '#contract/classified-admin.ts'
-import { managedAds } from '#server/classifieds/index.ts'
+import { readManagedAds } from '#server/classifieds/index.ts'
 import {
   accounts,
   classifiedAds as a,
@@ -9,8 +9,8 @@ import {
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { adSubject } from './ad-subject.ts'
-import { detailOf } from './detail.ts'
+import { readAdSubject } from './ad-subject.ts'
+import { getSubjectDetail } from './detail.ts'
 
 const MAX_OTHERS = 12
 const MAX_REPORTS = 20
@@ -20,8 +20,8 @@ export async function readManagedAd(ctx: UserContext, id: number): Promise<Manag
   const { db, now } = ctx
   // First, so that it is never newer than what is shown.
   const [row] = await db.select({ version: a.version }).from(a).where(eq(a.id, id))
-  const subject = await adSubject(ctx, id)
-  const [ad] = await managedAds(db, [id], now())
+  const subject = await readAdSubject(ctx, id)
+  const [ad] = await readManagedAds(db, [id], now())
   if (!subject || !ad || !row)
     throw new ApiError('NOT_FOUND', { message: 'This ad no longer exists.' })
   const others = await db
@@ -31,12 +31,12 @@ export async function readManagedAd(ctx: UserContext, id: number): Promise<Manag
     .orderBy(desc(a.createdAt), desc(a.id))
     .limit(MAX_OTHERS)
   return {
-    ...(await detailOf(ctx, subject)),
+    ...(await getSubjectDetail(ctx, subject)),
     ad,
     version: row.version,
     inquiries: await db.$count(q, eq(q.adId, id)),
     reported: await reportsOf(db, id),
-    others: await managedAds(
+    others: await readManagedAds(
       db,
       others.map((one) => one.id),
       now(),

@@ -5,8 +5,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 type Person = NonNullable<WorkDetail['person']>
 type Row = Omit<Person, 'since'> & { since: Date | string }
 
-/** Who it is from, and how it went with them so far. */
-export async function personOf(
+/** The author or owner of the item, with their history. */
+export async function getSubjectPerson(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<Person | null> {

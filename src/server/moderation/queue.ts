@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { CLOCKS } from '#config/clocks.ts'
+import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import type { listQueue as endpoint, WorkItem } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { pageOf } from '#server/http/page.ts'
-import type { Input } from '#server/http/input.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
-import { pendingQuery } from './waiting.ts'
+import { toPagination } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { pendingQuery } from './pending.ts'
 
 /** A look is one of now for so long; a screen tells of itself more often. */
 const LOOK_MS = 90_000
 
 type Row = {
-  kind: WorkKind
+  kind: QueueItemKind
   id: number
   title: string
   about: string | null
@@ -26,7 +26,7 @@ type Row = {
 /** What waits: the nearest limit first, then what has waited longest. */
 export async function listQueue(
   { db, actor, now }: UserContext,
-  { kind, page, limit }: Input<typeof endpoint>['query'],
+  { kind, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
   const items = pendingQuery(kind ? [kind] : undefined)
   const { rows } = await db.execute<Row>(sql`
@@ -42,7 +42,7 @@ export async function listQueue(
   const {
     rows: [all],
   } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)
-  return { data: rows.map(present), pagination: pageOf({ page, limit }, all?.count ?? 0) }
+  return { data: rows.map(present), pagination: toPagination({ page, limit }, all?.count ?? 0) }
 }
 
 const iso = (value: Date | string) => new Date(value).toISOString()
@@ -55,7 +55,7 @@ const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => 
   by: row.by_name === null ? null : { id: row.by_id, name: row.by_name },
   since: iso(row.since),
   dueAt: row.due_at && iso(row.due_at),
-  isLaw: CLOCKS[kind]?.isLaw ?? false,
+  isLaw: REVIEW_DEADLINES[kind]?.isLaw ?? false,
   version: Number(row.version),
   lookers: lookers ?? [],
 })

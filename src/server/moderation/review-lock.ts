@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { queueLooks } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
 /** Notes what an administrator has open, for the others; it is forgotten soon. */
-export async function lockForReview(
+export async function lockWorkForReview(
   { db, actor, now }: UserContext,
-  { kind, id }: { kind: WorkKind; id: number },
+  { kind, id }: { kind: QueueItemKind; id: number },
 ): Promise<{ looking: true }> {
   const look = { kind, recordId: id, at: now() }
   // That it is still looked at is nothing to tell the others: their lists hold for a while.

@@ -4,11 +4,11 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listActivity } from './activity.ts'
 import { executeDecisions } from './execute.ts'
-import { adminCounts } from './counts.ts'
+import { getAdminCounts } from './counts.ts'
 import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readWork } from './detail.ts'
-import { lockForReview } from './review-lock.ts'
+import { lockWorkForReview } from './review-lock.ts'
 import { readManagedAd } from './managed-ad.ts'
 import { listQueue } from './queue.ts'
 
@@ -19,12 +19,12 @@ export function moderationRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => executeDecisions(api, signal),
   })
-  bind(api, contract.adminCounts, async (ctx) => ({ data: await adminCounts(ctx) }))
+  bind(api, contract.getAdminCounts, async (ctx) => ({ data: await getAdminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
   bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
   bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
-  bind(api, contract.lookAtWork, async (ctx, { params }) => ({
-    data: await lockForReview(ctx, params),
+  bind(api, contract.lockWorkForReview, async (ctx, { params }) => ({
+    data: await lockWorkForReview(ctx, params),
   }))
   bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
   bind(api, contract.undoDecisions, async (ctx, { body }) => ({

@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
-export type Ctx = Pick<UserContext, 'db'>
-export type Values = Record<string, unknown>
+export type DbContext = Pick<UserContext, 'db'>
+export type SubjectRow = Record<string, unknown>
 
 /** What is decided on, before what is looked up for it. */
-export type Subject = {
+export type ModerationSubject = {
   /** Where the audit log keeps what happened to it. */
   record: { noun: string; id: number }
   accountId: number | null
@@ -33,18 +33,18 @@ export type Subject = {
   advertisement?: (sign: (path: string) => string) => WorkDetail['advertisement']
 }
 
-/** The first row. */
-export const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefined> =>
-  (await db.execute<Values>(query)).rows[0]
+/** The first row of a query. */
+export const readRow = async (db: DbContext['db'], query: SQL): Promise<SubjectRow | undefined> =>
+  (await db.execute<SubjectRow>(query)).rows[0]
 
-/** A value of a row in words; nothing for what is none. */
-export const fact = (value: unknown): string =>
+/** A value of a row as text; empty for an empty value. */
+export const formatFact = (value: unknown): string =>
   Array.isArray(value)
     ? value.join(', ')
     : typeof value === 'string' || typeof value === 'number'
       ? String(value)
       : ''
 
-/** Those columns of a row that say something, by the names of the form. */
-export const factsOf = (row: Values, ...names: string[]): WorkDetail['facts'] =>
-  names.map((name) => ({ name, value: fact(row[name]) }))
+/** The non-empty columns of a row, by form field. */
+export const formatFacts = (row: SubjectRow, ...names: string[]): WorkDetail['facts'] =>
+  names.map((name) => ({ name, value: formatFact(row[name]) }))

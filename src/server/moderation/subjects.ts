@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
-import { campaignSubject, creativeSubject } from './advertising-subjects.ts'
-import { adSubject } from './ad-subject.ts'
-import { changesOf } from './change-values.ts'
-import { hoursFact } from './hours-fact.ts'
-import { factsOf, read, fact } from './subject.ts'
-import type { Ctx, Subject, Values } from './subject.ts'
+import { readCampaignSubject, readCreativeSubject } from './advertising-subjects.ts'
+import { readAdSubject } from './ad-subject.ts'
+import { getChangedValues } from './change-values.ts'
+import { formatWeekHours } from './week-hours.ts'
+import { formatFacts, readRow, formatFact } from './subject.ts'
+import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category,
   l.city as town,
@@ -48,34 +48,37 @@ const LISTING_FACTS = [
   'source',
 ]
 
-const pictures = (row: Values): string[] => [
-  ...(row['logo'] ? [fact(row['logo'])] : []),
+const pictures = (row: SubjectRow): string[] => [
+  ...(row['logo'] ? [formatFact(row['logo'])] : []),
   ...(row['images'] as string[]),
 ]
 
-function pointIn(row: Values): WorkDetail['point'] {
+function pointIn(row: SubjectRow): WorkDetail['point'] {
   const at = placeOf(row['latitude'], row['longitude'])
   if (!at) return null
   const middle = placeOf(row['townLatitude'], row['townLongitude'])
-  const town = middle && { name: fact(row['town']), km: distanceKm(at, middle) }
+  const town = middle && { name: formatFact(row['town']), km: distanceKm(at, middle) }
   return { latitude: at.lat, longitude: at.lng, town }
 }
 
 const placeOf = (lat: unknown, lng: unknown) =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 
-const listingOf = (row: Values): NonNullable<Subject['listing']> => ({
+const listingOf = (row: SubjectRow): NonNullable<ModerationSubject['listing']> => ({
   id: Number(row['id']),
-  name: fact(row['name']),
-  phone: fact(row['phone']),
-  address: fact(row['address']),
+  name: formatFact(row['name']),
+  phone: formatFact(row['phone']),
+  address: formatFact(row['address']),
   locationId: Number(row['locationId']),
 })
 
 /** Each kind as it waits; undefined when it does not any more. */
-export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subject | undefined>> = {
+export const SUBJECT_READERS: Record<
+  QueueItemKind,
+  (ctx: DbContext, id: number) => Promise<ModerationSubject | undefined>
+> = {
   listing: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select ${listingColumns} from ${listings} where b.id = ${id} and b.status = 'pending'`,
     )
@@ -84,42 +87,42 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         record: { noun: 'businesses', id },
         accountId: row['ownerId'] as number | null,
         facts: [
-          ...factsOf(row, ...LISTING_FACTS),
-          { name: 'hours', value: hoursFact(row['hours'] as WeekHours | null) },
+          ...formatFacts(row, ...LISTING_FACTS),
+          { name: 'hours', value: formatWeekHours(row['hours'] as WeekHours | null) },
         ],
-        text: fact(row['description']) || null,
+        text: formatFact(row['description']) || null,
         images: pictures(row),
         point: pointIn(row),
         href: null,
         listing: listingOf(row),
-        phone: fact(row['phone']) || null,
+        phone: formatFact(row['phone']) || null,
       }
     )
   },
   change: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select ${listingColumns}, h.proposed, h.account_id as "accountId",
           b.category_id as "categoryId", b.service_information as "serviceInformation"
         from business_changes h join (${listings}) on b.id = h.business_id where h.id = ${id}`,
     )
     if (!row) return undefined
-    const after = { ...row, ...(row['proposed'] as Values) }
+    const after = { ...row, ...(row['proposed'] as SubjectRow) }
     return {
       record: { noun: 'businesses', id: Number(row['id']) },
       accountId: Number(row['accountId']),
-      facts: factsOf(row, 'category', 'town', 'address', 'phone'),
+      facts: formatFacts(row, 'category', 'town', 'address', 'phone'),
       text: null,
       images: [],
       point: pointIn(after),
-      changes: await changesOf(db, row, row['proposed'] as Values),
-      href: businessPath(fact(row['slug'])),
+      changes: await getChangedValues(db, row, row['proposed'] as SubjectRow),
+      href: businessPath(formatFact(row['slug'])),
       listing: listingOf(after),
-      phone: fact(after['phone']) || null,
+      phone: formatFact(after['phone']) || null,
     }
   },
   claim: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select ${listingColumns}, k.account_id as "accountId", k.proof, k.note, k.document,
           case when k.proven_at is null then null else 'yes' end as proven
@@ -130,16 +133,16 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'claims', id },
         accountId: Number(row['accountId']),
-        facts: factsOf(row, 'proof', 'proven', 'category', 'town', 'address', 'phone', 'email'),
-        text: fact(row['note']) || null,
-        images: row['document'] ? [fact(row['document'])] : [],
+        facts: formatFacts(row, 'proof', 'proven', 'category', 'town', 'address', 'phone', 'email'),
+        text: formatFact(row['note']) || null,
+        images: row['document'] ? [formatFact(row['document'])] : [],
         point: pointIn(row),
-        href: businessPath(fact(row['slug'])),
+        href: businessPath(formatFact(row['slug'])),
       }
     )
   },
   review: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select r.rating, r.title, r.comment, r.visit_date::text as "visitDate",
           r.account_id as "accountId", b.name as business, b.slug
@@ -150,16 +153,16 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'reviews', id },
         accountId: Number(row['accountId']),
-        facts: factsOf(row, 'rating', 'business', 'title', 'visitDate'),
-        text: fact(row['comment']),
+        facts: formatFacts(row, 'rating', 'business', 'title', 'visitDate'),
+        text: formatFact(row['comment']),
         images: [],
-        href: businessPath(fact(row['slug'])),
+        href: businessPath(formatFact(row['slug'])),
         reviewId: id,
       }
     )
   },
   answer: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select w.text, s.text as shown, w.account_id as "accountId", r.id as "reviewId",
           r.rating, r.title, r.comment as review, b.name as business, b.slug
@@ -172,21 +175,21 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'reviews', id: Number(row['reviewId']) },
         accountId: Number(row['accountId']),
-        facts: factsOf(row, 'business', 'rating', 'title', 'review'),
-        text: fact(row['text']),
+        facts: formatFacts(row, 'business', 'rating', 'title', 'review'),
+        text: formatFact(row['text']),
         images: [],
         changes: row['shown']
-          ? [{ name: 'answer', before: fact(row['shown']), after: fact(row['text']) }]
+          ? [{ name: 'answer', before: formatFact(row['shown']), after: formatFact(row['text']) }]
           : [],
-        href: businessPath(fact(row['slug'])),
+        href: businessPath(formatFact(row['slug'])),
       }
     )
   },
-  campaign: campaignSubject,
-  creative: creativeSubject,
-  ad: (ctx, id) => adSubject(ctx, id, sql`a.status = 'pending'`),
+  campaign: readCampaignSubject,
+  creative: readCreativeSubject,
+  ad: (ctx, id) => readAdSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select p.noun, p.reason, p.detail, p.record_id as "recordId", p.account_id as "accountId",
           coalesce(b.slug, vb.slug) as "businessSlug", a.slug as "adSlug", g.slug as "postSlug",
@@ -200,18 +203,20 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         where p.id = ${id} and p.status <> 'closed'`,
     )
     if (!row) return undefined
-    const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(fact)
+    const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(
+      formatFact,
+    )
     return {
       record: { noun: 'reports', id },
       accountId: row['accountId'] as number | null,
-      facts: factsOf(row, 'noun', 'reason', 'reported', 'name', 'email'),
-      text: fact(row['detail']) || null,
+      facts: formatFacts(row, 'noun', 'reason', 'reported', 'name', 'email'),
+      text: formatFact(row['detail']) || null,
       images: [],
       href: business ? businessPath(business) : ad ? adPath(ad) : post ? postPath(post) : null,
     }
   },
   contact: async ({ db }, id) => {
-    const row = await read(
+    const row = await readRow(
       db,
       sql`select e.*, b.slug from enquiries e left join businesses b on b.id = e.business_id
         where e.id = ${id} and e.status = 'new'`,
@@ -220,16 +225,16 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'enquiries', id },
         accountId: row['account_id'] as number | null,
-        facts: factsOf(
+        facts: formatFacts(
           { ...row, business: row['business_name'] },
           'name',
           'email',
           'phone',
           'business',
         ),
-        text: fact(row['message']),
+        text: formatFact(row['message']),
         images: [],
-        href: row['slug'] ? businessPath(fact(row['slug'])) : null,
+        href: row['slug'] ? businessPath(formatFact(row['slug'])) : null,
       }
     )
   },

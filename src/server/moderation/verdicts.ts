@@ -9,7 +9,7 @@ import {
   setBusinessStatuses,
 } from '#server/businesses/index.ts'
 import { decideCampaign } from '#server/campaigns/index.ts'
-import { changeAd, judgeAds } from '#server/classifieds/index.ts'
+import { changeAd, decideAds } from '#server/classifieds/index.ts'
 import { decideCreative } from '#server/creatives/index.ts'
 import { enquiries } from '#server/db/tables/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -23,9 +23,9 @@ import {
   setReviewStatus,
   setReviewStatuses,
 } from '#server/reviews/index.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
-import { changedSince } from './versions.ts'
-import type { Looked } from './versions.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { listChangedSince } from './versions.ts'
+import type { ViewedVersion } from './versions.ts'
 
 type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
 type Apply = (
@@ -34,7 +34,7 @@ type Apply = (
 ) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
-const APPLY: Record<WorkKind, Apply> = {
+const APPLY: Record<QueueItemKind, Apply> = {
   listing: (ctx, { id, isApproved, reason }) =>
     setBusinessStatus(ctx, { id, status: isApproved ? 'active' : 'inactive', reason }),
   change: (ctx, { id, isApproved, reason }) =>
@@ -78,7 +78,7 @@ type ApplyMany = (
 ) => Promise<Map<number, ApiError>>
 
 /** The same verdict on many things of a kind, where few statements do it. */
-const APPLY_MANY: Partial<Record<WorkKind, ApplyMany>> = {
+const APPLY_MANY: Partial<Record<QueueItemKind, ApplyMany>> = {
   listing: (tx, ctx, { ids, isApproved, reason }) =>
     setBusinessStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'inactive', reason }),
   review: (tx, ctx, { ids, isApproved, reason }) =>
@@ -86,7 +86,7 @@ const APPLY_MANY: Partial<Record<WorkKind, ApplyMany>> = {
   answer: (tx, ctx, { ids, isApproved, reason }) =>
     setAnswerStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
   ad: (tx, ctx, { ids, isApproved, reason }) =>
-    judgeAds(
+    decideAds(
       tx,
       ctx,
       ids,
@@ -95,16 +95,16 @@ const APPLY_MANY: Partial<Record<WorkKind, ApplyMany>> = {
 }
 
 /**
- * Carries out one verdict on many things of a kind. Answers which it was not possible for, those
+ * Carries out one verdict on many things of a kind. Returns which it was not possible for, those
  * too that are not as they were looked at.
  */
-export async function executeMany(
+export async function executeVerdict(
   tx: Transaction,
   ctx: UserContext,
-  { looked, ...decided }: Omit<Decided, 'recordId'> & { looked: readonly Looked[] },
+  { looked, ...decided }: Omit<Decided, 'recordId'> & { looked: readonly ViewedVersion[] },
 ): Promise<Map<number, ApiError>> {
   const { kind, verdict, reason } = decided
-  const refused = await changedSince(tx, kind, looked)
+  const refused = await listChangedSince(tx, kind, looked)
   const same = looked.filter(({ recordId }) => !refused.has(recordId))
   const many = APPLY_MANY[kind]
   if (many && same.length > 0) {

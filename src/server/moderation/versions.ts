@@ -2,30 +2,34 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
-import { versionsOf } from './waiting.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { pendingVersionsQuery } from './pending.ts'
 
-/** What is said of a thing that is not as it was when somebody looked at it to decide. */
-export const CHANGED = 'It was changed after you opened it. Please check it again.'
+/** The message when an item was changed after the administrator opened it. */
+export const CHANGED_MESSAGE = 'It was changed after you opened it. Please check it again.'
 
 /** What is decided on, and as which version it was looked at. Old decisions know none. */
-export type Looked = { recordId: number; version: number | null }
+export type ViewedVersion = { recordId: number; version: number | null }
 
 /**
  * The version of a thing that waits, null when it does not any more. It is read before what it is
  * the version of: read the other way round, it might be of something newer than what is shown.
  */
-export async function shownVersion(db: Db, kind: WorkKind, id: number): Promise<number | null> {
+export async function readPendingVersion(
+  db: Db,
+  kind: QueueItemKind,
+  id: number,
+): Promise<number | null> {
   return (await readVersions(db, kind, [id])).get(id) ?? null
 }
 
 async function readVersions(
   db: Db | Transaction,
-  kind: WorkKind,
+  kind: QueueItemKind,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; version: string }>(
-    sql`select * from ${versionsOf(kind, ids)} as v`,
+    sql`select * from ${pendingVersionsQuery(kind, ids)} as v`,
   )
   return new Map(rows.map(({ id, version }) => [id, Number(version)]))
 }
@@ -34,7 +38,7 @@ async function readVersions(
  * The rows that a kind's detail shows, each locked after the other as the verbs lock them: the
  * statement is given the ids of what is decided on.
  */
-const LOCKS: Record<WorkKind, ((ids: SQL) => SQL)[]> = {
+const LOCKS: Record<QueueItemKind, ((ids: SQL) => SQL)[]> = {
   listing: [(ids) => sql`select from businesses where id = any(${ids}) order by id for update`],
   change: [
     (ids) => sql`select from businesses where id in
@@ -84,15 +88,15 @@ const LOCKS: Record<WorkKind, ((ids: SQL) => SQL)[]> = {
  * Which of these are not as they were looked at; those that do not wait any more are left to the
  * verbs. The rows stay locked until the transaction ends.
  */
-export async function changedSince(
+export async function listChangedSince(
   tx: Transaction,
-  kind: WorkKind,
-  looked: readonly Looked[],
+  kind: QueueItemKind,
+  looked: readonly ViewedVersion[],
 ): Promise<Map<number, ApiError>> {
   const ids = looked.map(({ recordId }) => recordId)
   for (const lock of LOCKS[kind]) await tx.execute(lock(sql`${sql.param(ids)}::int[]`))
   const now = await readVersions(tx, kind, ids)
-  const isSame = ({ recordId, version }: Looked) =>
+  const isSame = ({ recordId, version }: ViewedVersion) =>
     version === null || [undefined, version].includes(now.get(recordId))
   const changed = looked.filter((one) => !isSame(one))
   return new Map(changed.map(({ recordId }) => [recordId, new ApiError('CHANGED_MEANWHILE')]))

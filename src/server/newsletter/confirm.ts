@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
  * Begins the newsletter for the address that the link was sent to, and mails how to end it. Throws
  * LINK_INVALID.
  */
-export async function confirm(
+export async function confirmSubscription(
   { db, config, now: clock }: VisitorContext,
   { token }: { token: string },
 ): Promise<{ message: string }> {
@@ -26,7 +26,7 @@ export async function confirm(
       .set({ status: 'confirmed', confirmedAt: now, confirmTokenHash: null, unsubscribedAt: null })
       .where(
         and(
-          eq(subscribers.confirmTokenHash, hashOfToken(token)),
+          eq(subscribers.confirmTokenHash, hashToken(token)),
           gt(subscribers.confirmSentAt, new Date(now.getTime() - WEEK_MS)),
         ),
       )

@@ -3,7 +3,7 @@ import { bind } from '#server/http/bind.ts'
 import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { mailRequestTask } from '#server/mail/index.ts'
-import { confirm } from './confirm.ts'
+import { confirmSubscription } from './confirm.ts'
 import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 import { mailSubscription, subscribe } from './subscribe.ts'
 import { resubscribe, unsubscribe } from './unsubscribe.ts'
@@ -22,7 +22,7 @@ export function newsletterRoutes(api: Api): void {
     data: await subscribe(ctx, body),
   }))
   bind(api, contract.confirmNewsletter, async (ctx, { body }) => ({
-    data: await confirm(ctx, body),
+    data: await confirmSubscription(ctx, body),
   }))
   bind(api, contract.unsubscribeNewsletter, async (ctx, { query }) => ({
     data: await unsubscribe(ctx, query),
@@ -39,7 +39,7 @@ export function newsletterRoutes(api: Api): void {
   )
 
   bindPlainForm(api, '/newsletter', '/newsletter', contract.subscribeNewsletter.body, subscribe)
-  bindPlainForm(api, CONFIRM, CONFIRM, contract.confirmNewsletter.body, confirm)
+  bindPlainForm(api, CONFIRM, CONFIRM, contract.confirmNewsletter.body, confirmSubscription)
   bindPlainForm(api, UNSUBSCRIBE, UNSUBSCRIBE, contract.unsubscribeNewsletter.query, unsubscribe)
 
   tasks.add(

@@ -4,12 +4,12 @@ import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { mayBeMailed, queueMail, requestMail } from '#server/mail/index.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { canMail, queueMail, requestMail } from '#server/mail/index.ts'
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { BaseContext, VisitorContext } from '#server/http/verb-context.ts'
-import { newToken } from './token.ts'
+import { createToken } from './token.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,7 +21,7 @@ const RESEND_AFTER_MS = 5 * MINUTE_MS
  */
 export async function subscribe(
   { db, address, limits }: VisitorContext,
-  body: Input<typeof endpoint>['body'],
+  body: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ message: string }> {
   const answer = {
     message: 'Successfully subscribed! Please open the link in the email we sent you.',
@@ -52,8 +52,8 @@ export async function mailSubscription(
   const sentLately =
     known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < RESEND_AFTER_MS
   if (known && (known.status === 'confirmed' || (known.status === 'pending' && sentLately))) return
-  if (!(await mayBeMailed(tx, email))) return
-  const { token, hash } = newToken()
+  if (!(await canMail(tx, email))) return
+  const { token, hash } = createToken()
   const asked = { confirmTokenHash: hash, confirmSentAt: now }
   const [row] = known
     ? await tx

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 
 /** A link that works once: what the mail carries, and what is kept of it. */
-export function newToken(): { token: string; hash: string } {
+export function createToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url')
-  return { token, hash: hashOfToken(token) }
+  return { token, hash: hashToken(token) }
 }
 
 /** Signs the id of a subscriber, for links that never expire. */
 export const signSubscriberToken = (id: number, secret: Secret): string =>
-  `${id}.${macOf(secret, 'newsletter', String(id)).toString('base64url')}`
+  `${id}.${createMac(secret, 'newsletter', String(id)).toString('base64url')}`
 
 /** The subscriber that a signed text names, or null when this site did not write it. */
 export function verifySubscriberToken(text: string, secret: Secret): number | null {
   const [, id, signature] = /^(\d{1,9})\.(.*)$/.exec(text) ?? []
   if (id === undefined || signature === undefined) return null
-  return isMac(secret, 'newsletter', id, signature) ? Number(id) : null
+  return verifyMac(secret, 'newsletter', id, signature) ? Number(id) : null
 }

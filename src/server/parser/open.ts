@@ -1,27 +1,29 @@
 import { join } from 'node:path'
-import { openConfined } from '#server/confined/index.ts'
-import type { Confined } from '#server/confined/index.ts'
-import { LIMITS } from './messages.ts'
-import type { Message, Order } from './messages.ts'
+import { openConfinedProcess } from '#server/confined/index.ts'
+import type { ConfinedProcess } from '#server/confined/index.ts'
+import { PARSER_LIMITS } from './messages.ts'
+import type { ParserMessage, ParserRequest } from './messages.ts'
 import { ParsingAborted } from './parsing-aborted.ts'
 
-export type Process = Confined<Order, Message>
+export type ParserProcess = ConfinedProcess<ParserRequest, ParserMessage>
 
 const IDLE_MS = 60_000
 
-export const openProcess = (): Process =>
-  openConfined({
+export const openParserProcess = (): ParserProcess =>
+  openConfinedProcess({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'parses texts',
-    heapMb: LIMITS.heapMb,
+    heapMb: PARSER_LIMITS.heapMb,
     youngMb: 16,
     idleMs: IDLE_MS,
   })
 
-/** Asks for one result. Throws ParsingAborted, and what the job threw as an Error with its stack. */
-export async function resultOf(
-  { ask }: Process,
-  order: Order,
+/**
+ * Asks for one result. Throws ParsingAborted, and what the job threw as an Error with its stack.
+ */
+export async function requestResult(
+  { ask }: ParserProcess,
+  order: ParserRequest,
   patienceMs: number,
 ): Promise<{ value: unknown } | { done: true }> {
   const answer = await ask(order, { patienceMs, needsLast: order.kind === 'next' })

@@ -1,4 +1,4 @@
-import { openProcess, resultOf } from './open.ts'
+import { openParserProcess, requestResult } from './open.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -13,12 +13,12 @@ export async function* parseMany<Job extends (input: never) => AsyncIterable<unk
   input: Parameters<Job>[0],
   { patienceMs = TIMEOUT_MS }: { patienceMs?: number } = {},
 ): AsyncGenerator<ReturnType<Job> extends AsyncIterable<infer Result> ? Result : never> {
-  const process = openProcess()
+  const process = openParserProcess()
   try {
-    let answer = await resultOf(process, { kind: 'many', job: job.href, input }, patienceMs)
+    let answer = await requestResult(process, { kind: 'many', job: job.href, input }, patienceMs)
     while ('value' in answer) {
       yield answer.value as never
-      answer = await resultOf(process, { kind: 'next' }, patienceMs)
+      answer = await requestResult(process, { kind: 'next' }, patienceMs)
     }
   } finally {
     process.close()

@@ -1,12 +1,12 @@
 import { ApiError } from '#server/errors/api-error.ts'
-import { Turns } from '#server/jobs/turns.ts'
-import { openProcess, resultOf } from './open.ts'
-import type { Process } from './open.ts'
+import { FairQueue } from '#server/jobs/fair-queue.ts'
+import { openParserProcess, requestResult } from './open.ts'
+import type { ParserProcess } from './open.ts'
 
 const TIMEOUT_MS = 10_000
 const BATCH_SIZE = 2
 
-const turns = new Turns({
+const turns = new FairQueue({
   atOnce: BATCH_SIZE,
   // The other process is for the others.
   atOnceOfOne: 1,
@@ -16,7 +16,7 @@ const turns = new Turns({
   tooMany: () => new ApiError('UNAVAILABLE'),
 })
 /** Those that are not at work. */
-const free: Process[] = []
+const free: ParserProcess[] = []
 
 export type ParseOptions = {
   /** Who waits for it, such as an account or a network; they take turns. */
@@ -35,9 +35,13 @@ export function parse<Job extends (input: never) => unknown>(
   { by, patienceMs = TIMEOUT_MS }: ParseOptions,
 ): Promise<Awaited<ReturnType<Job>>> {
   return turns.take(by, async () => {
-    const process = free.pop() ?? openProcess()
+    const process = free.pop() ?? openParserProcess()
     try {
-      const result = await resultOf(process, { kind: 'once', job: job.href, input }, patienceMs)
+      const result = await requestResult(
+        process,
+        { kind: 'once', job: job.href, input },
+        patienceMs,
+      )
       return 'value' in result ? (result.value as never) : (undefined as never)
     } finally {
       free.push(process)

@@ -1,6 +1,6 @@
 /** Parsing took more memory (`heavy`) or time (`late`) than is allowed, and was ended. */
 export class ParsingAborted extends Error {
-  override name = 'ParsingEnded'
+  override name = 'ParsingAborted'
   readonly reason: 'heavy' | 'late'
 
   constructor(reason: 'heavy' | 'late') {

@@ -1,6 +1,6 @@
-import { takeOrders } from '#server/confined/take-orders.ts'
-import { LIMITS } from './messages.ts'
-import type { Message, Order } from './messages.ts'
+import { serveRequests } from '#server/confined/serve-requests.ts'
+import { PARSER_LIMITS } from './messages.ts'
+import type { ParserMessage, ParserRequest } from './messages.ts'
 
 /* The process that parses what people send. */
 
@@ -8,9 +8,9 @@ type Job = { default: (input: unknown) => unknown }
 
 let results: AsyncIterator<unknown> | null = null
 
-takeOrders(LIMITS.memoryBytes, execute)
+serveRequests(PARSER_LIMITS.memoryBytes, execute)
 
-async function execute(order: Order): Promise<Message> {
+async function execute(order: ParserRequest): Promise<ParserMessage> {
   try {
     if (order.kind === 'next') return await nextResult()
     const { default: job } = (await import(order.job)) as Job
@@ -22,7 +22,7 @@ async function execute(order: Order): Promise<Message> {
   }
 }
 
-async function nextResult(): Promise<Message> {
+async function nextResult(): Promise<ParserMessage> {
   const result = await results!.next()
   return result.done ? { done: true } : { value: result.value }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { uploads } from '#server/db/tables/index.ts'
 import type { Storage } from '#server/storage/index.ts'
 import type { PersonalData } from './part.ts'
-import { countOf, jsonOf } from './rows.ts'
+import { countRows, streamRowsAsJson } from './rows.ts'
 
 const BATCH_SIZE = 100
 
@@ -19,7 +19,7 @@ const README = (day: string) =>
   'Passwords and codes are kept as hashes, which say nothing, and are left out.\n'
 
 /** The files of an account's ZIP, one after the other; each is read only when it is needed. */
-export async function* filesOf(
+export async function* listArchiveFiles(
   { db, storage, now }: Sources,
   register: readonly PersonalData[],
   account: AccountRow,
@@ -29,8 +29,8 @@ export async function* filesOf(
   yield { name: 'account.json', input: JSON.stringify(own, null, 2) }
   for (const { parts } of register)
     for (const part of parts)
-      if (part.file && (await countOf(db, part, account)) > 0)
-        yield { name: `${part.file}.json`, input: jsonOf(db, part, account) }
+      if (part.file && (await countRows(db, part, account)) > 0)
+        yield { name: `${part.file}.json`, input: streamRowsAsJson(db, part, account) }
   yield* picturesOf({ db, storage }, account.id)
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { deleteUser as endpoint } from '#contract/users.ts'
-import { accountById, hashPassword, lockedUser } from '#server/accounts/index.ts'
+import { findAccountById, hashPassword, lockUser } from '#server/accounts/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { isLastAdmin } from './deletion.ts'
 import { eraseAccount } from './erase.ts'
@@ -14,16 +14,16 @@ import type { PersonalData } from './part.ts'
  */
 export async function deleteUser(
   ctx: UserContext,
-  { id, listings, reviews }: Input<typeof endpoint>['query'] & { id: number },
+  { id, listings, reviews }: EndpointInput<typeof endpoint>['query'] & { id: number },
   register: readonly PersonalData[],
 ): Promise<{ id: number }> {
   const { db, actor, config } = ctx
   const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async (tx) => {
-    await lockedUser(tx, actor.id, id)
+    await lockUser(tx, actor.id, id)
     if (await isLastAdmin(tx, id))
       throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator can’t be removed.' })
-    const account = (await accountById(tx, id))!
+    const account = (await findAccountById(tx, id))!
     const wishes = { keepsReviews: reviews === 'keep', listings }
     await eraseAccount(tx, register, account, { wishes, noPassword, config, actor })
     return { id }

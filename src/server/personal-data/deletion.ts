@@ -1,20 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { askDeletion as endpoint } from '#contract/personal-data.ts'
-import { accountById, endOtherSessions } from '#server/accounts/index.ts'
+import type { requestAccountDeletion as endpoint } from '#contract/personal-data.ts'
+import { findAccountById, endOtherSessions } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountDeletions, accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { DELETION_DAYS } from '#shared/rules/profile.ts'
+import { requireRecentProof } from '#server/second-factor/index.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { DELETION_DELAY_DAYS } from '#shared/rules/profile.ts'
 import type { PersonalData } from './part.ts'
-import { countOf } from './rows.ts'
+import { countRows } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_ADMIN =
@@ -38,12 +38,12 @@ export async function isLastAdmin(db: Db | Transaction, accountId: number): Prom
 
 /** The numbers of records that a deletion would remove. */
 export async function readDeletion({ db, actor }: UserContext, register: readonly PersonalData[]) {
-  const account = await accountById(db, actor.id)
+  const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   const parts = register.flatMap((data) => data.parts)
   const count = async (...files: string[]) => {
     const found = parts.filter(({ file }) => file && files.includes(file))
-    const counts = await Promise.all(found.map((part) => countOf(db, part, account)))
+    const counts = await Promise.all(found.map((part) => countRows(db, part, account)))
     return counts.reduce((sum, one) => sum + one, 0)
   }
   return {
@@ -63,18 +63,18 @@ export async function readDeletion({ db, actor }: UserContext, register: readonl
  */
 export async function requestDeletion(
   ctx: UserContext,
-  { keepsReviews, listings }: Input<typeof endpoint>['body'],
+  { keepsReviews, listings }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ dueAt: string }> {
   const { db, actor, config, limits, now } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await limits.take([{ use: 'deletion of', key: actor.id, max: 5, withinMs: DAY_MS }])
   const askedAt = now()
-  const dueAt = new Date(askedAt.getTime() + DELETION_DAYS * DAY_MS)
+  const dueAt = new Date(askedAt.getTime() + DELETION_DELAY_DAYS * DAY_MS)
   await db.transaction(async (tx) => {
     // Without the lock, two administrators at the same moment would each count the other.
     await takeAdvisoryLock(tx, 'deletion of administrators')
     if (await isLastAdmin(tx, actor.id)) throw new ApiError('NOT_POSSIBLE', { message: LAST_ADMIN })
-    const account = await accountById(tx, actor.id)
+    const account = await findAccountById(tx, actor.id)
     if (!account) throw new ApiError('NOT_SIGNED_IN')
     const values = { askedAt, dueAt, keepsReviews, listings }
     await tx
@@ -83,7 +83,7 @@ export async function requestDeletion(
       .onConflictDoUpdate({ target: accountDeletions.accountId, set: values })
     await endOtherSessions(tx, actor.id, undefined)
     const url = new URL('/login', config.siteUrl).href
-    const told = { event: 'deletion-asked', url, day: dateInKolkata(dueAt) } as const
+    const told = { event: 'deletion-asked', url, day: getKolkataDate(dueAt) } as const
     await queueMail(tx, { to: account.email, template: accountNotice, values: told })
     const detail = { keepsReviews, listings }
     await recordAudit(tx, actor, 'ask for the deletion', 'accounts', actor.id, detail)

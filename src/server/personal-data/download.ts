@@ -1,15 +1,15 @@
 import { makeZip } from 'client-zip'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { accountById, makeFileToken, spendFileToken } from '#server/accounts/index.ts'
+import { findAccountById, createFileToken, consumeFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
-import { filesOf } from './archive.ts'
+import { requireRecentProof } from '#server/second-factor/index.ts'
+import { listArchiveFiles } from './archive.ts'
 import type { PersonalData } from './part.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_RUNNING = 3
 
 /** Where the ZIP is sent from, below the API. */
-export const ZIP_PATH = '/users/profile/data.zip'
+export const DATA_ZIP_PATH = '/users/profile/data.zip'
 
 let running = 0
 
@@ -27,14 +27,14 @@ let running = 0
  */
 export async function requestDownload(ctx: UserContext): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await limits.take([{ use: 'download of', key: actor.id, max: 3, withinMs: DAY_MS }])
   const token = await db.transaction(async (tx) => {
     await recordAudit(tx, actor, 'download the data', 'accounts', actor.id)
-    return makeFileToken(tx, actor, { purpose: 'download' }, now())
+    return createFileToken(tx, actor, { purpose: 'download' }, now())
   })
   // The token is in the query, which none of our logs contains.
-  return { url: `${config.apiUrl}${ZIP_PATH}?token=${token}` }
+  return { url: `${config.apiUrl}${DATA_ZIP_PATH}?token=${token}` }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sendZip(
   const { db, uploads, now } = openContext(api, c).context
   if (running >= MAX_RUNNING) throw new ApiError('UNAVAILABLE')
   const time = now()
-  const actor = await spendFileToken(
+  const actor = await consumeFileToken(
     db,
     c.req.query('token') ?? '',
     { purpose: 'download' },
@@ -59,9 +59,9 @@ export async function sendZip(
       work: (tx, { id }) => tx.select().from(accounts).where(eq(accounts.id, id)).for('share'),
     },
   )
-  const account = await accountById(db, actor.id)
+  const account = await findAccountById(db, actor.id)
   if (account?.status !== 'active') throw new ApiError('LINK_INVALID')
-  const files = filesOf({ db, storage: uploads.storage, now: time }, register, account)
+  const files = listArchiveFiles({ db, storage: uploads.storage, now: time }, register, account)
   c.header('Content-Type', 'application/zip')
   c.header('Cache-Control', 'private, no-store')
   const day = time.toISOString().slice(0, 10)

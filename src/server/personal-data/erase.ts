@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
-import { accountById, hashPassword } from '#server/accounts/index.ts'
+import { findAccountById, hashPassword } from '#server/accounts/index.ts'
 import type { AccountRow } from '#server/accounts/index.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -12,7 +12,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { isLastAdmin } from './deletion.ts'
 import type { PersonalData, PersonalPart, ErasureOptions } from './part.ts'
-import { countOf, isOwn } from './rows.ts'
+import { countRows, belongsToPerson } from './rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 20
@@ -26,7 +26,7 @@ type Erasing = { wishes: ErasureOptions; noPassword: string; config: Config; act
 type Context = Pick<BaseContext, 'db' | 'now'> & { config: Config }
 
 /** Erases the accounts whose day has come, each in a transaction of its own. */
-export async function eraseDue(
+export async function eraseDueAccounts(
   { db, now, config }: Context,
   register: readonly PersonalData[],
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function eraseDue(
       // A sign-in at this moment deletes the row first, or waits for it.
       const still = and(eq(d.accountId, accountId), isDue)
       const [row] = await tx.select().from(d).where(still).for('update', { skipLocked: true })
-      const account = row && (await accountById(tx, accountId))
+      const account = row && (await findAccountById(tx, accountId))
       if (!row || !account) return 0
       if (await isLastAdmin(tx, accountId)) {
         await tx.delete(d).where(still)
@@ -67,7 +67,7 @@ export async function eraseAccount(
   const parts = register.flatMap((data) => data.parts)
   for (const part of parts) await erasePart(tx, part, account)
   const kept = await Promise.all(
-    parts.filter(({ onErase }) => onErase === 'keep').map((part) => countOf(tx, part, account)),
+    parts.filter(({ onErase }) => onErase === 'keep').map((part) => countRows(tx, part, account)),
   )
   const isOwnRow = eq(accounts.id, account.id)
   if (kept.some((count) => count > 0))
@@ -82,7 +82,7 @@ export async function eraseAccount(
 
 async function erasePart(tx: Transaction, part: PersonalPart, account: AccountRow): Promise<void> {
   const { table, owner, onErase } = part
-  const own = isOwn(part, account)
+  const own = belongsToPerson(part, account)
   if (onErase === 'delete') await tx.delete(table).where(own)
   if (onErase !== 'unlink') return
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === owner) ?? []
@@ -114,5 +114,5 @@ const emptied = (id: number, passwordHash: string) =>
 export const erasureTask = (ctx: Context, register: readonly PersonalData[]): Task => ({
   name: 'erase accounts',
   everyMs: HOUR_MS,
-  run: async () => void (await eraseDue(ctx, register)),
+  run: async () => void (await eraseDueAccounts(ctx, register)),
 })

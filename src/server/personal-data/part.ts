@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts'
 export type ErasureOptions = { keepsReviews: boolean; listings: 'keep' | 'remove' }
 
 /** Whose data it is. */
-export type Person = { id: number; email: string }
+export type DataOwner = { id: number; email: string }
 
 /**
  * Rows of one table that belong to an account. Every foreign key to `accounts`, and every table
@@ -41,5 +41,5 @@ export type PersonalData = {
    * Before the parts are erased, in the same transaction: marks published records, empties columns
    * of rows that stay, or follows the person's choices.
    */
-  erase?: (tx: Transaction, person: Person, wishes: ErasureOptions) => Promise<void>
+  erase?: (tx: Transaction, person: DataOwner, wishes: ErasureOptions) => Promise<void>
 }

@@ -3,12 +3,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import type { Person, PersonalPart } from './part.ts'
+import type { DataOwner, PersonalPart } from './part.ts'
 
 const BATCH_SIZE = 500
 
 /** Whether a row of the part belongs to the person. */
-export function isOwn({ owner, by, via }: PersonalPart, { id, email }: Person): SQL {
+export function belongsToPerson({ owner, by, via }: PersonalPart, { id, email }: DataOwner): SQL {
   if (by === 'email') return eq(sql`lower(${owner})`, email.toLowerCase())
   if (!via) return eq(owner, id)
   const own = sql`select ${via.key} from ${owner.table} where ${owner} = ${id}`
@@ -16,11 +16,15 @@ export function isOwn({ owner, by, via }: PersonalPart, { id, email }: Person): 
 }
 
 /** How many rows of a part belong to the person. */
-export const countOf = (db: Db | Transaction, part: PersonalPart, person: Person) =>
-  db.$count(part.table, isOwn(part, person))
+export const countRows = (db: Db | Transaction, part: PersonalPart, person: DataOwner) =>
+  db.$count(part.table, belongsToPerson(part, person))
 
 /** The rows of a part as JSON text, page by page, so that memory stays small. */
-export async function* jsonOf(db: Db, part: PersonalPart, person: Person): AsyncGenerator<string> {
+export async function* streamRowsAsJson(
+  db: Db,
+  part: PersonalPart,
+  person: DataOwner,
+): AsyncGenerator<string> {
   const { table, hides = [] } = part
   const shown = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !hides.includes(column),
@@ -32,7 +36,7 @@ export async function* jsonOf(db: Db, part: PersonalPart, person: Person): Async
     const rows = await db
       .select(Object.fromEntries(shown))
       .from(table)
-      .where(isOwn(part, person))
+      .where(belongsToPerson(part, person))
       .orderBy(...key.map((column) => asc(column)))
       .limit(BATCH_SIZE)
       .offset(offset)

@@ -5,7 +5,7 @@ import { placements as p } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { placementFigures } from './figures.ts'
+import { getPlacementFigures } from './figures.ts'
 
 const MAX_ROWS = 500
 const NOTHING = {
@@ -17,14 +17,14 @@ const NOTHING = {
 export async function readPlacements(db: Db | Transaction, now: Date): Promise<Placement[]> {
   const [rows, figures] = await Promise.all([
     db.select().from(p).orderBy(desc(p.priority), p.id).limit(MAX_ROWS),
-    placementFigures(db, now),
+    getPlacementFigures(db, now),
   ])
   return rows.map((row) => present(row, figures))
 }
 
 const present = (
   row: typeof p.$inferSelect,
-  figures: Awaited<ReturnType<typeof placementFigures>>,
+  figures: Awaited<ReturnType<typeof getPlacementFigures>>,
 ): Placement => ({
   ...row,
   ...(figures.get(row.id) ?? NOTHING),
@@ -33,9 +33,9 @@ const present = (
 })
 
 /** The placement as it is now. */
-export async function placementOf(tx: Transaction, id: number, now: Date): Promise<Placement> {
+export async function getPlacement(tx: Transaction, id: number, now: Date): Promise<Placement> {
   const [row] = await tx.select().from(p).where(eq(p.id, id))
-  return present(row!, await placementFigures(tx, now, id))
+  return present(row!, await getPlacementFigures(tx, now, id))
 }
 
 /** The placement, locked until the transaction ends. Throws NOT_FOUND. */
@@ -46,7 +46,11 @@ export async function lockPlacement(tx: Transaction, id: number) {
 }
 
 /** Throws INVALID_INPUT when another placement has the code. */
-export async function checkCode(tx: Transaction, code: string, id?: number): Promise<void> {
+export async function checkPlacementCode(
+  tx: Transaction,
+  code: string,
+  id?: number,
+): Promise<void> {
   const [other] = await tx.select({ id: p.id, name: p.name }).from(p).where(eq(p.code, code))
   if (other && other.id !== id)
     throw new ApiError('INVALID_INPUT', {

@@ -4,30 +4,30 @@ import type {
   updatePlacement as updating,
 } from '#contract/placements.ts'
 import type { Placement } from '#contract/placements.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { placements as p } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { checkCode, lockPlacement, placementOf } from './columns.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { checkPlacementCode, lockPlacement, getPlacement } from './columns.ts'
 
 /** Opens a place for advertisements. Throws INVALID_INPUT. */
 export function createPlacement(
   { db, actor, now }: UserContext,
-  body: Input<typeof creating>['body'],
+  body: EndpointInput<typeof creating>['body'],
 ): Promise<Placement> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'placements')
-    await checkCode(tx, body.code)
+    await checkPlacementCode(tx, body.code)
     const [made] = await tx
       .insert(p)
-      .values({ ...body, name: plainLine(body.name) })
+      .values({ ...body, name: normaliseLine(body.name) })
       .returning({ id: p.id })
-    const placement = await placementOf(tx, made!.id, now())
+    const placement = await getPlacement(tx, made!.id, now())
     await recordAudit(tx, actor, 'create', 'placements', placement.id, { ...body })
     if (body.isActive) await markChanged(tx, 'placements', placement.id, 'created')
     return placement
@@ -40,23 +40,23 @@ export function createPlacement(
  */
 export function updatePlacement(
   { db, actor, now }: UserContext,
-  { id, version, ...given }: Input<typeof updating>['body'] & { id: number },
+  { id, version, ...given }: EndpointInput<typeof updating>['body'] & { id: number },
 ): Promise<Placement> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'placements')
     const before = await lockPlacement(tx, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const { name, ...rest } = given
-    const changes = changedValues(before, {
+    const changes = getChangedValues(before, {
       ...rest,
-      ...(name === undefined ? {} : { name: plainLine(name) }),
+      ...(name === undefined ? {} : { name: normaliseLine(name) }),
     })
-    if (!changes) return placementOf(tx, id, now())
-    if (changes.after.code !== undefined) await checkCode(tx, changes.after.code, id)
+    if (!changes) return getPlacement(tx, id, now())
+    if (changes.after.code !== undefined) await checkPlacementCode(tx, changes.after.code, id)
     await tx.update(p).set(changes.after).where(eq(p.id, id))
     await recordAudit(tx, actor, 'update', 'placements', id, changes)
-    const placement = await placementOf(tx, id, now())
-    const change = changeOf(before.isActive, placement.isActive)
+    const placement = await getPlacement(tx, id, now())
+    const change = getPublicChange(before.isActive, placement.isActive)
     if (change) await markChanged(tx, 'placements', id, change)
     return placement
   })

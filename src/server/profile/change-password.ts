@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { changePassword as endpoint } from '#contract/profile.ts'
 import {
-  accountById,
+  findAccountById,
   checkPassword,
   endOtherSessions,
   hashPassword,
-  ofSession,
+  proofAttemptKey,
   ratePassword,
   recordRefusedProof,
   rememberDevice,
@@ -15,31 +15,31 @@ import {
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
-import { hasSecondFactor, requireConfirmed } from '#server/second-factor/index.ts'
+import { hasSecondFactor, requireRecentProof } from '#server/second-factor/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Sets a new password; it takes the present one and, if there is a second factor, a recent proof of
- * it. All other sessions end, and the owner is told by mail. Throws INVALID_INPUT, CONFIRM_NEEDED
- * or TOO_MANY_REQUESTS.
+ * it. All other sessions end, and the owner is notified by mail. Throws INVALID_INPUT,
+ * CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
   ctx: UserContext,
-  { currentPassword, newPassword }: Input<typeof endpoint>['body'],
+  { currentPassword, newPassword }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const { db, actor, address, config, devices, limits } = ctx
   const takeBack = await limits.take([
-    { use: 'password of', key: ofSession(ctx), max: 10, withinMs: QUARTER_HOUR_MS },
+    { use: 'password of', key: proofAttemptKey(ctx), max: 10, withinMs: QUARTER_HOUR_MS },
   ])
-  const account = await accountById(db, actor.id)
+  const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
-  if (await hasSecondFactor(db, actor.id)) await requireConfirmed(ctx)
+  if (await hasSecondFactor(db, actor.id)) await requireRecentProof(ctx)
   if (!(await verifyPassword(currentPassword, account.passwordHash, address))) {
     await recordRefusedProof(ctx, 'password')
     throw new ApiError('INVALID_INPUT', {
@@ -78,7 +78,7 @@ export async function rateNewPassword(
   await localLimits.take([
     { use: 'rate password', key: actor.id, max: 120, withinMs: QUARTER_HOUR_MS },
   ])
-  const account = await accountById(db, actor.id)
+  const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   return ratePassword(newPassword, await knownOf(ctx, account))
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '#contract/profile.ts'
-import { accountById } from '#server/accounts/index.ts'
+import { findAccountById } from '#server/accounts/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentProfile } from './present.ts'
 
 /** The profile of the signed-in person. */
 export async function getProfile(ctx: UserContext): Promise<Profile> {
-  const row = await accountById(ctx.db, ctx.actor.id)
+  const row = await findAccountById(ctx.db, ctx.actor.id)
   if (!row) throw new ApiError('NOT_SIGNED_IN')
   return presentProfile(ctx, row)
 }

@@ -3,14 +3,14 @@ import type { chooseMailLanguage as endpoint, Profile } from '#contract/profile.
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentProfile } from './present.ts'
 
 /** Saves the language of the account's mails; those already on their way stay as they are. */
 export async function chooseMailLanguage(
   ctx: UserContext,
-  { mailLanguage }: Input<typeof endpoint>['body'],
+  { mailLanguage }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Profile> {
   const { db, actor } = ctx
   const row = await db.transaction(async (tx) => {

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { confirmNewEmail as endpoint, Profile } from '#contract/profile.ts'
-import { accountByEmail, makeToken, useToken, voidLinks } from '#server/accounts/index.ts'
+import {
+  findAccountByEmail,
+  createAccountToken,
+  consumeToken,
+  invalidateLinks,
+} from '#server/accounts/index.ts'
 import type { AccountRow } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { mayBeMailed, queueMail } from '#server/mail/index.ts'
+import { canMail, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { confirmNewEmail as confirmMail } from '#server/mail/templates/confirm-new-email.ts'
@@ -23,7 +28,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  * already has an account gets a notice instead; the answer is the same, so it reveals nothing.
  * Throws TOO_MANY_REQUESTS.
  */
-export async function askForNewEmail(
+export async function requestEmailChange(
   {
     db: tx,
     config,
@@ -36,11 +41,11 @@ export async function askForNewEmail(
   email: string,
 ): Promise<void> {
   await limits.take([{ use: 'new email of', key: account.id, max: 5, withinMs: DAY_MS }])
-  if (!(await mayBeMailed(tx, email)))
+  if (!(await canMail(tx, email)))
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
-  const token = await makeToken(tx, account.id, 'change-email', { now: now(), email })
+  const token = await createAccountToken(tx, account.id, 'change-email', { now: now(), email })
   const page = (path: string) => new URL(path, config.siteUrl).href
-  if (await accountByEmail(tx, email)) {
+  if (await findAccountByEmail(tx, email)) {
     const values = { loginUrl: page('/login'), forgotUrl: page('/forgot-password') }
     await queueMail(tx, { to: email, template: alreadyRegistered, values })
   } else {
@@ -65,19 +70,19 @@ export async function askForNewEmail(
  */
 export async function confirmNewEmail(
   ctx: UserContext,
-  { token }: Input<typeof endpoint>['body'],
+  { token }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Profile> {
   const { db, actor, address, config, limits, now } = ctx
   await limits.take([
     { use: 'new email from', network: address, max: 30, withinMs: QUARTER_HOUR_MS },
   ])
   const row = await db.transaction(async (tx) => {
-    const { accountId, email } = await useToken(tx, token, 'change-email', now())
+    const { accountId, email } = await consumeToken(tx, token, 'change-email', now())
     if (accountId !== actor.id || email === null) throw new ApiError('LINK_INVALID')
     const [before] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!before) throw new ApiError('NOT_SIGNED_IN')
-    if (await accountByEmail(tx, email)) throw new ApiError('EMAIL_TAKEN')
-    await voidLinks(tx, actor.id, now())
+    if (await findAccountByEmail(tx, email)) throw new ApiError('EMAIL_TAKEN')
+    await invalidateLinks(tx, actor.id, now())
     const [after] = await tx
       .update(accounts)
       .set({ email, emailConfirmedAt: now() })

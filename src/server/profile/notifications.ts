@@ -4,28 +4,31 @@ import type { saveNotifications as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { NOTIFICATION_KINDS, standardChoice } from '#shared/rules/notifications.ts'
+import { NOTIFICATION_KINDS, getDefaultChoice } from '#shared/rules/notifications.ts'
 import type { NotificationKind } from '#shared/rules/notifications.ts'
 
 type Choices = AnswerOf<typeof endpoint>['data']
 
 /** The account's choices by kind; the standard where it chose nothing. */
-export async function notificationsOf(db: Db | Transaction, accountId: number): Promise<Choices> {
+export async function getNotificationChoices(
+  db: Db | Transaction,
+  accountId: number,
+): Promise<Choices> {
   const rows = await db
     .select()
     .from(n)
     .where(and(eq(n.accountId, accountId), eq(n.channel, 'mail')))
   const chosen = (kind: NotificationKind) =>
-    rows.find((row) => row.kind === kind)?.choice ?? standardChoice(kind)
+    rows.find((row) => row.kind === kind)?.choice ?? getDefaultChoice(kind)
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
 }
 
 /** Saves the choices, and drops the waiting items of kinds that are turned off. */
 export async function saveNotifications(
   { db, actor }: UserContext,
-  wanted: Input<typeof endpoint>['body'],
+  wanted: EndpointInput<typeof endpoint>['body'],
 ): Promise<Choices> {
   return db.transaction(async (tx) => {
     for (const kind of NOTIFICATION_KINDS) {
@@ -41,6 +44,6 @@ export async function saveNotifications(
           .where(and(eq(digestItems.accountId, actor.id), eq(digestItems.kind, kind)))
     }
     await recordAudit(tx, actor, 'choose notifications', 'accounts', actor.id, wanted)
-    return notificationsOf(tx, actor.id)
+    return getNotificationChoices(tx, actor.id)
   })
 }

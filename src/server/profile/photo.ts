@@ -4,20 +4,20 @@ import { accounts } from '#server/db/tables/index.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
-  checkRoom,
+  checkStorageSpace,
   storePicture,
-  pictureRefusal,
-  privateLinks,
-  refusal,
+  toPictureError,
+  createPrivateLinks,
+  invalidField,
 } from '#server/uploads/index.ts'
 
 const FIELD = 'profilePhoto'
-/** Said of a photo over its limit, and of a form far over it. */
-export const PHOTO_TOO_LARGE = { [FIELD]: 'File size too large. Maximum size is 5MB.' }
+/** The error for a photo over its limit, or a form far over it. */
+export const PHOTO_TOO_LARGE_MESSAGES = { [FIELD]: 'File size too large. Maximum size is 5MB.' }
 const NOT_A_PHOTO = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.'
 
 /**
- * Keeps the photo of a profile, which its owner and administrators see, and answers a link to it.
+ * Keeps the photo of a profile, which its owner and administrators see, and returns a link to it.
  * Throws INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadPhoto(
@@ -25,17 +25,17 @@ export async function uploadPhoto(
   [file]: readonly ReceivedFile[],
 ): Promise<{ profilePhoto: string }> {
   const { db, actor, config, now } = ctx
-  if (!file) throw refusal(FIELD, 'Please select a photo to upload.')
-  if (file.isTooLarge) throw refusal(FIELD, PHOTO_TOO_LARGE[FIELD])
-  await checkRoom(ctx, file.size)
+  if (!file) throw invalidField(FIELD, 'Please select a photo to upload.')
+  if (file.isTooLarge) throw invalidField(FIELD, PHOTO_TOO_LARGE_MESSAGES[FIELD])
+  await checkStorageSpace(ctx, file.size)
   const kinds = ['jpeg', 'png', 'webp']
   const kept = await storePicture(ctx, { kind: 'profile-photo', file, kinds })
-  if ('refused' in kept) throw pictureRefusal(FIELD, kept.refused, NOT_A_PHOTO)
+  if ('refused' in kept) throw toPictureError(FIELD, kept.refused, NOT_A_PHOTO)
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ profilePhoto: kept.path }).where(eq(accounts.id, actor.id))
     await recordAudit(tx, actor, 'change the photo', 'accounts', actor.id)
   })
-  return { profilePhoto: privateLinks(config.jwtSecret).sign(kept.path, now()) }
+  return { profilePhoto: createPrivateLinks(config.jwtSecret).sign(kept.path, now()) }
 }
 
 /** Removes the photo; its file is removed with the other unused uploads. */

@@ -1,15 +1,15 @@
 import type { Profile } from '#contract/profile.ts'
-import { pendingEmail } from '#server/accounts/index.ts'
+import { getPendingEmail } from '#server/accounts/index.ts'
 import type { AccountRow } from '#server/accounts/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
 
 type Asking = Pick<UserContext, 'db' | 'config' | 'now' | 'actor'>
 
 /** The profile as its owner sees it; the photo with a link that an `<img>` can follow. */
 export async function presentProfile({ db, config, now, actor }: Asking, row: AccountRow) {
   const { id, role, name, email, phone, address, city, state, pincode, customerType } = row
-  const { sign } = privateLinks(config.jwtSecret)
+  const { sign } = createPrivateLinks(config.jwtSecret)
   return {
     id,
     role,
@@ -18,7 +18,7 @@ export async function presentProfile({ db, config, now, actor }: Asking, row: Ac
     email,
     emailConfirmed: row.emailConfirmedAt !== null,
     mailLanguage: row.mailLanguage,
-    pendingEmail: await pendingEmail(db, id, now()),
+    pendingEmail: await getPendingEmail(db, id, now()),
     phone,
     address,
     city,

@@ -8,8 +8,8 @@ import { digestTask } from './digest.ts'
 import { chooseMailLanguage } from './mail-language.ts'
 import { getProfile } from './get.ts'
 import { confirmNewEmail } from './new-email.ts'
-import { notificationsOf, saveNotifications } from './notifications.ts'
-import { PHOTO_TOO_LARGE, removePhoto, uploadPhoto } from './photo.ts'
+import { getNotificationChoices, saveNotifications } from './notifications.ts'
+import { PHOTO_TOO_LARGE_MESSAGES, removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
 /** The profile of an account, its address and its password. */
@@ -34,10 +34,10 @@ export function profileRoutes(api: Api): void {
     api,
     contract.uploadProfilePhoto,
     async (ctx, { files }) => ({ data: await uploadPhoto(ctx, files) }),
-    { tooLarge: PHOTO_TOO_LARGE },
+    { tooLarge: PHOTO_TOO_LARGE_MESSAGES },
   )
   bind(api, getNotifications, async ({ db, actor }) => ({
-    data: await notificationsOf(db, actor.id),
+    data: await getNotificationChoices(db, actor.id),
   }))
   bind(api, save, async (ctx, { body }) => ({ data: await saveNotifications(ctx, body) }))
   bind(api, contract.removeProfilePhoto, async (ctx) => ({ data: await removePhoto(ctx) }))

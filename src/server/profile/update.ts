@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile, updateProfile as endpoint } from '#contract/profile.ts'
-import { accountById } from '#server/accounts/index.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { findAccountById } from '#server/accounts/index.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { markEach } from '#server/publisher/mark.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
-import { askForNewEmail } from './new-email.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
+import { requireRecentProof } from '#server/second-factor/index.ts'
+import { requestEmailChange } from './new-email.ts'
 import { presentProfile } from './present.ts'
 
 /**
@@ -20,18 +20,18 @@ import { presentProfile } from './present.ts'
  */
 export async function updateProfile(
   ctx: UserContext,
-  { email, role: _, ...wanted }: Input<typeof endpoint>['body'],
+  { email, role: _, ...wanted }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Profile> {
   const { db, actor } = ctx
-  const before = await accountById(db, actor.id)
+  const before = await findAccountById(db, actor.id)
   if (!before) throw new ApiError('NOT_SIGNED_IN')
   const isNewEmail = email !== before.email.toLowerCase()
-  if (isNewEmail) await requireConfirmed(ctx)
+  if (isNewEmail) await requireRecentProof(ctx)
   const after = await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!locked) throw new ApiError('NOT_SIGNED_IN')
-    if (isNewEmail) await askForNewEmail({ ...ctx, db: tx }, locked, email)
-    const changed = changedValues(locked, wanted)
+    if (isNewEmail) await requestEmailChange({ ...ctx, db: tx }, locked, email)
+    const changed = getChangedValues(locked, wanted)
     if (!changed) return locked
     const [row] = await tx
       .update(accounts)
@@ -52,5 +52,5 @@ async function markReviews(tx: Transaction, accountId: number): Promise<void> {
   const shown = and(eq(reviews.accountId, accountId), eq(reviews.status, 'active'))
   const rows = await tx.select({ id: reviews.id }).from(reviews).where(shown)
   const ids = rows.map(({ id }) => id)
-  await markEach(tx, 'reviews', ids, 'updated')
+  await markEachChanged(tx, 'reviews', ids, 'updated')
 }

@@ -1,7 +1,12 @@
 import type { listPublications as endpoint, Publication } from '#contract/publications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { lastLive, latestPublications, pendingMarks, secondsOf } from '#server/publisher/record.ts'
-import type { PublicationRow } from '#server/publisher/record.ts'
+import {
+  getLastLive,
+  listLatestPublications,
+  countPendingMarks,
+  getDurationSeconds,
+} from '#server/publisher/publication-record.ts'
+import type { PublicationRow } from '#server/publisher/publication-record.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const SHOWN = 20
@@ -11,9 +16,9 @@ export async function listPublications({
   db,
   currentRelease,
 }: UserContext): Promise<AnswerOf<typeof endpoint>['data']> {
-  const { count, since } = await pendingMarks(db)
-  const live = await lastLive(db)
-  const latest = await latestPublications(db, SHOWN)
+  const { count, since } = await countPendingMarks(db)
+  const live = await getLastLive(db)
+  const latest = await listLatestPublications(db, SHOWN)
   return {
     pending: count,
     pendingSince: since?.toISOString() ?? null,
@@ -28,5 +33,5 @@ const present = (row: PublicationRow): Publication => ({
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
-  seconds: secondsOf(row),
+  seconds: getDurationSeconds(row),
 })

@@ -1,13 +1,13 @@
-import type { Turn } from './record.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
+import type { ClaimScope } from './publication-record.ts'
+import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 
-/** Why to publish, whether all of it, and else which changes. */
-export type Due = { cause: string; isWhole: boolean; turn?: Turn }
+/** Why to publish, and whether to publish everything or which changes. */
+export type DuePublication = { cause: string; isWhole: boolean; turn?: ClaimScope }
 /**
  * What to publish at a moment although nothing changed. It is asked again and again, and returns
  * each cause once.
  */
-export type Calendar = (now: Date) => Due | null
+export type PublicationCalendar = (now: Date) => DuePublication | null
 
 /** Half past three at night: few are awake, and no other job runs on the hour. */
 const NIGHTLY_MINUTE = 3 * 60 + 30
@@ -17,16 +17,16 @@ const NIGHTLY_MINUTE = 3 * 60 + 30
  * is built again, as a safety net under the changes. A server that was off waits for its next
  * night.
  */
-export function openCalendar(start: Date): Calendar {
-  let day = dateInKolkata(start)
-  let isWaiting = minuteInKolkata(start) < NIGHTLY_MINUTE
+export function createPublicationCalendar(start: Date): PublicationCalendar {
+  let day = getKolkataDate(start)
+  let isWaiting = getKolkataMinute(start) < NIGHTLY_MINUTE
   return (now) => {
-    if (dateInKolkata(now) !== day) {
-      day = dateInKolkata(now)
+    if (getKolkataDate(now) !== day) {
+      day = getKolkataDate(now)
       isWaiting = true
       return { cause: 'a new day', isWhole: false }
     }
-    if (!isWaiting || minuteInKolkata(now) < NIGHTLY_MINUTE) return null
+    if (!isWaiting || getKolkataMinute(now) < NIGHTLY_MINUTE) return null
     isWaiting = false
     return { cause: 'the nightly build', isWhole: true }
   }

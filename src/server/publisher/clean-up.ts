@@ -1,11 +1,11 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentRelease, POINTER_BEING_MADE } from '#server/releases/current.ts'
+import { getCurrentRelease, NEW_POINTER_PREFIX } from '#server/releases/current.ts'
 import { listReleases } from '#server/releases/release.ts'
 
-export const BEING_BUILT = '.building-'
+export const BUILD_FOLDER_PREFIX = '.building-'
 const BEING_REMOVED = '.removing-'
-const LEFTOVERS = [BEING_BUILT, BEING_REMOVED, POINTER_BEING_MADE]
+const LEFTOVERS = [BUILD_FOLDER_PREFIX, BEING_REMOVED, NEW_POINTER_PREFIX]
 const KEPT = 3
 
 /**
@@ -20,7 +20,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
 
 /** Keeps the last three releases and the current one. */
 export async function removeOldReleases(folder: string): Promise<void> {
-  const current = await currentRelease(folder)
+  const current = await getCurrentRelease(folder)
   for (const name of (await listReleases(folder)).slice(0, -KEPT)) {
     if (name === current) continue
     // Renamed first: a kill in the middle leaves a leftover, not half a release.

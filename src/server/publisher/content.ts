@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 
 /** A short summary of the public tables, to compare two moments. */
-export type Content = {
+export type ContentSummary = {
   /** The greatest version of any public row. */
   version: number
   businesses: number
@@ -15,8 +15,8 @@ export type Content = {
 }
 
 /** Reads the summary in one query, so the numbers are of one moment. */
-export async function readContent(db: Db): Promise<Content> {
-  const { rows } = await db.execute<Record<keyof Content, string>>(sql`
+export async function readContentSummary(db: Db): Promise<ContentSummary> {
+  const { rows } = await db.execute<Record<keyof ContentSummary, string>>(sql`
     select greatest(
         (select max(version) from businesses), (select max(version)
           from categories), (select max(version) from locations),
@@ -49,4 +49,5 @@ export async function readContent(db: Db): Promise<Content> {
 /**
  * Equal for two moments if nothing changed between them. It also tells one database from another.
  */
-export const contentMark = (content: Content): string => Object.values(content).join('/')
+export const contentFingerprint = (content: ContentSummary): string =>
+  Object.values(content).join('/')

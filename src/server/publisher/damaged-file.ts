@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCopyOf } from '#server/releases/compress.ts'
+import { isCompressedCopyOf } from '#server/releases/compress.ts'
 import pMap from 'p-map'
-import type { PlacedFile, Site } from '#server/releases/live.ts'
-import { hashOf } from '#server/releases/release.ts'
+import type { PlacedFile, LiveSite } from '#server/releases/live.ts'
+import { hashContent } from '#server/releases/release.ts'
 
 const CONCURRENCY = 8
 
@@ -11,7 +11,7 @@ const CONCURRENCY = 8
  * Reads every file of a site with its compressed copies, and returns the first damaged one; null
  * for none.
  */
-export async function damagedFile(site: Pick<Site, 'files'>): Promise<string | null> {
+export async function findDamagedFile(site: Pick<LiveSite, 'files'>): Promise<string | null> {
   let damaged: string | null = null
   const check = async ([name, file]: [string, PlacedFile]) => {
     if (damaged === null && !(await isAsPublished(name, file))) damaged = name
@@ -26,7 +26,7 @@ async function isAsPublished(
 ): Promise<boolean> {
   const path = join(site, name)
   const content = await readFile(path).catch(() => null)
-  if (content?.length !== size || hashOf(content) !== hash) return false
-  if (br !== undefined && !isCopyOf(`${path}.br`, 'br', content)) return false
-  return gz === undefined || isCopyOf(`${path}.gz`, 'gz', content)
+  if (content?.length !== size || hashContent(content) !== hash) return false
+  if (br !== undefined && !isCompressedCopyOf(`${path}.br`, 'br', content)) return false
+  return gz === undefined || isCompressedCopyOf(`${path}.gz`, 'gz', content)
 }

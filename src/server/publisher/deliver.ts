@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
-import type { Live } from '#server/releases/live.ts'
-import { cleanAddress } from '#server/releases/release.ts'
+import type { ReadLiveSite } from '#server/releases/live.ts'
+import { toPageAddress } from '#server/releases/release.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
 import { uploadRelease } from './targets/index.ts'
-import type { Target } from './targets/index.ts'
+import type { PublishTarget } from './targets/index.ts'
 
 export type Delivery = {
-  live: Live
-  target: Target | null
+  live: ReadLiveSite
+  target: PublishTarget | null
   /** A command to run with the changed addresses. */
   hook: string | null
   /** Pages that must not be sent as they are. */
   takedowns?: KnownTakedowns
 }
 
-export type Delivered = { sent: number; removed: number }
+export type DeliveryResult = { sent: number; removed: number }
 
 /**
  * Sends the live site to the target, if there is one, and tells the hook which addresses changed:
  * those that were sent, or without a target the `changed` files of the last publication.
  */
-export async function deliver(
+export async function deliverSite(
   { live, target, hook, takedowns }: Delivery,
   changed: readonly string[],
   signal: AbortSignal,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const site = await live()
   // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
   const sent =
@@ -36,7 +36,7 @@ export async function deliver(
 }
 
 const addressOf = (file: string): string =>
-  file.endsWith('.html') ? cleanAddress(file) : `/${file}`
+  file.endsWith('.html') ? toPageAddress(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 10 * 60_000
@@ -45,7 +45,10 @@ const MAX_PAUSE_MS = 10 * 60_000
  * Delivers in the background when told, and retries failures after growing pauses. Later changes go
  * with the next delivery.
  */
-export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | Error) => void) {
+export function openDelivery(
+  delivery: Delivery,
+  onEnd: (delivered: DeliveryResult | Error) => void,
+) {
   const stopping = new AbortController()
   let waiting: Set<string> | null = null
   let running: Promise<void> = Promise.resolve()
@@ -57,7 +60,7 @@ export function openDelivery(delivery: Delivery, onEnd: (delivered: Delivered | 
       const files: ReadonlySet<string> = waiting
       waiting = null
       try {
-        onEnd(await deliver(delivery, [...files], stopping.signal))
+        onEnd(await deliverSite(delivery, [...files], stopping.signal))
         pause = FIRST_PAUSE_MS
       } catch (error) {
         if (stopping.signal.aborted) return

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import {
   adPath,
-  builtRoutes,
+  filterBuiltRoutes,
   businessPath,
   categoryPath,
   locationPath,
@@ -16,7 +16,7 @@ import type { Db } from '#server/db/connection.ts'
  * Pages that the site must have. A page that changed after `version`, while the site was being
  * built, may or may not be there: its mark brings it into the next release.
  */
-export async function expectedPages(db: Db, version: number): Promise<string[]> {
+export async function listExpectedPages(db: Db, version: number): Promise<string[]> {
   const { rows } = await db.execute<{
     noun: 'business' | 'category' | 'location' | 'post' | 'ad'
     slug: string
@@ -41,7 +41,7 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     post: postPath,
     ad: adPath,
   }
-  const fixed = builtRoutes(Object.keys(ROUTES) as RouteName[])
+  const fixed = filterBuiltRoutes(Object.keys(ROUTES) as RouteName[])
     .map((name) => ROUTES[name].path)
     .filter((path) => !isAppPath(path))
   return [

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { publishMarks } from '#server/db/tables/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 
-export type Change = 'created' | 'updated' | 'deleted'
+export type ChangeKind = 'created' | 'updated' | 'deleted'
 type How = { isBulk?: true }
 /** Of work on many records, such as an import: decisions of people are published before it. */
-export const BULK: How = { isBulk: true }
+export const BULK_WORK: How = { isBulk: true }
 
 /**
  * Notes that public content changed, in the transaction of the change: the publisher rebuilds what
@@ -15,18 +15,18 @@ export async function markChanged(
   tx: Transaction | Db,
   noun: string,
   recordId: number | null,
-  change: Change,
+  change: ChangeKind,
   how: How = {},
 ): Promise<void> {
   await tx.insert(publishMarks).values({ noun, recordId, change, ...how })
 }
 
 /** The same for some records of a noun. */
-export async function markEach(
+export async function markEachChanged(
   tx: Transaction | Db,
   noun: string,
   ids: readonly number[],
-  change: Change,
+  change: ChangeKind,
   how: How = {},
 ): Promise<void> {
   const rows = ids.map((recordId) => ({ noun, recordId, change, ...how }))
@@ -34,26 +34,26 @@ export async function markEach(
 }
 
 /** How old a count on a page may become before it causes a publication of its own. */
-export const COUNTS_WAIT_MINUTES = 10
+export const MAX_COUNT_AGE_MINUTES = 10
 
 /**
  * The same for a small count that changes again and again, such as votes: it goes live together
- * with the next change, or with all that were gathered since, `COUNTS_WAIT_MINUTES` after the
+ * with the next change, or with all that were gathered since, `MAX_COUNT_AGE_MINUTES` after the
  * first.
  */
-export async function markCounted(
+export async function markCountChanged(
   tx: Transaction | Db,
   noun: string,
   recordId: number,
 ): Promise<void> {
-  const dueAt = sql`now() + make_interval(mins => ${COUNTS_WAIT_MINUTES})`
+  const dueAt = sql`now() + make_interval(mins => ${MAX_COUNT_AGE_MINUTES})`
   await tx.insert(publishMarks).values({ noun, recordId, change: 'updated', dueAt })
 }
 
 /**
- * The change that the public sees, by whether the record was and is shown; null when it sees none.
+ * The change as the public sees it, by whether the record was and is public; null if it sees none.
  */
-export function changeOf(wasShown: boolean, isShown: boolean): Change | null {
+export function getPublicChange(wasShown: boolean, isShown: boolean): ChangeKind | null {
   if (wasShown) return isShown ? 'updated' : 'deleted'
   return isShown ? 'created' : null
 }

@@ -2,21 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
-import { reasonOf } from '#server/db/reason.ts'
+import { getErrorReason } from '#server/db/reason.ts'
 import { syncTree } from '#server/files/durable.ts'
 import { moveIntoRelease } from '#server/releases/change.ts'
-import { currentRelease, makeCurrent } from '#server/releases/current.ts'
-import { openLive, stateOf } from '#server/releases/live.ts'
-import type { Live, Site } from '#server/releases/live.ts'
-import { listReleases, nameRelease } from '#server/releases/release.ts'
-import { BEING_BUILT, removeOldReleases } from './clean-up.ts'
-import { contentMark, readContent } from './content.ts'
-import { expectedPages } from './expected.ts'
-import type { ReleaseWriter, WriteJob, Written } from './job/write-job.ts'
+import { getCurrentRelease, makeCurrent } from '#server/releases/current.ts'
+import { createLiveReader, formatSiteState } from '#server/releases/live.ts'
+import type { ReadLiveSite, LiveSite } from '#server/releases/live.ts'
+import { listReleases, createReleaseName } from '#server/releases/release.ts'
+import { BUILD_FOLDER_PREFIX, removeOldReleases } from './clean-up.ts'
+import { contentFingerprint, readContentSummary } from './content.ts'
+import { listExpectedPages } from './expected.ts'
+import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
 import { withPublisherLock } from './lock.ts'
-import { beginPublication, marksOf, recordFailed, recordLive, waitingBusinesses } from './record.ts'
-import type { Begun, Turn } from './record.ts'
-import { recover } from './recover.ts'
+import {
+  beginPublication,
+  listClaimedMarks,
+  recordFailed,
+  recordLive,
+  listWaitingBusinesses,
+} from './publication-record.ts'
+import type { BegunPublication, ClaimScope } from './publication-record.ts'
+import { recoverPublications } from './recover.ts'
 
 export type PublisherDeps = {
   db: Db
@@ -31,7 +37,7 @@ export type PublisherDeps = {
   /** The pages that must be there, given the content version the build began with. */
   expected?: (db: Db, version: number) => Promise<string[]>
   /** Reads the live site; a publisher that stays keeps what it has read. */
-  live?: Live
+  live?: ReadLiveSite
 }
 
 export type PublishOptions = {
@@ -40,7 +46,7 @@ export type PublishOptions = {
   /** Publishes only what changed, over the current release; where impossible, a whole release. */
   onlyChanges?: boolean
   /** Which changes a publication of changes claims; all of them unless given. */
-  turn?: Turn
+  turn?: ClaimScope
   /** How long to wait for another publisher; 0 unless given. */
   lockTimeoutMs?: number
   onWait?: () => void
@@ -48,8 +54,8 @@ export type PublishOptions = {
   onProgress?: (done: number, all: number) => void
 }
 
-export type Outcome =
-  | ({ kind: 'live'; release: string } & Written)
+export type PublishOutcome =
+  | ({ kind: 'live'; release: string } & WriteResult)
   | { kind: 'failed'; reason: string }
   | { kind: 'busy' }
 
@@ -71,14 +77,17 @@ const MAX_CHANGES = 1000
  * 6. go live by one rename;
  * 7. record that it is live, and remove old releases.
  */
-export async function publish(deps: PublisherDeps, options: PublishOptions): Promise<Outcome> {
+export async function publish(
+  deps: PublisherDeps,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
   const { db, releases } = deps
   const { cause, onProgress = () => undefined } = options
   await mkdir(releases, { recursive: true })
-  const outcome = await withPublisherLock<Outcome>(
+  const outcome = await withPublisherLock<PublishOutcome>(
     { url: deps.databaseUrl, ...options },
     async (lock) => {
-      await recover(db, releases)
+      await recoverPublications(db, releases)
       const plan = await planOf(deps, options)
       const begun = await beginPublication(
         db,
@@ -88,7 +97,7 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
       )
       const { id } = begun
       const signal = AbortSignal.any([options.signal, lock.signal])
-      let written: Written
+      let written: WriteResult
       try {
         const job = await plan.job(begun)
         written = await deps.write(job, { signal, onProgress })
@@ -98,7 +107,7 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
         await plan.goLive()
       } catch (error) {
         await plan.discard()
-        const reason = reasonOf(error)
+        const reason = getErrorReason(error)
         await recordFailed(db, id, reason)
         return { kind: 'failed', reason }
       }
@@ -116,7 +125,7 @@ type Plan = {
   state: string
   isWhole: boolean
   /** The order for the renderer; `begun` is the publication that claimed the marks. */
-  job: (begun: Begun) => Promise<WriteJob>
+  job: (begun: BegunPublication) => Promise<WriteJob>
   /** Makes the written folder what visitors see, by one rename. */
   goLive: () => Promise<void>
   /** Removes what was written, as long as it is not live. */
@@ -125,7 +134,7 @@ type Plan = {
 
 async function planOf(deps: PublisherDeps, options: PublishOptions): Promise<Plan> {
   // A whole release needs no list of the live files: a hundred thousand take a hundred megabytes.
-  const live = options.onlyChanges ? await (deps.live ?? openLive(deps.releases))() : null
+  const live = options.onlyChanges ? await (deps.live ?? createLiveReader(deps.releases))() : null
   const isChange =
     live?.damage === null &&
     live.release.fingerprint === deps.fingerprint &&
@@ -136,17 +145,17 @@ async function planOf(deps: PublisherDeps, options: PublishOptions): Promise<Pla
 
 async function planRelease(deps: PublisherDeps): Promise<Plan> {
   const { db, releases, siteUrl, fingerprint } = deps
-  const name = nameRelease(new Date(), (await listReleases(releases)).at(-1))
-  const folder = join(releases, `${BEING_BUILT}${name}`)
+  const name = createReleaseName(new Date(), (await listReleases(releases)).at(-1))
+  const folder = join(releases, `${BUILD_FOLDER_PREFIX}${name}`)
   const fixed = { releases, siteUrl, fingerprint, folder, name }
   return {
     state: name,
     isWhole: true,
     job: async ({ id, takedowns }) => {
-      const content = await readContent(db)
-      const expected = await (deps.expected ?? expectedPages)(db, content.version)
+      const content = await readContentSummary(db)
+      const expected = await (deps.expected ?? listExpectedPages)(db, content.version)
       return {
-        ...{ ...fixed, number: 0, content: contentMark(content), expected, marks: [] },
+        ...{ ...fixed, number: 0, content: contentFingerprint(content), expected, marks: [] },
         ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },
       }
     },
@@ -156,26 +165,29 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
     },
     discard: async () => {
       await rm(folder, { recursive: true, force: true })
-      if ((await currentRelease(releases)) !== name)
+      if ((await getCurrentRelease(releases)) !== name)
         await rm(join(releases, name), { recursive: true, force: true })
     },
   }
 }
 
-function planChange(deps: PublisherDeps, live: Site, isUrgent: boolean): Plan {
+function planChange(deps: PublisherDeps, live: LiveSite, isUrgent: boolean): Plan {
   const { db, releases, siteUrl, fingerprint } = deps
   const { name } = live.release
   const number = live.change + 1
   // Of this attempt alone: a process that has lost the lock may still be writing into its own.
-  const folder = join(releases, `${BEING_BUILT}${name}-${number}-${randomBytes(4).toString('hex')}`)
+  const folder = join(
+    releases,
+    `${BUILD_FOLDER_PREFIX}${name}-${number}-${randomBytes(4).toString('hex')}`,
+  )
   const fixed = { releases, siteUrl, fingerprint, folder, name }
   return {
-    state: stateOf(name, number),
+    state: formatSiteState(name, number),
     isWhole: false,
     job: async ({ id, takedowns }) => {
-      const marks = [...(await marksOf(db, id)), ...takedowns.marks]
-      const waiting = await waitingBusinesses(db)
-      const content = contentMark(await readContent(db))
+      const marks = [...(await listClaimedMarks(db, id)), ...takedowns.marks]
+      const waiting = await listWaitingBusinesses(db)
+      const content = contentFingerprint(await readContentSummary(db))
       return {
         ...{ ...fixed, number, content, expected: [], marks },
         ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent },

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
 import { listChanges } from '#server/releases/change.ts'
-import { currentRelease } from '#server/releases/current.ts'
-import { recordFailed, recordFoundLive, unfinished } from './record.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
+import { recordFailed, recordFoundLive, listUnfinished } from './publication-record.ts'
 import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './clean-up.ts'
 
@@ -11,9 +11,9 @@ import { removeLeftovers } from './clean-up.ts'
  * Cleans up after a killed publisher. A publication that had switched is live; any other one
  * failed, and its marks wait again. Only for the holder of the publisher's lock.
  */
-export async function recover(db: Db, releases: string): Promise<void> {
-  const current = await currentRelease(releases)
-  for (const { id, release } of await unfinished(db)) {
+export async function recoverPublications(db: Db, releases: string): Promise<void> {
+  const current = await getCurrentRelease(releases)
+  for (const { id, release } of await listUnfinished(db)) {
     const [name = '', change] = (release ?? '').split('/')
     const isSwitched =
       name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))

@@ -1,5 +1,5 @@
-import { currentRelease, makeCurrent } from '#server/releases/current.ts'
-import { damagedFile } from './damaged-file.ts'
+import { getCurrentRelease, makeCurrent } from '#server/releases/current.ts'
+import { findDamagedFile } from './damaged-file.ts'
 import { readSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 
@@ -11,11 +11,11 @@ export async function rollBack(
   folder: string,
   onDamaged: (name: string, file: string | null) => void = () => undefined,
 ): Promise<string | null> {
-  const current = await currentRelease(folder)
+  const current = await getCurrentRelease(folder)
   const earlier = (await listReleases(folder)).filter((name) => current !== null && name < current)
   for (const name of earlier.reverse()) {
     const site = await readSite(folder, name)
-    const damaged = site && (await damagedFile(site))
+    const damaged = site && (await findDamagedFile(site))
     if (site === null || site.damage !== null || damaged !== null) {
       onDamaged(name, damaged)
       continue

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connection.ts'
-import type { Due } from './calendar.ts'
-import { contentMark, readContent } from './content.ts'
-import { openLive, readSite } from '#server/releases/live.ts'
-import type { Live } from '#server/releases/live.ts'
+import type { DuePublication } from './calendar.ts'
+import { contentFingerprint, readContentSummary } from './content.ts'
+import { createLiveReader, readSite } from '#server/releases/live.ts'
+import type { ReadLiveSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 
 /**
@@ -10,19 +10,19 @@ import { listReleases } from '#server/releases/release.ts'
  * compares the newest release, not the current one: a release that was rolled back must not return
  * at the next start.
  */
-export async function staleReason(
+export async function getStaleReason(
   db: Db,
   releases: string,
   fingerprint: string,
-  read: Live = openLive(releases),
-): Promise<Due | null> {
+  read: ReadLiveSite = createLiveReader(releases),
+): Promise<DuePublication | null> {
   const live = await read()
   if (live === null) return { cause: 'first release', isWhole: true }
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
   const newest = last === live.release.name ? live : await readSite(releases, last)
   if (newest?.release.fingerprint !== fingerprint)
     return { cause: 'the code or the addresses changed', isWhole: true }
-  if (newest.content === contentMark(await readContent(db))) return null
+  if (newest.content === contentFingerprint(await readContentSummary(db))) return null
   // Changes that wait, another database, or one brought back from a backup. A renderer that has
   // just been started reads all rows and finds what differs.
   return { cause: 'the content changed', isWhole: false }

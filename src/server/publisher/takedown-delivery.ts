@@ -3,14 +3,14 @@ import pMap from 'p-map'
 import type { Db } from '#server/db/connection.ts'
 import type { Delivery } from './deliver.ts'
 import { runHook } from './hook.ts'
-import { undelivered, recordDelivered, settledAmong } from './takedowns/rows.ts'
+import { listUndelivered, recordDelivered, filterSettled } from './takedowns/rows.ts'
 import type { DeliveredTakedown } from './takedowns/rows.ts'
 import { filesBelow, takeDownFile } from './targets/index.ts'
 
 const CONCURRENCY = 8
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-/** So many are told at a time: the hook and the statements stay short. */
+/** Batch size: keeps the hook's command line and the statements short. */
 const PORTION = 1_000
 
 /**
@@ -20,12 +20,12 @@ const PORTION = 1_000
  */
 export async function deliverTakedowns(db: Db, delivery: Delivery): Promise<number> {
   const { live, target, hook } = delivery
-  const rows = (await undelivered(db)).slice(0, PORTION)
+  const rows = (await listUndelivered(db)).slice(0, PORTION)
   if (rows.length === 0) return 0
   if (target) {
     await removeFiles(delivery, target, rows)
     // A publication that went live meanwhile may have been sent before this: then it is put back.
-    const settled = await settledAmong(
+    const settled = await filterSettled(
       db,
       rows.map(({ id }) => id),
     )

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reasonOf } from '#server/db/reason.ts'
-import type { Calendar, Due } from './calendar.ts'
+import { getErrorReason } from '#server/db/reason.ts'
+import type { PublicationCalendar, DuePublication } from './calendar.ts'
 import { publish } from './publish.ts'
-import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
-import { pendingMarks } from './record.ts'
-import { openTurns, PORTION } from './turns.ts'
-import type { Turns } from './turns.ts'
+import type { PublishOutcome, PublisherDeps, PublishOptions } from './publish.ts'
+import { countPendingMarks } from './publication-record.ts'
+import { createClaimScopes, BULK_SCOPE } from './claim-scopes.ts'
+import type { ClaimScopes } from './claim-scopes.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
-  firstCause?: () => Promise<Due | null>
+  firstCause?: () => Promise<DuePublication | null>
   /**
    * A reason that does not wait for changes to stop coming; asked again and again while it lasts.
    */
-  urgentCause?: () => Promise<Due | null>
+  urgentCause?: () => Promise<DuePublication | null>
   /** What the calendar asks for, see `calendar.ts`. */
-  calendar?: Calendar
+  calendar?: PublicationCalendar
   onProgress?: PublishOptions['onProgress']
   /** Told of every try; `pauseMs` is the time to the next one after a failure. */
-  onOutcome: (outcome: Outcome, cause: string, pauseMs: number) => void
+  onOutcome: (outcome: PublishOutcome, cause: string, pauseMs: number) => void
   /** Told, again and again, while another process publishes. */
   onOtherPublisher?: () => void
   /**
@@ -58,7 +58,7 @@ async function loop(
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
-  const turns = openTurns()
+  const turns = createClaimScopes()
   while (!signal.aborted) {
     const { cause, outcome, isOfDatabase } = await attempt(
       deps,
@@ -88,7 +88,7 @@ async function loop(
  */
 async function attempt(
   deps: PublisherDeps,
-  options: WatchOptions & { failures: number; turns: Turns },
+  options: WatchOptions & { failures: number; turns: ClaimScopes },
   signal: AbortSignal,
 ) {
   let cause = 'changes'
@@ -97,7 +97,7 @@ async function attempt(
     cause = due.cause
     // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
-    const turn = due.turn ?? PORTION
+    const turn = due.turn ?? BULK_SCOPE
     const started = performance.now()
     const outcome = await publish(deps, {
       ...{ cause, signal, onlyChanges, turn },
@@ -109,7 +109,7 @@ async function attempt(
   } catch (error) {
     return {
       cause,
-      outcome: { kind: 'failed' as const, reason: reasonOf(error) },
+      outcome: { kind: 'failed' as const, reason: getErrorReason(error) },
       isOfDatabase: true,
     }
   }
@@ -126,9 +126,9 @@ async function untilQuiet(
     lookEveryMs = 400,
     turns,
     ...options
-  }: WatchOptions & { turns: Turns },
+  }: WatchOptions & { turns: ClaimScopes },
   signal: AbortSignal,
-): Promise<Due> {
+): Promise<DuePublication> {
   let first = 0
   let last = 0
   let newest = 0
@@ -136,7 +136,7 @@ async function untilQuiet(
     const urgent = await options.urgentCause?.()
     if (urgent) return urgent
     const now = performance.now()
-    const pending = await pendingMarks(deps.db)
+    const pending = await countPendingMarks(deps.db)
     if (pending.isPublishing) options.onOtherPublisher?.()
     if (pending.due > 0 && first === 0) first = now
     // While somebody decides, bulk work that goes on does not keep that waiting.

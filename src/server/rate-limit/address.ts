@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 /** Proxies that are believed unless others are configured: those on this machine. */
-export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128']
+export const LOOPBACK_NETWORKS: readonly string[] = ['127.0.0.0/8', '::1/128']
 
 /** Whether an address is of this machine itself. */
 export const isLoopback = (address: string): boolean => parse(address)?.range() === 'loopback'
@@ -17,7 +17,7 @@ export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.i
  * the right-most address that is no trusted proxy. Each proxy appends its caller, so everything to
  * the left of that can be forged.
  */
-export function clientAddress(trustedProxies: readonly string[]) {
+export function createClientAddressReader(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(readNetwork)
   return (peer: string, forwardedFor: string | undefined): string => {
     const hops = forwardedFor?.split(',') ?? []
@@ -32,8 +32,8 @@ export function clientAddress(trustedProxies: readonly string[]) {
 }
 
 /** Makes the function that tells whether an address is of this machine or of a trusted proxy. */
-export function isProxyOf(trustedProxies: readonly string[]) {
-  const trusted = [...LOOPBACK, ...trustedProxies].map(readNetwork)
+export function createProxyCheck(trustedProxies: readonly string[]) {
+  const trusted = [...LOOPBACK_NETWORKS, ...trustedProxies].map(readNetwork)
   return (address: string): boolean => {
     const parsed = parse(address)
     return parsed !== null && isIn(parsed, trusted)
@@ -44,20 +44,20 @@ export function isProxyOf(trustedProxies: readonly string[]) {
  * The network that limits count: an IPv4 address as it is; of an IPv6 address its /64, since one
  * subscriber has at least 2^64 of them.
  */
-export const networkOf = (address: string): string => prefixOf(address, 64)
+export const getNetwork = (address: string): string => prefixOf(address, 64)
 
 /**
  * The /48 of an IPv6 address or network, which is what one site or a generous provider hands out;
  * IPv4 as it is.
  */
-export const siteNetworkOf = (address: string): string => prefixOf(address, 48)
+export const getSiteNetwork = (address: string): string => prefixOf(address, 48)
 
 /**
  * The network within which a provider changes a subscriber's address: the /48 of IPv6, the /24 of
  * IPv4.
  */
-export function providerNetworkOf(address: string): string {
-  const site = siteNetworkOf(address)
+export function getProviderNetwork(address: string): string {
+  const site = getSiteNetwork(address)
   return isIP(site) === 4 ? `${site.split('.').slice(0, 3).join('.')}.0/24` : site
 }
 

@@ -56,7 +56,7 @@ export class Limiter {
   }
 
   /**
-   * Counts in memory, at once. Over the limit it counts nothing and answers the milliseconds to
+   * Counts in memory, at once. Over the limit it counts nothing and returns the milliseconds to
    * wait.
    */
   async countHere(key: string, points: number): Promise<number> {

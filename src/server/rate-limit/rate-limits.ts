@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { keyed } from './limit.ts'
-import type { KeyedLimit, Limit } from './limit.ts'
+import { expandLimit } from './limit.ts'
+import type { KeyedLimit, RateLimit } from './limit.ts'
 import { Limiter } from './limiter.ts'
 
 type Counted = { limiter: Limiter; key: string }
@@ -24,9 +24,9 @@ export class RateLimits {
    * none, when one is used up. The result is a function that takes all or some points back; a
    * negative number adds points.
    */
-  async take(limits: readonly Limit[], points = 1): Promise<(back?: number) => Promise<void>> {
+  async take(limits: readonly RateLimit[], points = 1): Promise<(back?: number) => Promise<void>> {
     const all = limits
-      .flatMap(keyed)
+      .flatMap(expandLimit)
       .map((limit) => ({ limiter: this.#limiter(limit), key: limit.key }))
     // Checks first, so that a refused call makes no new windows.
     refuse(await Promise.all(all.map(({ limiter, key }) => limiter.waitMs(key))))

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { syncFolder } from '#server/files/durable.ts'
-import { releaseFile } from './release.ts'
+import { releaseFileSchema } from './release.ts'
 
 const change = z.object({
   number: z.int(),
@@ -11,7 +11,7 @@ const change = z.object({
   content: z.string(),
   /** The publication it was made by; 0 where that was not noted. */
   publication: z.int().default(0),
-  files: z.record(z.string(), releaseFile),
+  files: z.record(z.string(), releaseFileSchema),
   /** Files of before that are not part of the site any more. */
   gone: z.array(z.string()),
 })
@@ -21,20 +21,20 @@ const change = z.object({
  * removed files. It is written whole and moved into the release by one rename, and never changed
  * after that.
  */
-export type Change = z.output<typeof change>
+export type ReleaseChange = z.output<typeof change>
 
 const FOLDER = 'changes'
 const MANIFEST = 'change.json'
 
 /** Where the changes of a release lie, each in a folder of its number. */
-export const changesFolder = (releases: string, release: string): string =>
+export const getChangesFolder = (releases: string, release: string): string =>
   join(releases, release, FOLDER)
-export const changeFolder = (releases: string, release: string, number: number): string =>
-  join(changesFolder(releases, release), String(number).padStart(6, '0'))
+export const getChangeFolder = (releases: string, release: string, number: number): string =>
+  join(getChangesFolder(releases, release), String(number).padStart(6, '0'))
 
 /** Numbers of the changes of a release, in order. */
 export async function listChanges(releases: string, release: string): Promise<number[]> {
-  const names = await readdir(changesFolder(releases, release)).catch(() => [])
+  const names = await readdir(getChangesFolder(releases, release)).catch(() => [])
   return names
     .filter((name) => /^\d{6}$/.test(name))
     .map(Number)
@@ -46,12 +46,12 @@ export async function readChange(
   releases: string,
   release: string,
   number: number,
-): Promise<Change> {
-  const text = await readFile(join(changeFolder(releases, release, number), MANIFEST), 'utf8')
+): Promise<ReleaseChange> {
+  const text = await readFile(join(getChangeFolder(releases, release, number), MANIFEST), 'utf8')
   return change.parse(JSON.parse(text))
 }
 
-export const writeChange = (path: string, made: Change): Promise<void> =>
+export const writeChange = (path: string, made: ReleaseChange): Promise<void> =>
   writeFile(join(path, MANIFEST), JSON.stringify(made))
 
 /**
@@ -64,8 +64,8 @@ export async function moveIntoRelease(
   number: number,
   folder: string,
 ): Promise<void> {
-  const changes = changesFolder(releases, name)
+  const changes = getChangesFolder(releases, name)
   await mkdir(changes, { recursive: true })
-  await rename(folder, changeFolder(releases, name, number))
+  await rename(folder, getChangeFolder(releases, name, number))
   await syncFolder(changes)
 }

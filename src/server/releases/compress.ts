@@ -17,29 +17,34 @@ const gzipped = promisify(gzip)
 export type Compressed = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
 
 /** How hard to compress; a quick copy is a tenth larger and takes a twentieth of the time. */
-export type Effort = { quality: number; gzip: boolean; quick?: true }
+export type CompressionEffort = { quality: number; gzip: boolean; quick?: true }
 
 /** Hashed assets are compressed once and kept for ever. */
-const UTMOST: Effort = { quality: 11, gzip: true }
-const CAREFUL: Effort = { quality: 10, gzip: true }
-const QUICK: Effort = { quality: 5, gzip: true, quick: true }
+const UTMOST: CompressionEffort = { quality: 11, gzip: true }
+const CAREFUL: CompressionEffort = { quality: 10, gzip: true }
+const QUICK: CompressionEffort = { quality: 5, gzip: true, quick: true }
 /** For a site of many pages; clients without brotli get a gzip copy on demand (`site/send.ts`). */
-const SPARING: Effort = { quality: 5, gzip: false }
+const SPARING: CompressionEffort = { quality: 5, gzip: false }
 
 /** For tests, which compare pages and not their sizes: a tenth of the time. */
-const LEAST: Effort = { quality: 4, gzip: true }
+const LEAST: CompressionEffort = { quality: 4, gzip: true }
 
 /** Up to this number every page is compressed well: a publication still takes only seconds. */
 const MANY_FILES = 3000
 /** Of a change. Larger ones are compressed quickly; the next whole release does it well. */
 const MANY_CHANGED = 200
 
-export type EffortFor = (name: string, site: number, made: number, isChange: boolean) => Effort
+export type ChooseEffort = (
+  name: string,
+  site: number,
+  made: number,
+  isChange: boolean,
+) => CompressionEffort
 
-export const leastEffort: EffortFor = () => LEAST
+export const chooseLeastEffort: ChooseEffort = () => LEAST
 
 /** The effort for a file, by the number of files of the site and of pages in this publication. */
-export const effortFor: EffortFor = (name, site, made, isChange) => {
+export const chooseEffort: ChooseEffort = (name, site, made, isChange) => {
   if (name.startsWith('_astro/')) return UTMOST
   if (site > MANY_FILES) return SPARING
   return isChange && made > MANY_CHANGED ? QUICK : CAREFUL
@@ -55,7 +60,12 @@ export const isWorthCompressing = (name: string, content: Buffer): boolean =>
   COMPRESSIBLE.test(name) && content.length >= MIN_SIZE
 
 /** Writes `.br` and `.gz` beside a file where they are smaller, and returns their sizes. */
-export function compress(site: string, name: string, content: Buffer, effort: Effort): Compressed {
+export function compress(
+  site: string,
+  name: string,
+  content: Buffer,
+  effort: CompressionEffort,
+): Compressed {
   const brotli = brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -78,7 +88,7 @@ export function compress(site: string, name: string, content: Buffer, effort: Ef
 const UNPACK = { br: brotliDecompressSync, gz: gunzipSync }
 
 /** Whether a compressed copy is there and unpacks to this content. */
-export function isCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): boolean {
+export function isCompressedCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): boolean {
   try {
     return UNPACK[kind](readFileSync(path), { maxOutputLength: content.length + 1 }).equals(content)
   } catch {
@@ -89,7 +99,12 @@ export function isCopyOf(path: string, kind: 'br' | 'gz', content: Buffer): bool
 /**
  * Links the compressed copies of the same file in an earlier release; false when that fails.
  */
-export function takeOver(from: string, site: string, name: string, same: Compressed): boolean {
+export function linkCompressed(
+  from: string,
+  site: string,
+  name: string,
+  same: Compressed,
+): boolean {
   const kinds = (['br', 'gz'] as const).filter((kind) => same[kind] !== undefined)
   const laid = kinds.map((kind) => join(site, `${name}.${kind}`))
   try {
@@ -103,5 +118,5 @@ export function takeOver(from: string, site: string, name: string, same: Compres
 }
 
 /** A gzip copy of a file that lies there without one. */
-export const gzipOf = async (file: string): Promise<Buffer> =>
+export const gzipFile = async (file: string): Promise<Buffer> =>
   gzipped(await readFile(file), { level: 6 })

@@ -6,10 +6,10 @@ import { isReleaseName } from './release.ts'
 
 /** A symbolic link, so that a web server in front may serve `releases/current/site` itself. */
 const POINTER = 'current'
-export const POINTER_BEING_MADE = '.current-'
+export const NEW_POINTER_PREFIX = '.current-'
 
 /** The release that visitors get; null before the first. */
-export async function currentRelease(folder: string): Promise<string | null> {
+export async function getCurrentRelease(folder: string): Promise<string | null> {
   const name = await readlink(join(folder, POINTER)).catch(() => null)
   return name !== null && isReleaseName(name) ? name : null
 }
@@ -19,7 +19,7 @@ export async function currentRelease(folder: string): Promise<string | null> {
  * when this process is killed.
  */
 export async function makeCurrent(folder: string, name: string): Promise<void> {
-  const made = join(folder, `${POINTER_BEING_MADE}${randomBytes(4).toString('hex')}`)
+  const made = join(folder, `${NEW_POINTER_PREFIX}${randomBytes(4).toString('hex')}`)
   await symlink(name, made)
   await rename(made, join(folder, POINTER))
   await syncFolder(folder)

@@ -14,7 +14,7 @@ const POLICY = [
 ].join('; ')
 
 /** Sent with every answer of the site. */
-export const SAFETY: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(self), payment=(), usb=(), geolocation=(self)',
@@ -26,21 +26,21 @@ export const SAFETY: Readonly<Record<string, string>> = {
  * For a site on https: browsers stop using http, for the hosts below it too if that is wished. Null
  * for a site on http.
  */
-export const hstsOf = (siteUrl: string, subDomains = false): string | null =>
+export const getHstsHeader = (siteUrl: string, subDomains = false): string | null =>
   siteUrl.startsWith('https:') ? `max-age=31536000${subDomains ? '; includeSubDomains' : ''}` : null
 
 export const CACHE_SHORT = 'public, max-age=60, must-revalidate'
-export const NO_STORE = 'no-cache'
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const NO_CACHE = 'no-cache'
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 const CACHE_HOUR = 'public, max-age=3600'
 
 /** Astro puts a hash of the content into the names below `_astro/`: such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('_astro/')
 
-const SCRIPT_SAFETY: typeof SAFETY = { 'X-Content-Type-Options': 'nosniff' }
+const SCRIPT_SAFETY: typeof SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff' }
 /** A picture opened by itself, an SVG too, runs nothing. */
-const FILE_SAFETY: typeof SAFETY = {
-  ...SAFETY,
+const FILE_SAFETY: typeof SECURITY_HEADERS = {
+  ...SECURITY_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 }
@@ -49,15 +49,16 @@ const FILE_SAFETY: typeof SAFETY = {
  * The safety headers of a file. Scripts leave out those for documents: a page has twenty scripts,
  * and each would carry 200 bytes of them.
  */
-export function safetyOf(file: string): typeof SAFETY {
+export function getSecurityHeaders(file: string): typeof SECURITY_HEADERS {
   if (isHashed(file) && file.endsWith('.js')) return SCRIPT_SAFETY
-  return file.endsWith('.html') || file.endsWith('.js') ? SAFETY : FILE_SAFETY
+  return file.endsWith('.html') || file.endsWith('.js') ? SECURITY_HEADERS : FILE_SAFETY
 }
 
 /** How long a file may be kept without asking again. */
-export function freshness(file: string): string {
-  if (isHashed(file)) return IMMUTABLE
+export function getCacheControl(file: string): string {
+  if (isHashed(file)) return CACHE_IMMUTABLE
   return /\.(html|xml|txt|json)$/.test(file) ? CACHE_SHORT : CACHE_HOUR
 }
 
-export const typeOf = (file: string): string => getMimeType(file) ?? 'application/octet-stream'
+export const getContentType = (file: string): string =>
+  getMimeType(file) ?? 'application/octet-stream'

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { changeFolder, listChanges, readChange } from './change.ts'
-import { currentRelease } from './current.ts'
-import { listReleases, manifestOf, readRelease, siteFolder } from './release.ts'
+import { getChangeFolder, listChanges, readChange } from './change.ts'
+import { getCurrentRelease } from './current.ts'
+import { listReleases, manifestPath, readRelease, siteFolder } from './release.ts'
 import type { Release, ReleaseFile } from './release.ts'
 
 /** A file of the site, and the folder in which it lies with its compressed copies. */
 export type PlacedFile = ReleaseFile & { site: string }
 
 /** A release with all its changes, as visitors get it. */
-export type Site = {
+export type LiveSite = {
   release: Omit<Release, 'files'>
   /** Number of the last change, 0 for none. */
   change: number
@@ -24,25 +24,25 @@ export type Site = {
 }
 
 /** `2026-11-21T05-30-00Z-a1b2/3`: a release and how many changes lie over it. */
-export const stateOf = (release: string, change: number): string => `${release}/${change}`
+export const formatSiteState = (release: string, change: number): string => `${release}/${change}`
 
 /** Where the keys of a site's pages are written, in the order they lie over each other. */
-export async function keyFiles(releases: string, release: string): Promise<string[]> {
+export async function listKeyFiles(releases: string, release: string): Promise<string[]> {
   const numbers = await listChanges(releases, release)
   return [
     join(releases, release),
-    ...numbers.map((number) => changeFolder(releases, release, number)),
+    ...numbers.map((number) => getChangeFolder(releases, release, number)),
   ].map((folder) => join(folder, 'keys.json'))
 }
 
 /** Reads a release whole, with its changes; null when its manifest cannot be read. */
-export async function readSite(releases: string, name: string): Promise<Site | null> {
+export async function readSite(releases: string, name: string): Promise<LiveSite | null> {
   const release = await readRelease(releases, name)
   if (!release) return null
   const { files, ...rest } = release
   const place = { site: siteFolder(releases, name) }
   for (const entry of files.values()) Object.assign(entry, place)
-  const site: Site = {
+  const site: LiveSite = {
     release: rest,
     change: 0,
     content: release.content,
@@ -50,7 +50,7 @@ export async function readSite(releases: string, name: string): Promise<Site | n
     files: files as Map<string, PlacedFile>,
     damage: null,
   }
-  await followChanges(releases, site)
+  await addNewChanges(releases, site)
   return site
 }
 
@@ -58,7 +58,7 @@ export async function readSite(releases: string, name: string): Promise<Site | n
  * Adds to a site the changes made since it was read, all at once; true when there were any. It
  * stops at a change that cannot be read: later ones lie over unknown files.
  */
-export async function followChanges(releases: string, site: Site): Promise<boolean> {
+export async function addNewChanges(releases: string, site: LiveSite): Promise<boolean> {
   const { name } = site.release
   const numbers = (await listChanges(releases, name)).filter((number) => number > site.change)
   const read = await Promise.all(
@@ -71,7 +71,7 @@ export async function followChanges(releases: string, site: Site): Promise<boole
   // Without a pause, so that every reader sees the site before or after.
   const whole = changes.filter((change) => change !== null)
   for (const { number, files, gone, content, publication } of whole) {
-    const folder = join(changeFolder(releases, name, number), 'site')
+    const folder = join(getChangeFolder(releases, name, number), 'site')
     for (const file of gone) site.files.delete(file)
     for (const [file, entry] of Object.entries(files))
       site.files.set(file, { ...entry, site: folder })
@@ -86,26 +86,26 @@ export async function followChanges(releases: string, site: Site): Promise<boole
  * The current release with its changes, as it is when asked. When it cannot be read, the newest one
  * that can, with its `damage` told; null when there is none.
  */
-export type Live = () => Promise<Site | null>
+export type ReadLiveSite = () => Promise<LiveSite | null>
 
 /**
  * Keeps the current release in memory and reads only what is new. All parts of a server share one
  * reader, so that a hundred thousand files are read once, and one reading runs at a time.
  */
-export function openLive(releases: string): Live {
-  let site: Site | null = null
+export function createLiveReader(releases: string): ReadLiveSite {
+  let site: LiveSite | null = null
   let seen = ''
   const inTurn = pLimit(1)
-  const stampsOf = async (name: string | null, read: Site | null) =>
+  const stampsOf = async (name: string | null, read: LiveSite | null) =>
     [name, await stampOf(releases, name), await stampOf(releases, read?.release.name ?? null)].join(
       ' ',
     )
   const look = async () => {
-    const name = await currentRelease(releases)
+    const name = await getCurrentRelease(releases)
     // Notices a manifest that was removed or changed since it was read.
     const now = await stampsOf(name, site)
     if (site !== null && now === seen) {
-      await followChanges(releases, site)
+      await addNewChanges(releases, site)
       return site
     }
     site = await readNewestWhole(releases, name)
@@ -116,12 +116,12 @@ export function openLive(releases: string): Live {
 }
 
 const stampOf = async (releases: string, name: string | null): Promise<string> =>
-  stat(manifestOf(releases, name ?? '')).then(
+  stat(manifestPath(releases, name ?? '')).then(
     ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
     () => 'gone',
   )
 
-async function readNewestWhole(releases: string, name: string | null): Promise<Site | null> {
+async function readNewestWhole(releases: string, name: string | null): Promise<LiveSite | null> {
   const wanted = name === null ? null : await readSite(releases, name)
   if (wanted) return wanted
   const damage =

@@ -7,7 +7,7 @@ import { z } from 'zod'
 /**
  * One file as published, with the sizes of the compressed copies that lie beside it (`.br`, `.gz`).
  */
-export const releaseFile = z.object({
+export const releaseFileSchema = z.object({
   size: z.int(),
   hash: z.string(),
   br: z.int().optional(),
@@ -29,12 +29,12 @@ const header = z.object({
 })
 /** The header names how many files follow, so that a truncated manifest is noticed. */
 const firstLine = header.extend({ files: z.int() })
-const furtherLine = releaseFile.extend({ file: z.string() })
+const furtherLine = releaseFileSchema.extend({ file: z.string() })
 
-export type ReleaseFile = z.output<typeof releaseFile>
+export type ReleaseFile = z.output<typeof releaseFileSchema>
 /** The manifest is written last: a folder without one is not a release. */
 export type Release = z.output<typeof header> & { files: Map<string, ReleaseFile> }
-export type Files = Readonly<Record<string, ReleaseFile>>
+export type FilesByName = Readonly<Record<string, ReleaseFile>>
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
 /** A line of JSON for the release, and one for each file: a hundred thousand are read in pieces. */
@@ -43,7 +43,7 @@ const MANIFEST = 'release.ndjson'
 const LINES_AT_ONCE = 500
 
 /** The hash of a file as manifests hold it. */
-export const hashOf = (content: Buffer): string =>
+export const hashContent = (content: Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
@@ -51,7 +51,7 @@ export const releasesFolder = (dataDir: string): string => join(dataDir, 'releas
 /** The files visitors get lie one folder down, so that what is beside them is never served. */
 export const siteFolder = (folder: string, name: string): string => join(folder, name, 'site')
 
-export const manifestOf = (folder: string, name: string): string => join(folder, name, MANIFEST)
+export const manifestPath = (folder: string, name: string): string => join(folder, name, MANIFEST)
 
 export const isReleaseName = (text: string): boolean => NAME.test(text)
 
@@ -59,26 +59,26 @@ export const isReleaseName = (text: string): boolean => NAME.test(text)
  * A name for a new release: `2026-11-21T05-30-00Z-a1b2`. Names sort by time; where the clock went
  * backwards, or two fall in one second, the new one still comes after `newest`.
  */
-export function nameRelease(now: Date, newest: string | undefined): string {
+export function createReleaseName(now: Date, newest: string | undefined): string {
   const last = newest ? Date.parse(newest.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : 0
   const at = new Date(Math.max(now.getTime(), last + 1000))
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(2).toString('hex')}`
 }
 
 /** A page's file → its one address: `about.html` and `about/index.html` are both `/about`. */
-export function cleanAddress(file: string): string {
+export function toPageAddress(file: string): string {
   const address = `/${file.slice(0, -'.html'.length)}`
   return address === '/index' ? '/' : address.replace(/\/index$/, '')
 }
 
 /** The file that the renderer writes for an address; the sitemap's files are named as they are. */
-export function renderedFile(address: string): string {
+export function toRenderedFile(address: string): string {
   if (address === '/') return 'index.html'
   return /\.\w+$/.test(address) ? address.slice(1) : `${address.slice(1)}.html`
 }
 
 /** The reverse: the files that an address may stand for, a page's before any other's. */
-export function filesAt(address: string): string[] {
+export function listPossibleFiles(address: string): string[] {
   const name = address.slice(1)
   if (name === '') return ['index.html']
   return name.endsWith('.html') ? [] : [`${name}.html`, `${name}/index.html`, name]
@@ -95,7 +95,7 @@ export async function listReleases(folder: string): Promise<string[]> {
  * server goes on answering.
  */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
-  const text = await readFile(manifestOf(folder, name), 'utf8').catch(() => null)
+  const text = await readFile(manifestPath(folder, name), 'utf8').catch(() => null)
   if (text === null) return null
   try {
     const [first, ...lines] = text.trimEnd().split('\n')
@@ -116,7 +116,7 @@ export async function readRelease(folder: string, name: string): Promise<Release
 export async function writeRelease(
   path: string,
   made: z.input<typeof header>,
-  files: Files,
+  files: FilesByName,
 ): Promise<void> {
   const entries = Object.entries(files)
   const lines = [

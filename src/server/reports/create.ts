@@ -1,17 +1,17 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { findPublic } from './find-public.ts'
-import { referenceOf } from './reference.ts'
-import { noticeTo, takeReport } from './take.ts'
+import { formatReference } from './reference.ts'
+import { getNoticeRecipients, storeReport } from './store-report.ts'
 
-type Report = Input<typeof endpoint>['body']
+type Report = EndpointInput<typeof endpoint>['body']
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -47,13 +47,13 @@ export async function createReport(
   if (!reported) throw new ApiError('NOT_FOUND')
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
-    const to = await noticeTo(tx)
+    const to = await getNoticeRecipients(tx)
     const given = { noun, recordId, reason, detail, email }
-    const taken = await takeReport(tx, { actor, now: now() }, given)
+    const taken = await storeReport(tx, { actor, now: now() }, given)
     if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
     for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })
     return taken.id
   })
-  return { noun, recordId, reference: referenceOf(id) }
+  return { noun, recordId, reference: formatReference(id) }
 }

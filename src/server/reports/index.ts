@@ -1,4 +1,4 @@
 export { reportRoutes } from './routes.ts'
 export { reportData } from './personal-data.ts'
 export { settleReport } from './settle.ts'
-export { noticeTo, takeReport } from './take.ts'
+export { getNoticeRecipients, storeReport } from './store-report.ts'

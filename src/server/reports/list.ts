@@ -3,16 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import type { listReports as endpoint, Report } from '#contract/reports-admin.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import type { reports } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { pageOf } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { ABOUT, ABOUT_COLUMNS, presentThing } from './about.ts'
-import type { AboutRow } from './about.ts'
-import { idIn, referenceOf } from './reference.ts'
+import { SUBJECT_JOINS, SUBJECT_COLUMNS, presentSubject } from './subject.ts'
+import type { SubjectRow } from './subject.ts'
+import { parseReference, formatReference } from './reference.ts'
 
 type Stored = typeof reports.$inferSelect
 type Time = Date | string
-export type Row = AboutRow &
+export type ReportRow = SubjectRow &
   Pick<Stored, 'id' | 'reason' | 'detail' | 'status' | 'outcome'> & {
     senderId: number | null
     senderName: string | null
@@ -35,20 +35,23 @@ const FROM = sql`reports p left join accounts s on s.id = p.account_id and s.sta
   left join accounts t on t.id = p.assigned_to`
 
 /** Reports with what they are about; condition, order and part are the caller's. */
-export const selectReports = async (db: Db | Transaction, rest: SQL): Promise<Row[]> =>
-  (await db.execute<Row>(sql`select ${COLUMNS}, ${ABOUT_COLUMNS} from ${FROM} ${ABOUT} ${rest}`))
-    .rows
+export const selectReports = async (db: Db | Transaction, rest: SQL): Promise<ReportRow[]> =>
+  (
+    await db.execute<ReportRow>(
+      sql`select ${COLUMNS}, ${SUBJECT_COLUMNS} from ${FROM} ${SUBJECT_JOINS} ${rest}`,
+    )
+  ).rows
 
 const iso = (time: Time): string => new Date(time).toISOString()
 
 /** A report as administrators see it. */
-export const presentReport = (row: Row): Report => ({
+export const presentReport = (row: ReportRow): Report => ({
   id: row.id,
-  reference: referenceOf(row.id),
+  reference: formatReference(row.id),
   noun: row.noun,
   reason: row.reason,
   detail: row.detail,
-  about: presentThing(row),
+  about: presentSubject(row),
   sender:
     row.senderEmail === null
       ? null
@@ -68,7 +71,7 @@ export const presentReport = (row: Row): Report => ({
 /** One page of reports: open ones by their limit, then closed ones, the latest first. */
 export async function listReports(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { status, noun, search, assigned, page, limit }: Input<typeof endpoint>['query'],
+  { status, noun, search, assigned, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
   const isLate = sql`p.status <> 'closed' and p.due_at < ${now()}`
   const wanted: SQL[] = [
@@ -88,7 +91,7 @@ export async function listReports(
       limit ${limit} offset ${(page - 1) * limit}`,
   )
   const { rows: totals } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${FROM} ${ABOUT} where ${condition}`,
+    sql`select count(*)::int as count from ${FROM} ${SUBJECT_JOINS} where ${condition}`,
   )
   const {
     rows: [counts],
@@ -101,13 +104,13 @@ export async function listReports(
   )
   return {
     data: rows.map(presentReport),
-    pagination: pageOf({ page, limit }, totals[0]?.count ?? 0),
+    pagination: toPagination({ page, limit }, totals[0]?.count ?? 0),
     counts: counts!,
   }
 }
 
 function found(search: string): SQL {
-  const id = idIn(search)
+  const id = parseReference(search)
   if (id !== null) return sql`p.id = ${id}`
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const fields = ['p.detail', 'p.url', 'coalesce(p.name, s.name)', 'coalesce(p.email, s.email)']

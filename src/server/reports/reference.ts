@@ -1,11 +1,11 @@
-/** The number that who complains is told, and that stands in the subject of every mail about it. */
-export const referenceOf = (id: number): string => `R-${id}`
+/** The reference number for the sender, used in the subject of every mail about it. */
+export const formatReference = (id: number): string => `R-${id}`
 
 /** The id in a number such as `r-12`; null for other words. */
-export function idIn(text: string): number | null {
+export function parseReference(text: string): number | null {
   const digits = /^r-?(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
 /** Names the thread of all mails about it. */
-export const threadOf = (id: number): string => `report-${id}`
+export const getThreadId = (id: number): string => `report-${id}`

@@ -6,23 +6,23 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { reportSettled } from '#server/mail/templates/report-settled.ts'
-import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
-import { referenceOf, threadOf } from './reference.ts'
-import { addressOf } from './take.ts'
+import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
+import { formatReference, getThreadId } from './reference.ts'
+import { getReplyAddress } from './store-report.ts'
 
 /** As the audit log calls it. */
-const ACTIONS: Record<Outcome, string> = {
+const ACTIONS: Record<ComplaintOutcome, string> = {
   removed: 'uphold',
   corrected: 'uphold',
   kept: 'dismiss',
   other: 'close',
 }
 
-/** Closes an open report, and tells who sent it how it ended. Throws NOT_FOUND. */
+/** Closes an open report, and notifies its sender of the outcome. Throws NOT_FOUND. */
 export async function settleReport(
   tx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
-  { id, outcome, note }: { id: number; outcome: Outcome; note: string | null },
+  { id, outcome, note }: { id: number; outcome: ComplaintOutcome; note: string | null },
 ): Promise<typeof reports.$inferSelect> {
   const isOpen = and(eq(reports.id, id), ne(reports.status, 'closed'))
   const [report] = await tx
@@ -36,13 +36,13 @@ export async function settleReport(
     ...{ noun, recordId, outcome },
     ...(note ? { reason: note } : {}),
   })
-  const to = await addressOf(tx, id)
+  const to = await getReplyAddress(tx, id)
   if (to)
     await queueMail(tx, {
       to: to.email,
       template: reportSettled,
-      values: { reference: referenceOf(id), name: to.isOwn ? to.name : '', outcome, note },
-      thread: threadOf(id),
+      values: { reference: formatReference(id), name: to.isOwn ? to.name : '', outcome, note },
+      thread: getThreadId(id),
     })
   return report
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type {
-  changeReport as changing,
+  updateReport as changing,
   closeReport as closing,
   readReport as reading,
 } from '#contract/reports-admin.ts'
@@ -9,13 +9,13 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { mails, reportAnswers, reports as r } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { mailAnswer, readAnswers, requireAdministrator } from '#server/threads/index.ts'
 import { presentReport, selectReports } from './list.ts'
-import { referenceOf, threadOf } from './reference.ts'
+import { formatReference, getThreadId } from './reference.ts'
 import { settleReport } from './settle.ts'
-import { addressOf } from './take.ts'
+import { getReplyAddress } from './store-report.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Thread = AnswerOf<typeof reading>['data']
@@ -26,7 +26,7 @@ export async function readReport({ db }: { db: Db | Transaction }, id: number): 
   if (!row) throw new ApiError('NOT_FOUND')
   const isAcknowledgement = and(
     eq(sql`lower(${mails.recipient})`, row.senderEmail?.toLowerCase() ?? ''),
-    eq(mails.thread, threadOf(id)),
+    eq(mails.thread, getThreadId(id)),
     eq(mails.template, 'report-received'),
   )
   const [acknowledgement] = await db
@@ -45,9 +45,9 @@ export async function readReport({ db }: { db: Db | Transaction }, id: number): 
 }
 
 /** Assigns a report, or opens it again. Throws NOT_FOUND or INVALID_INPUT. */
-export async function changeReport(
+export async function updateReport(
   { db, actor }: Context,
-  { id, status, assignedTo }: { id: number } & Input<typeof changing>['body'],
+  { id, status, assignedTo }: { id: number } & EndpointInput<typeof changing>['body'],
 ): Promise<Thread> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, id)
@@ -76,15 +76,15 @@ export async function answerReport(
 ): Promise<Thread> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, id)
-    const to = await addressOf(tx, id)
+    const to = await getReplyAddress(tx, id)
     if (!to)
       throw new ApiError('NOT_POSSIBLE', {
         message: 'The sender left no email address, so you can’t reply.',
       })
     const mailId = await mailAnswer(tx, {
       to,
-      reference: referenceOf(id),
-      thread: threadOf(id),
+      reference: formatReference(id),
+      thread: getThreadId(id),
       asked: before.detail,
       answer: message,
     })
@@ -107,7 +107,7 @@ export async function answerReport(
 /** Closes a report with what came of it. Throws NOT_FOUND or NOT_POSSIBLE. */
 export async function closeReport(
   ctx: Context,
-  { id, outcome, note }: { id: number } & Input<typeof closing>['body'],
+  { id, outcome, note }: { id: number } & EndpointInput<typeof closing>['body'],
 ): Promise<Thread> {
   return ctx.db.transaction(async (tx) => {
     if ((await lock(tx, id)).status === 'closed')

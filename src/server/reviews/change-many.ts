@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { changeReviews as endpoint } from '#contract/reviews-admin.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { setReviewStatuses } from './set-status.ts'
 
@@ -10,7 +10,7 @@ const BATCH_SIZE = 100
 /** One status for many reviews, each whole or not at all. */
 export async function changeReviews(
   { db, ...ctx }: Pick<UserContext, 'db' | 'actor' | 'config'>,
-  { ids, status }: Input<typeof endpoint>['body'],
+  { ids, status }: EndpointInput<typeof endpoint>['body'],
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const unique = [...new Set(ids)]
   const failed: { id: number; error: string }[] = []

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { allReviews as endpoint } from '#contract/reviews-admin.ts'
+import type { listAllReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { ReportReason } from '#shared/rules/reports.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, reports, reviewAnswers, reviews } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentReviewAnswer } from './answers/present.ts'
-import { patternsOf } from './patterns.ts'
+import { findPatterns } from './patterns.ts'
 
 /** More reports of reviews than anyone leaves open. */
 const MAX_REPORTED = 1000
@@ -16,7 +16,7 @@ const MAX_REPORTED = 1000
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** Reviews in every state for administrators: those that were reported first, then the newest. */
-export async function allReviews(
+export async function listAllReviews(
   { db }: Pick<UserContext, 'db'>,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
@@ -38,10 +38,10 @@ export async function allReviews(
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await readRows(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const patterns = await patternsOf(db, ids)
+  const patterns = await findPatterns(db, ids)
   const answers = await answersTo(db, ids)
   const all = await db.$count(reviews, where)
-  const { page, totalPages, total, hasPrev, hasNext } = pageOf(query, all)
+  const { page, totalPages, total, hasPrev, hasNext } = toPagination(query, all)
   return {
     data: {
       reviews: ids.flatMap((id) => {

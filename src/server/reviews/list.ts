@@ -2,10 +2,10 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listReviews as endpoint } from '#contract/reviews.ts'
-import { averageOf, findBusinessId } from '#server/businesses/index.ts'
+import { averageRating, findBusinessId } from '#server/businesses/index.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { presentReview, selectReviews } from './columns.ts'
 
@@ -36,7 +36,7 @@ export async function listReviews(
     .offset((query.page - 1) * query.limit)
   return {
     data: {
-      averageRating: averageOf(stars, total),
+      averageRating: averageRating(stars, total),
       totalReviews: total,
       distribution: [5, 4, 3, 2, 1].map((rating) => ({
         rating,
@@ -44,6 +44,6 @@ export async function listReviews(
       })),
     },
     reviews: rows.map(presentReview),
-    pagination: pageOf(query, total),
+    pagination: toPagination(query, total),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { NETWORK_DAYS } from '#shared/rules/review-patterns.ts'
+import { NETWORK_PATTERN_DAYS } from '#shared/rules/review-patterns.ts'
 
 type Patterns = {
   /** Of the same day in India, the review itself included. */
@@ -16,7 +16,7 @@ type Row = {
 }
 
 const DAY_OF = (alias: string) => sql.raw(`(${alias}.created_at at time zone 'Asia/Kolkata')::date`)
-const WITHIN = sql.raw(`interval '${NETWORK_DAYS} days'`)
+const WITHIN = sql.raw(`interval '${NETWORK_PATTERN_DAYS} days'`)
 
 /**
  * The most reviews of one listing from the network of a review within three days, this one among
@@ -30,7 +30,7 @@ const OF_NETWORK = sql`(select max(so_far.count)::int from (
   where so_far.created_at between r.created_at and r.created_at + ${WITHIN})`
 
 /** What may be suspicious about reviews, with the figures: for a person to judge. */
-export async function patternsOf(db: Db, ids: readonly number[]): Promise<Map<number, Patterns>> {
+export async function findPatterns(db: Db, ids: readonly number[]): Promise<Map<number, Patterns>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
     select r.id,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { reviewAnswers, reviewNetworks, reviews, reviewVotes } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEach } from '#server/publisher/mark.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
 
 /**
  * Reviews are deleted, or stay without a name if their writer wants that; votes, networks and
@@ -26,7 +26,7 @@ export const reviewData: PersonalData = {
       .from(reviews)
       .where(and(own, eq(reviews.status, 'active')))
     const ids = shown.map((row) => row.id)
-    await markEach(tx, 'reviews', ids, keepsReviews ? 'updated' : 'deleted')
+    await markEachChanged(tx, 'reviews', ids, keepsReviews ? 'updated' : 'deleted')
     // Reviews that were never published are deleted in any case.
     const kept = tx.select({ id: reviews.id }).from(reviews).where(own)
     await tx.delete(reviewNetworks).where(inArray(reviewNetworks.reviewId, kept))
@@ -34,7 +34,7 @@ export const reviewData: PersonalData = {
       .select({ id: reviewAnswers.reviewId })
       .from(reviewAnswers)
       .where(and(eq(reviewAnswers.accountId, id), eq(reviewAnswers.status, 'active')))
-    await markEach(
+    await markEachChanged(
       tx,
       'reviews',
       answered.map((row) => row.id),

@@ -1,23 +1,23 @@
 import * as answers from '#contract/review-answers.ts'
 import * as contract from '#contract/reviews.ts'
 import {
-  allReviews as allEndpoint,
+  listAllReviews as allEndpoint,
   changeReviews as manyEndpoint,
 } from '#contract/reviews-admin.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { deleteAnswer } from './answers/delete.ts'
-import { receivedReviews } from './answers/received.ts'
+import { listReceivedReviews } from './answers/received.ts'
 import { setAnswerStatus } from './answers/set-status.ts'
 import { answerReview } from './answers/write.ts'
 import { changeReviews } from './change-many.ts'
 import { findOwnReview } from './find-own.ts'
-import { allReviews } from './list-all.ts'
+import { listAllReviews } from './list-all.ts'
 import { listReviews } from './list.ts'
 import { deleteOldReviewNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
-import { vote } from './vote.ts'
+import { voteHelpful } from './vote.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,9 +38,9 @@ export function reviewRoutes(api: Api): void {
   bind(api, contract.setReviewStatus, async (ctx, { params, body }) => ({
     data: await setReviewStatus(ctx, { ...body, id: params.id }),
   }))
-  bind(api, allEndpoint, (ctx, { query }) => allReviews(ctx, query))
+  bind(api, allEndpoint, (ctx, { query }) => listAllReviews(ctx, query))
   bind(api, manyEndpoint, async (ctx, { body }) => ({ data: await changeReviews(ctx, body) }))
-  bind(api, answers.receivedReviews, (ctx, { query }) => receivedReviews(ctx, query))
+  bind(api, answers.listReceivedReviews, (ctx, { query }) => listReceivedReviews(ctx, query))
   bind(api, answers.answerReview, async (ctx, { params, body }) => ({
     data: await answerReview(ctx, { ...body, id: params.id }),
   }))
@@ -58,10 +58,10 @@ export function reviewRoutes(api: Api): void {
   })
   for (const [endpoint, voted] of [
     [contract.voteHelpful, true],
-    [contract.takeBackVote, false],
+    [contract.removeHelpfulVote, false],
   ] as const) {
     bind(api, endpoint, async (ctx, { params: { id } }) => ({
-      data: await vote(ctx, { id, voted }),
+      data: await voteHelpful(ctx, { id, voted }),
     }))
   }
 }

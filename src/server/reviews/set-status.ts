@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markEach } from '#server/publisher/mark.ts'
+import { getPublicChange, markEachChanged } from '#server/publisher/mark.ts'
 import { notifyHidden, notifyShown } from './notify-writers.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
@@ -17,7 +17,7 @@ type Context = Pick<UserContext, 'actor' | 'config'>
 const ACTIONS = { active: 'approve', hidden: 'reject', pending: 'let wait' } as const
 
 /**
- * Shows a review or takes it away, and tells who wrote it; as it is already, nothing is written.
+ * Shows a review or takes it away, and notifies its author; as it is already, nothing is written.
  * Throws NOT_FOUND.
  */
 export function setReviewStatus(
@@ -31,7 +31,7 @@ export function setReviewStatus(
   })
 }
 
-/** The same for many, in a few statements. Answers which it refused. */
+/** The same for many, in a few statements. Returns which it refused. */
 export async function setReviewStatuses(
   tx: Transaction,
   { actor, config }: Context,
@@ -67,16 +67,16 @@ export async function setReviewStatuses(
   )
   for (const change of ['created', 'deleted'] as const) {
     const some = changed.filter(
-      (row) => changeOf(row.status === 'active', status === 'active') === change,
+      (row) => getPublicChange(row.status === 'active', status === 'active') === change,
     )
     const businessIds = new Set(some.map(({ businessId }) => businessId))
-    await markEach(
+    await markEachChanged(
       tx,
       'reviews',
       some.map(({ id }) => id),
       change,
     )
-    await markEach(tx, 'businesses', [...businessIds], 'updated')
+    await markEachChanged(tx, 'businesses', [...businessIds], 'updated')
   }
   if (status === 'active')
     await notifyShown(

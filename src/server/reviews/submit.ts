@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { OwnReview, submitReview as endpoint } from '#contract/reviews.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { hashOfNetwork } from '#server/accounts/index.ts'
+import { hashNetwork } from '#server/accounts/index.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
 import { businesses, reviewNetworks, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentOwnReview } from './columns.ts'
 
@@ -20,9 +20,9 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function submitReview(
   { db, actor, address, now, config, localLimits }: UserContext,
-  { businessId: asked, rating, title, comment, visitDate }: Input<typeof endpoint>['body'],
+  { businessId: asked, rating, title, comment, visitDate }: EndpointInput<typeof endpoint>['body'],
 ): Promise<OwnReview> {
-  if (visitDate && visitDate > dateInKolkata(now()))
+  if (visitDate && visitDate > getKolkataDate(now()))
     throw new ApiError('INVALID_INPUT', {
       fields: { visitDate: 'The visit date cannot be in the future' },
     })
@@ -60,7 +60,7 @@ export async function submitReview(
     // The database allows one review per business and account, also of two at the same moment.
     const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
     if (!row) throw new ApiError('ALREADY_REVIEWED')
-    const networkHash = hashOfNetwork(address, config.jwtSecret)
+    const networkHash = hashNetwork(address, config.jwtSecret)
     await tx.insert(reviewNetworks).values({ reviewId: row.id, networkHash, createdAt: now() })
     await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })
     return presentOwnReview({ ...row, user: { name: actor.name }, answer: null })

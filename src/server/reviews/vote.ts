@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { reviews, reviewVotes } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { markCounted } from '#server/publisher/mark.ts'
+import { markCountChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
  * second call changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or
  * TOO_MANY_REQUESTS.
  */
-export async function vote(
+export async function voteHelpful(
   { db, actor, address, localLimits }: UserContext,
   { id, voted }: { id: number; voted: boolean },
 ): Promise<{ helpful: number; voted: boolean }> {
@@ -39,7 +39,7 @@ export async function vote(
       .where(eq(reviewVotes.reviewId, id))
     await tx.update(reviews).set({ helpful }).where(eq(reviews.id, id))
     await recordAudit(tx, actor, voted ? 'vote' : 'take back vote', 'reviews', id)
-    await markCounted(tx, 'reviews', id)
+    await markCountChanged(tx, 'reviews', id)
     return { helpful, voted }
   })
 }

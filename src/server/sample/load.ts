@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { SAMPLE_SOURCE as SOURCE } from '#config/palamu/sample/sources.ts'
+import { SAMPLE_SOURCE_NAME as SOURCE } from '#config/palamu/sample/sources.ts'
 import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'

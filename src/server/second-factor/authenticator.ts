@@ -5,10 +5,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { hasSecondFactor } from './has.ts'
-import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
-import { requireConfirmed } from './step-up.ts'
+import { createRecoveryCodes, countRecoveryCodes } from './recovery-codes.ts'
+import { requireRecentProof } from './step-up.ts'
 import { notifyOwner } from './notify.ts'
-import { storeAuthenticator, newAuthenticator, useCode } from './totp.ts'
+import { storeAuthenticator, createAuthenticator, consumeTotpCode } from './totp.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -20,7 +20,7 @@ export async function beginAuthenticator(
   ctx: UserContext,
 ): Promise<{ secret: string; url: string }> {
   const { db, actor, config, limits } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await limits.take([
     { use: 'authenticator of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS },
   ])
@@ -32,7 +32,7 @@ export async function beginAuthenticator(
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, actor.id))
-  const made = newAuthenticator(siteName, row?.email ?? actor.name)
+  const made = createAuthenticator(siteName, row?.email ?? actor.name)
   await db.transaction((tx) => storeAuthenticator(tx, actor.id, made.secret, config))
   return made
 }
@@ -46,7 +46,7 @@ export async function confirmAuthenticator(
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, actor, config, limits, now } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   const takeBack = await limits.take([
     { use: 'new authenticator of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
   ])
@@ -55,13 +55,13 @@ export async function confirmAuthenticator(
     const [row] = await tx.select().from(a).where(waits).for('update')
     if (!row)
       throw new ApiError('NOT_POSSIBLE', { message: 'Please start over with a new QR code.' })
-    if (!(await useCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
+    if (!(await consumeTotpCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
       throw new ApiError('INVALID_INPUT', {
         fields: { code: 'Wrong or expired code. Wait for the next one' },
       })
     await tx.update(a).set({ confirmedAt: now() }).where(waits)
     await notifyOwner(tx, actor, 'authenticator-on', config.siteUrl)
-    return firstCodes(tx, actor.id)
+    return createFirstRecoveryCodes(tx, actor.id)
   })
   await takeBack()
   return { recoveryCodes: made }
@@ -70,7 +70,7 @@ export async function confirmAuthenticator(
 /** Throws CONFIRM_NEEDED or NOT_FOUND. */
 export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: true }> {
   const { db, actor, config } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await db.transaction(async (tx) => {
     const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
@@ -83,7 +83,7 @@ export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: 
 /** Throws CONFIRM_NEEDED, NOT_POSSIBLE without a second factor, or TOO_MANY_REQUESTS. */
 export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCodes: string[] }> {
   const { db, actor, config, limits } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await limits.take([
     { use: 'recovery codes of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
   ])
@@ -91,15 +91,18 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
     throw new ApiError('NOT_POSSIBLE', { message: 'Two-step sign-in is off.' })
   const made = await db.transaction(async (tx) => {
     await notifyOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
-    return makeRecoveryCodes(tx, actor.id)
+    return createRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes: made }
 }
 
 /** Makes recovery codes for an account that has none. */
-export async function firstCodes(tx: Transaction, accountId: number): Promise<string[] | null> {
-  if ((await recoveryCodesLeft(tx, accountId)) > 0) return null
-  return makeRecoveryCodes(tx, accountId)
+export async function createFirstRecoveryCodes(
+  tx: Transaction,
+  accountId: number,
+): Promise<string[] | null> {
+  if ((await countRecoveryCodes(tx, accountId)) > 0) return null
+  return createRecoveryCodes(tx, accountId)
 }
 
 /** Deletes the recovery codes of an account without a second factor. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { challenges as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -22,7 +22,7 @@ export async function beginChallenge(
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   await db
     .insert(c)
-    .values({ accountId, purpose, tokenHash: hashOfToken(token), challenge, expiresAt })
+    .values({ accountId, purpose, tokenHash: hashToken(token), challenge, expiresAt })
   return token
 }
 
@@ -30,14 +30,14 @@ export async function beginChallenge(
  * The challenge of a token, with one try counted before anything is compared: five in all. Throws
  * LINK_INVALID.
  */
-export async function useChallenge(
+export async function consumeChallenge(
   db: Db | Transaction,
   token: string,
   purpose: Purpose,
   now: Date,
 ): Promise<Challenge> {
   const isAlive = and(
-    eq(c.tokenHash, hashOfToken(token)),
+    eq(c.tokenHash, hashToken(token)),
     eq(c.purpose, purpose),
     gt(c.expiresAt, now),
     lt(c.tries, MAX_ATTEMPTS),

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { addPasskey as endpoint } from '#contract/second-factor.ts'
 import { accounts, passkeys as p } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { deleteUnusedCodes, firstCodes } from './authenticator.ts'
-import { beginChallenge, endChallenge, useChallenge } from './challenges.ts'
-import { creationOptions, registerPasskey } from './passkeys.ts'
-import { requireConfirmed } from './step-up.ts'
+import { deleteUnusedCodes, createFirstRecoveryCodes } from './authenticator.ts'
+import { beginChallenge, endChallenge, consumeChallenge } from './challenges.ts'
+import { getCreationOptions, registerPasskey } from './passkeys.ts'
+import { requireRecentProof } from './step-up.ts'
 import { notifyOwner } from './notify.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -17,7 +17,7 @@ const MAX_PASSKEYS = 10
 /** Throws CONFIRM_NEEDED, NOT_POSSIBLE with ten of them, or TOO_MANY_REQUESTS. */
 export async function beginPasskey(ctx: UserContext) {
   const { db, actor, config, limits, now } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await limits.take([{ use: 'passkey of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS }])
   if ((await db.$count(p, eq(p.accountId, actor.id))) >= MAX_PASSKEYS)
     throw new ApiError('NOT_POSSIBLE', { message: 'You can have up to 10 passkeys.' })
@@ -26,7 +26,7 @@ export async function beginPasskey(ctx: UserContext) {
     .from(accounts)
     .where(eq(accounts.id, actor.id))
   const { siteName } = await getSettings(db)
-  const options = await creationOptions(db, row!, { siteUrl: config.siteUrl, siteName })
+  const options = await getCreationOptions(db, row!, { siteUrl: config.siteUrl, siteName })
   const signed = { challenge: options.challenge, now: now() }
   const challenge = await beginChallenge(db, actor.id, 'add-passkey', signed)
   return { challenge, options: options as unknown as Record<string, unknown> }
@@ -35,11 +35,11 @@ export async function beginPasskey(ctx: UserContext) {
 /** Throws CONFIRM_NEEDED, LINK_INVALID, INVALID_INPUT or NOT_POSSIBLE. */
 export async function addPasskey(
   ctx: UserContext,
-  { challenge: token, name, credential }: Input<typeof endpoint>['body'],
+  { challenge: token, name, credential }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, actor, config, now } = ctx
-  await requireConfirmed(ctx)
-  const { id, accountId, challenge } = await useChallenge(db, token, 'add-passkey', now())
+  await requireRecentProof(ctx)
+  const { id, accountId, challenge } = await consumeChallenge(db, token, 'add-passkey', now())
   const made = accountId === actor.id && (await registerPasskey(credential, challenge, config))
   if (!made) throw new ApiError('INVALID_INPUT', { message: 'This passkey could not be checked.' })
   const recoveryCodes = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function addPasskey(
       .returning({ id: p.id })
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
     await notifyOwner(tx, actor, 'passkey-added', config.siteUrl)
-    return firstCodes(tx, actor.id)
+    return createFirstRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes }
 }
@@ -59,7 +59,7 @@ export async function addPasskey(
 /** Throws CONFIRM_NEEDED or NOT_FOUND. */
 export async function removePasskey(ctx: UserContext, id: number): Promise<{ removed: true }> {
   const { db, actor, config } = ctx
-  await requireConfirmed(ctx)
+  await requireRecentProof(ctx)
   await db.transaction(async (tx) => {
     const own = and(eq(p.id, id), eq(p.accountId, actor.id))
     const gone = await tx.delete(p).where(own).returning({ id: p.id })

@@ -25,11 +25,11 @@ const idsOf = (rows: readonly (typeof p.$inferSelect)[]) =>
   }))
 
 /** The passkeys of an account, the oldest first. */
-export const passkeysOf = (db: Db | Transaction, accountId: number) =>
+export const listPasskeys = (db: Db | Transaction, accountId: number) =>
   db.select().from(p).where(eq(p.accountId, accountId)).orderBy(p.id)
 
 /** What the browser needs to make a passkey. */
-export async function creationOptions(
+export async function getCreationOptions(
   db: Db,
   account: { id: number; name: string; email: string },
   { siteUrl, siteName }: Place & { siteName: string },
@@ -42,7 +42,7 @@ export async function creationOptions(
     userDisplayName: account.name,
     userID: new TextEncoder().encode(`account ${account.id}`),
     attestationType: 'none',
-    excludeCredentials: idsOf(await passkeysOf(db, account.id)),
+    excludeCredentials: idsOf(await listPasskeys(db, account.id)),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -68,8 +68,8 @@ export async function registerPasskey(credential: Answered, challenge: string, p
 }
 
 /** What the browser needs to ask a passkey of the account; null when it has none. */
-export async function requestOptions(db: Db, accountId: number, { siteUrl }: Place) {
-  const rows = await passkeysOf(db, accountId)
+export async function getRequestOptions(db: Db, accountId: number, { siteUrl }: Place) {
+  const rows = await listPasskeys(db, accountId)
   if (rows.length === 0) return null
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { fitsSlowHash, slowHash } from '#server/actor/slow-hash.ts'
+import { hashToken } from '#server/actor/hash-token.ts'
+import { verifySlowHash, createSlowHash } from '#server/actor/slow-hash.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { recoveryCodes as r } from '#server/db/tables/index.ts'
 
@@ -22,7 +22,7 @@ const secretOf = (code: string) => plain(code).slice(GROUP)
  * Makes ten codes in place of those before, and answers them: only hashes are kept, as of
  * passwords.
  */
-export async function makeRecoveryCodes(tx: Transaction, accountId: number): Promise<string[]> {
+export async function createRecoveryCodes(tx: Transaction, accountId: number): Promise<string[]> {
   const names = new Set<string>()
   while (names.size < COUNT) names.add(newGroup())
   const codes = [...names].map((name) =>
@@ -32,25 +32,25 @@ export async function makeRecoveryCodes(tx: Transaction, accountId: number): Pro
   for (const code of codes)
     await tx
       .insert(r)
-      .values({ accountId, name: nameOf(code), codeHash: await slowHash(secretOf(code)) })
+      .values({ accountId, name: nameOf(code), codeHash: await createSlowHash(secretOf(code)) })
   return codes
 }
 
 /** Uses a code up; false for an unknown or used code. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db | Transaction,
   accountId: number,
   code: string,
   now: Date,
 ): Promise<boolean> {
   // Codes of 16 signs that were made before have no name.
-  const old = and(isNull(r.name), eq(r.codeHash, hashOfToken(plain(code))))
+  const old = and(isNull(r.name), eq(r.codeHash, hashToken(plain(code))))
   const isIt = or(eq(r.name, nameOf(code)), old)
   const [row] = await db
     .select()
     .from(r)
     .where(and(eq(r.accountId, accountId), isNull(r.usedAt), isIt))
-  if (!row || (row.name !== null && !(await fitsSlowHash(secretOf(code), row.codeHash))))
+  if (!row || (row.name !== null && !(await verifySlowHash(secretOf(code), row.codeHash))))
     return false
   // Of two uses at the same moment one succeeds.
   const unused = and(eq(r.id, row.id), isNull(r.usedAt))
@@ -58,5 +58,5 @@ export async function useRecoveryCode(
 }
 
 /** How many codes still work. */
-export const recoveryCodesLeft = (db: Db | Transaction, accountId: number): Promise<number> =>
+export const countRecoveryCodes = (db: Db | Transaction, accountId: number): Promise<number> =>
   db.$count(r, and(eq(r.accountId, accountId), isNull(r.usedAt)))

@@ -9,14 +9,14 @@ import {
 } from './authenticator.ts'
 import { deleteOldChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
-import { resealAll } from './reseal.ts'
+import { reencryptAll } from './reencrypt-all.ts'
 import { readState } from './state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** The second factors: what signing in asks for besides the password. */
 export function secondFactorRoutes(api: Api): void {
-  bind(api, contract.secondFactor, async (ctx) => ({ data: await readState(ctx) }))
+  bind(api, contract.getSecondFactor, async (ctx) => ({ data: await readState(ctx) }))
   bind(api, contract.beginAuthenticator, async (ctx) => ({ data: await beginAuthenticator(ctx) }))
   bind(api, contract.confirmAuthenticator, async (ctx, { body }) => ({
     data: await confirmAuthenticator(ctx, body),
@@ -24,7 +24,7 @@ export function secondFactorRoutes(api: Api): void {
   bind(api, contract.removeAuthenticator, async (ctx) => ({
     data: await removeAuthenticator(ctx),
   }))
-  bind(api, contract.makeRecoveryCodes, async (ctx) => ({ data: await renewRecoveryCodes(ctx) }))
+  bind(api, contract.createRecoveryCodes, async (ctx) => ({ data: await renewRecoveryCodes(ctx) }))
   bind(api, contract.beginPasskey, async (ctx) => ({ data: await beginPasskey(ctx) }))
   bind(api, contract.addPasskey, async (ctx, { body }) => ({ data: await addPasskey(ctx, body) }))
   bind(api, contract.removePasskey, async (ctx, { params }) => ({
@@ -35,7 +35,7 @@ export function secondFactorRoutes(api: Api): void {
     tasks.add({
       name: 'reseal values',
       everyMs: HOUR_MS,
-      run: () => resealAll(db, config.jwtSecret),
+      run: () => reencryptAll(db, config.jwtSecret),
     })
   tasks.add({
     name: 'forget old challenges',

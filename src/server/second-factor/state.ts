@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { authenticators as a } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { passkeysOf } from './passkeys.ts'
-import { recoveryCodesLeft } from './recovery-codes.ts'
+import { listPasskeys } from './passkeys.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
 
 /** How signing in to the account is protected. */
 export async function readState({ db, actor }: UserContext) {
   const isOn = and(eq(a.accountId, actor.id), isNotNull(a.confirmedAt))
-  const rows = await passkeysOf(db, actor.id)
+  const rows = await listPasskeys(db, actor.id)
   return {
     authenticator: (await db.$count(a, isOn)) > 0,
     passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -16,6 +16,6 @@ export async function readState({ db, actor }: UserContext) {
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    recoveryCodesLeft: await recoveryCodesLeft(db, actor.id),
+    recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
   }
 }

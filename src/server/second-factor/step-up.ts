@@ -9,7 +9,7 @@ const FRESH_MS = 10 * 60 * 1000
  * Protects what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED
  * unless the holder of the session signed in, or proved their identity, in the last ten minutes.
  */
-export async function requireConfirmed({
+export async function requireRecentProof({
   db,
   actor,
   now,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Secret as ServerSecret } from '#server/actor/keys.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { authenticators as a } from '#server/db/tables/index.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptValue, decryptValue } from './encrypt-value.ts'
 
 const STEP_MS = 30_000
 /** A phone's clock may be one step off. */
@@ -12,7 +12,10 @@ const WINDOW = 1
 type Sealed = { jwtSecret: ServerSecret; now: Date }
 
 /** A new secret, and the address that an authenticator app reads from a picture. */
-export function newAuthenticator(issuer: string, label: string): { secret: string; url: string } {
+export function createAuthenticator(
+  issuer: string,
+  label: string,
+): { secret: string; url: string } {
   const secret = new Secret({ size: 20 })
   return {
     secret: secret.base32,
@@ -27,7 +30,7 @@ export async function storeAuthenticator(
   secret: string,
   { jwtSecret }: { jwtSecret: ServerSecret },
 ): Promise<void> {
-  const values = { sealedSecret: seal(secret, jwtSecret), confirmedAt: null, lastStep: 0 }
+  const values = { sealedSecret: encryptValue(secret, jwtSecret), confirmedAt: null, lastStep: 0 }
   await tx
     .insert(a)
     .values({ accountId, ...values })
@@ -38,14 +41,14 @@ export async function storeAuthenticator(
  * Whether the code is the app's present one and was not used before; of two uses at the same moment
  * one succeeds.
  */
-export async function useCode(
+export async function consumeTotpCode(
   db: Db | Transaction,
   accountId: number,
   code: string,
   { jwtSecret, now }: Sealed,
 ): Promise<boolean> {
   const [row] = await db.select().from(a).where(eq(a.accountId, accountId))
-  const secret = row && unseal(row.sealedSecret, jwtSecret)
+  const secret = row && decryptValue(row.sealedSecret, jwtSecret)
   if (!secret || !/^\d{6}$/.test(code)) return false
   const timestamp = now.getTime()
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -1,16 +1,16 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { allServiceFields as endpoint } from '#contract/service-fields.ts'
+import type { listAllServiceFields as endpoint } from '#contract/service-fields.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { categories, serviceFields as f } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentDetail, selectDetails } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** The questions of all categories, category by category in their order. */
-export async function allServiceFields(
+export async function listAllServiceFields(
   { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
@@ -32,5 +32,8 @@ export async function allServiceFields(
     )
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { data: rows.map(presentDetail), pagination: pageOf(query, await db.$count(f, where)) }
+  return {
+    data: rows.map(presentDetail),
+    pagination: toPagination(query, await db.$count(f, where)),
+  }
 }

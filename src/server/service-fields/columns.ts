@@ -5,7 +5,7 @@ import { categories, serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** What everyone sees of a question. */
-export const columns = {
+export const serviceFieldColumns = {
   id: f.id,
   categoryId: f.categoryId,
   fieldName: f.fieldName,
@@ -23,7 +23,7 @@ export const columns = {
 export const selectDetails = (db: Db | Transaction) =>
   db
     .select({
-      ...columns,
+      ...serviceFieldColumns,
       category: { id: categories.id, name: categories.name },
       isActive: f.isActive,
       version: f.version,
@@ -42,7 +42,10 @@ export const presentDetail = (row: Row): ServiceFieldDetail => ({
 })
 
 /** The question as it is now. */
-export async function detailOf(tx: Transaction, id: number): Promise<ServiceFieldDetail> {
+export async function getServiceFieldDetail(
+  tx: Transaction,
+  id: number,
+): Promise<ServiceFieldDetail> {
   const [row] = await selectDetails(tx).where(eq(f.id, id))
   return presentDetail(row!)
 }

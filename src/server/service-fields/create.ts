@@ -7,33 +7,33 @@ import { categoryExists } from '#server/categories/index.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { detailOf } from './columns.ts'
-import { checkFree, optionsFor, storedValues } from './values.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { getServiceFieldDetail } from './columns.ts'
+import { checkNameFree, normaliseOptions, toStoredValues } from './values.ts'
 
 /** Adds a question to a category. Throws INVALID_INPUT. */
 export function createServiceField(
   { db, actor }: UserContext,
-  { categoryId, fieldOptions, ...given }: Input<typeof endpoint>['body'],
+  { categoryId, fieldOptions, ...given }: EndpointInput<typeof endpoint>['body'],
 ): Promise<ServiceFieldDetail> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')
     if (!(await categoryExists(tx, categoryId)))
       throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category' } })
     const { fieldName, fieldType, fieldLabel } = given
-    await checkFree(tx, { categoryId, fieldName })
+    await checkNameFree(tx, { categoryId, fieldName })
     const [made] = await tx
       .insert(f)
       .values({
-        ...storedValues(given),
-        ...{ categoryId, fieldName, fieldType, fieldLabel: plainLine(fieldLabel) },
-        fieldOptions: optionsFor(fieldType, fieldOptions),
+        ...toStoredValues(given),
+        ...{ categoryId, fieldName, fieldType, fieldLabel: normaliseLine(fieldLabel) },
+        fieldOptions: normaliseOptions(fieldType, fieldOptions),
       })
       .returning({ id: f.id })
-    const detail = await detailOf(tx, made!.id)
+    const detail = await getServiceFieldDetail(tx, made!.id)
     await recordAudit(tx, actor, 'create', 'service-fields', detail.id, { fieldName, categoryId })
     if (detail.isActive) await markChanged(tx, 'service-fields', detail.id, 'created')
     return detail

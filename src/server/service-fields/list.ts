@@ -4,7 +4,7 @@ import { categoryExists } from '#server/categories/index.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { columns } from './columns.ts'
+import { serviceFieldColumns } from './columns.ts'
 
 const MAX_ROWS = 500
 
@@ -17,7 +17,7 @@ export async function listServiceFields(
   categoryId: number,
 ): Promise<ServiceField[]> {
   const rows = await db
-    .select(columns)
+    .select(serviceFieldColumns)
     .from(f)
     .where(and(eq(f.categoryId, categoryId), eq(f.isActive, true)))
     .orderBy(asc(f.displayOrder), asc(f.id))

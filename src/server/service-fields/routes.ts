@@ -1,7 +1,7 @@
 import * as contract from '#contract/service-fields.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { allServiceFields } from './all.ts'
+import { listAllServiceFields } from './all.ts'
 import { createServiceField } from './create.ts'
 import { deleteServiceField } from './delete.ts'
 import { listServiceFields } from './list.ts'
@@ -16,7 +16,7 @@ export function serviceFieldRoutes(api: Api): void {
     async (ctx, { params }) => ({ data: await listServiceFields(ctx, params.categoryId) }),
     { tables: ['categories', 'service_fields'] },
   )
-  bind(api, contract.allServiceFields, (ctx, { query }) => allServiceFields(ctx, query))
+  bind(api, contract.listAllServiceFields, (ctx, { query }) => listAllServiceFields(ctx, query))
   bind(api, contract.createServiceField, async (ctx, { body }) => ({
     data: await createServiceField(ctx, body),
   }))

@@ -3,17 +3,17 @@ import type {
   ServiceFieldDetail,
   updateServiceField as endpoint,
 } from '#contract/service-fields.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { renameAnswers } from '#server/businesses/index.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
-import { detailOf, lockField, presentDetail } from './columns.ts'
-import { checkFree, optionsFor, storedValues } from './values.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import { getServiceFieldDetail, lockField, presentDetail } from './columns.ts'
+import { checkNameFree, normaliseOptions, toStoredValues } from './values.ts'
 
 /**
  * Changes what is given of a question; its answers follow its name. Throws NOT_FOUND,
@@ -27,7 +27,7 @@ export function updateServiceField(
     categoryId,
     fieldOptions,
     ...given
-  }: Input<typeof endpoint>['body'] & {
+  }: EndpointInput<typeof endpoint>['body'] & {
     id: number
   },
 ): Promise<ServiceFieldDetail> {
@@ -39,10 +39,10 @@ export function updateServiceField(
       throw new ApiError('NOT_POSSIBLE', {
         message: 'A field can’t change its category. Add a new field to the other category.',
       })
-    const wanted = storedValues(given)
-    const changes = changedValues(before, {
+    const wanted = toStoredValues(given)
+    const changes = getChangedValues(before, {
       ...wanted,
-      fieldOptions: optionsFor(
+      fieldOptions: normaliseOptions(
         wanted.fieldType ?? before.fieldType,
         fieldOptions ?? before.fieldOptions,
       ),
@@ -50,14 +50,14 @@ export function updateServiceField(
     if (!changes) return presentDetail(before)
     const { fieldName } = changes.after
     if (fieldName !== undefined) {
-      await checkFree(tx, { categoryId: before.categoryId, fieldName }, id)
+      await checkNameFree(tx, { categoryId: before.categoryId, fieldName }, id)
       const names = { from: before.fieldName, to: fieldName }
       await renameAnswers(tx, before.categoryId, names)
     }
     await tx.update(f).set(changes.after).where(eq(f.id, id))
     await recordAudit(tx, actor, 'update', 'service-fields', id, changes)
-    const detail = await detailOf(tx, id)
-    const change = changeOf(before.isActive, detail.isActive)
+    const detail = await getServiceFieldDetail(tx, id)
+    const change = getPublicChange(before.isActive, detail.isActive)
     if (change) await markChanged(tx, 'service-fields', id, change)
     return detail
   })

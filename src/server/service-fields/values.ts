@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { serviceFields as f } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { hasOptions, optionsOf, type FieldType } from '#shared/rules/service-fields.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { hasOptions, parseOptions, type FieldType } from '#shared/rules/service-fields.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 type Options = {
   options?: string[] | undefined
@@ -23,16 +23,18 @@ type Input = {
   isActive?: boolean | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
-export function storedValues(given: Input) {
+/** The given values in their stored form, without fields that were left out. */
+export function toStoredValues(given: Input) {
   const { fieldName, fieldLabel, labelHi, fieldType, placeholder, helpText } = given
   const { displayOrder, isRequired, isActive } = given
   return {
     ...(fieldName === undefined ? {} : { fieldName }),
-    ...(fieldLabel === undefined ? {} : { fieldLabel: plainLine(fieldLabel) }),
-    ...(labelHi === undefined ? {} : { labelHi: labelHi && plainLine(labelHi) }),
+    ...(fieldLabel === undefined ? {} : { fieldLabel: normaliseLine(fieldLabel) }),
+    ...(labelHi === undefined ? {} : { labelHi: labelHi && normaliseLine(labelHi) }),
     ...(fieldType === undefined ? {} : { fieldType }),
-    ...(placeholder === undefined ? {} : { placeholder: placeholder && plainLine(placeholder) }),
+    ...(placeholder === undefined
+      ? {}
+      : { placeholder: placeholder && normaliseLine(placeholder) }),
     ...(helpText === undefined ? {} : { helpText: helpText && normaliseText(helpText) }),
     ...(displayOrder === undefined ? {} : { displayOrder }),
     ...(isRequired === undefined ? {} : { isRequired }),
@@ -44,9 +46,9 @@ export function storedValues(given: Input) {
  * What of the options belongs to the type: a list to choose from, or limits of a number. Throws
  * INVALID_INPUT when there is nothing to choose from, or no number lies between the limits.
  */
-export function optionsFor(type: FieldType, { options = [], min, max }: Options) {
+export function normaliseOptions(type: FieldType, { options = [], min, max }: Options) {
   if (hasOptions(type)) {
-    const kept = optionsOf(options.map(plainLine).join('\n'))
+    const kept = parseOptions(options.map(normaliseLine).join('\n'))
     if (kept.length === 0) throw wrong('Options are required for this field type')
     return { options: kept }
   }
@@ -60,7 +62,7 @@ const wrong = (reason: string) =>
   new ApiError('INVALID_INPUT', { fields: { fieldOptions: reason } })
 
 /** Throws INVALID_INPUT when another question of the category has the name. */
-export async function checkFree(
+export async function checkNameFree(
   tx: Transaction,
   { categoryId, fieldName }: { categoryId: number; fieldName: string },
   exceptId = 0,

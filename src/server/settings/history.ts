@@ -6,7 +6,7 @@ import type { WebsiteSettings } from '#contract/settings.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, auditEntries as entries, uploads } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { saveSettings } from './save.ts'
 
@@ -43,7 +43,7 @@ export async function listSettingsHistory(
       after: plain(after[name]),
     })),
   }))
-  return { data, pagination: pageOf({ page, limit }, await db.$count(entries, isChange)) }
+  return { data, pagination: toPagination({ page, limit }, await db.$count(entries, isChange)) }
 }
 
 const detail = entries.detail.getSQL().mapWith(entries.detail).as<Detail>('detail')
@@ -55,7 +55,7 @@ const plain = (value: unknown): SettingsChange['changes'][number]['after'] =>
 
 /**
  * Sets every setting as it was before the change of that id: this change and all later ones are
- * taken back. Answers the settings whose pictures are gone; they stay as they are. Throws
+ * taken back. Returns the settings whose pictures are gone; they stay as they are. Throws
  * NOT_FOUND.
  */
 export async function restoreSettings(

@@ -6,8 +6,8 @@ import type { Api } from '#server/http/context.ts'
 import { getSettings } from './get.ts'
 import { listSettingsHistory, restoreSettings } from './history.ts'
 import { saveSettings } from './save.ts'
-import { makeSitePass, PASS_SECONDS } from './site-pass.ts'
-import { siteReaders } from './site-readers.ts'
+import { createSitePass, PASS_SECONDS } from './site-pass.ts'
+import { getSiteReaders } from './site-readers.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {
@@ -25,12 +25,12 @@ export function settingsRoutes(api: Api): void {
     const { settings, gone } = await restoreSettings(ctx, params.id)
     return { data: await answered(ctx.db, Promise.resolve(settings)), gone }
   })
-  bind(api, contract.makeSitePass, async ({ now }) => ({
-    data: { pass: makeSitePass(api.deps.config.jwtSecret, now()), seconds: PASS_SECONDS },
+  bind(api, contract.createSitePass, async ({ now }) => ({
+    data: { pass: createSitePass(api.deps.config.jwtSecret, now()), seconds: PASS_SECONDS },
   }))
 }
 
 /** The settings with values that are derived from them. */
 async function answered(db: Db, settings: Promise<WebsiteSettings>): Promise<SiteSettings> {
-  return { ...(await settings), takesMessages: (await siteReaders(db)).isRead }
+  return { ...(await settings), takesMessages: (await getSiteReaders(db)).isRead }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { plainErrorMap, errorsByField } from '#contract/reasons.ts'
 import { websiteSettings } from '#contract/settings.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import type { Actor } from '#server/actor/actor.ts'
@@ -28,9 +28,9 @@ export async function saveSettings(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
   // The defaults fill in the rest, so that single values can be checked by the one schema.
-  const checked = websiteSettings.safeParse(given, { error: plainReason })
+  const checked = websiteSettings.safeParse(given, { error: plainErrorMap })
   if (!checked.success)
-    throw new ApiError('INVALID_INPUT', { fields: reasonsByField(checked.error, 'settings') })
+    throw new ApiError('INVALID_INPUT', { fields: errorsByField(checked.error, 'settings') })
   const wanted = { ...checked.data, contactWhatsapp: callable(checked.data.contactWhatsapp) }
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'settings')

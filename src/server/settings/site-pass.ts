@@ -1,4 +1,4 @@
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 
 /** The cookie that an administrator's browser shows to the site during maintenance. */
@@ -7,9 +7,9 @@ export const PASS_COOKIE = 'zila_pass'
 export const PASS_SECONDS = 12 * 60 * 60
 
 /** A pass that holds for half a day. It shows pages, and allows nothing else. */
-export function makeSitePass(secret: Secret, now: Date): string {
+export function createSitePass(secret: Secret, now: Date): string {
   const until = String(Math.floor(now.getTime() / 1000) + PASS_SECONDS)
-  return `${until}.${macOf(secret, 'site pass', until).toString('base64url')}`
+  return `${until}.${createMac(secret, 'site pass', until).toString('base64url')}`
 }
 
 /** Whether the cookies of a request hold a pass that is good now. */
@@ -21,5 +21,5 @@ export function hasSitePass(cookies: string | undefined, secret: Secret, now: Da
     ?.slice(PASS_COOKIE.length + 1)
   const [until = '', key = ''] = pass?.split('.') ?? []
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false
-  return isMac(secret, 'site pass', until, key)
+  return verifyMac(secret, 'site pass', until, key)
 }

@@ -7,7 +7,7 @@ import { settings } from '#server/db/tables/index.ts'
 import type { SetupStep } from '#shared/rules/setup.ts'
 
 /** The steps that an administrator put off, for all administrators. */
-export async function postponedSteps(db: Db | Transaction): Promise<string[]> {
+export async function getPostponedSteps(db: Db | Transaction): Promise<string[]> {
   const [row] = await db.select({ steps: settings.postponedSetup }).from(settings).limit(1)
   return row?.steps ?? []
 }
@@ -19,7 +19,7 @@ export async function postponeStep(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'settings')
-    const others = (await postponedSteps(tx)).filter((other) => other !== step)
+    const others = (await getPostponedSteps(tx)).filter((other) => other !== step)
     const steps = isPostponed ? [...others, step] : others
     await tx
       .insert(settings)

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Setup } from '#contract/setup.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { hasSecondFactor } from '#server/second-factor/index.ts'
-import { getSettings, savedSettings } from '#server/settings/index.ts'
+import { getSettings, getSavedSettings } from '#server/settings/index.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
 import type { SetupStep } from '#shared/rules/setup.ts'
-import { postponedSteps } from './postponed.ts'
+import { getPostponedSteps } from './postponed.ts'
 
 /** What the environment says: see README, "Configuration". */
-export type Installation = { hasMailServer: boolean; hasBackupBucket: boolean }
+export type InstallationFeatures = { hasMailServer: boolean; hasBackupBucket: boolean }
 
 /** Which steps of the setup are done, and which were put off. `accountId`: who asks. */
 export async function readSetup(
   db: Db | Transaction,
   accountId: number,
-  { hasMailServer, hasBackupBucket }: Installation,
+  { hasMailServer, hasBackupBucket }: InstallationFeatures,
 ): Promise<Setup> {
   const settings = await getSettings(db)
-  const saved = await savedSettings(db)
+  const saved = await getSavedSettings(db)
   const { administrators, withSecondFactor } = await countAdministrators(db)
   const isDone: Record<SetupStep, boolean> = {
     contact: settings.contactEmail !== '',
@@ -27,7 +27,7 @@ export async function readSetup(
     hours: Object.hasOwn(saved, 'supportWeekdays') || Object.hasOwn(saved, 'supportWeekend'),
     legal: settings.legalName !== '' && settings.grievanceOfficerName !== '',
   }
-  const postponed = await postponedSteps(db)
+  const postponed = await getPostponedSteps(db)
   return {
     steps: SETUP_STEPS.map((step) => ({
       step,

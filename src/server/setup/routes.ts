@@ -13,7 +13,7 @@ export function setupRoutes(api: Api): void {
   bind(api, contract.readSetup, async ({ db, actor }) => ({
     data: await readSetup(db, actor.id, installation),
   }))
-  bind(api, contract.postponeSetup, async (ctx, { params, body }) => {
+  bind(api, contract.postponeSetupStep, async (ctx, { params, body }) => {
     await postponeStep(ctx, { ...params, ...body })
     return { data: await readSetup(ctx.db, ctx.actor.id, installation) }
   })

@@ -1,18 +1,22 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
-import { fileAnswer, redirect } from './reply.ts'
-import type { Answer, PageRequest } from './reply.ts'
-import { pageFile } from './served.ts'
-import type { Served } from './served.ts'
-import { encodedPath } from './target.ts'
-import type { Target } from './target.ts'
+import { createFileAnswer, redirect } from './reply.ts'
+import type { SiteAnswer, PageRequest } from './reply.ts'
+import { findPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
+import { encodePath } from './target.ts'
+import type { RequestTarget } from './target.ts'
 
 /** The shell of the signed-in app, at each of its addresses; null for any other address. */
-export function appShell(target: Target, served: Served, asked: PageRequest): Answer | null {
+export function answerAppShell(
+  target: RequestTarget,
+  served: ServedRelease,
+  asked: PageRequest,
+): SiteAnswer | null {
   const path = target.path.replace(/\/$/, '')
   if (!isAppPath(path)) return null
-  const file = pageFile(served, APP_SHELL)
+  const file = findPageFile(served, APP_SHELL)
   if (!file) return null
   return path === target.path
-    ? fileAnswer(served, file, asked)
-    : redirect(308, encodedPath(path) + target.query)
+    ? createFileAnswer(served, file, asked)
+    : redirect(308, encodePath(path) + target.query)
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answer } from './answer.ts'
-import { HotFiles } from './hot.ts'
-import { maintenanceAnswer } from './maintenance.ts'
-import type { Maintenance } from './maintenance.ts'
-import type { Lookups } from './missing.ts'
+import { answerRequest } from './answer.ts'
+import { FileCache } from './file-cache.ts'
+import { answerInMaintenance } from './maintenance.ts'
+import type { MaintenanceInfo } from './maintenance.ts'
+import type { SiteLookups } from './missing.ts'
 import type { PageRequest } from './reply.ts'
-import { send, UnreadableFile } from './send.ts'
+import { sendAnswer, UnreadableFile } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
-export { hstsOf } from '#server/releases/headers.ts'
-export type { Maintenance } from './maintenance.ts'
-export type { Lookups } from './missing.ts'
-export { releaseServed } from './release-served.ts'
+export { getHstsHeader } from '#server/releases/headers.ts'
+export type { MaintenanceInfo } from './maintenance.ts'
+export type { SiteLookups } from './missing.ts'
+export { getServedReleaseName } from './release-served.ts'
 export { openServedSite } from './served-site.ts'
 export type { ServedSite } from './served-site.ts'
 
@@ -23,10 +23,10 @@ export type { ServedSite } from './served-site.ts'
  */
 export function serveSite(
   servedSite: ServedSite,
-  lookups: Lookups,
-  closedTo: (cookies: string | undefined) => Maintenance = () => null,
+  lookups: SiteLookups,
+  closedTo: (cookies: string | undefined) => MaintenanceInfo = () => null,
 ) {
-  const hot = new HotFiles()
+  const hot = new FileCache()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked: PageRequest = {
       method: request.method ?? 'GET',
@@ -39,8 +39,8 @@ export function serveSite(
       ifNoneMatch: request.headers['if-none-match'],
     }
     const closed = closedTo(request.headers.cookie)
-    const sorry = closed && maintenanceAnswer(asked, closed)
-    if (sorry) return send(sorry, request, response, () => undefined)
+    const sorry = closed && answerInMaintenance(asked, closed)
+    if (sorry) return sendAnswer(sorry, request, response, () => undefined)
     const atHand = hot.find(asked, servedSite.current())
     if (atHand) {
       response.writeHead(atHand.status, atHand.headers)
@@ -48,8 +48,8 @@ export function serveSite(
       return
     }
     const answerFrom = async (from: ServedSite) => {
-      const found = await answer(asked, from, lookups)
-      await send(found, request, response, (body) => hot.keep(asked, found, body))
+      const found = await answerRequest(asked, from, lookups)
+      await sendAnswer(found, request, response, (body) => hot.keep(asked, found, body))
     }
     try {
       await answerFrom(servedSite)

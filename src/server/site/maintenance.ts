@@ -2,11 +2,15 @@ import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { plainText } from './reply.ts'
-import type { Answer, PageRequest } from './reply.ts'
-import { readTarget } from './target.ts'
+import type { SiteAnswer, PageRequest } from './reply.ts'
+import { parseTarget } from './target.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
-export type Maintenance = { siteName: string; contactEmail: string; contactPhone: string } | null
+export type MaintenanceInfo = {
+  siteName: string
+  contactEmail: string
+  contactPhone: string
+} | null
 
 /** Pages by which an administrator gets in. */
 const DOORS: ReadonlySet<string> = new Set(
@@ -20,11 +24,11 @@ const RETRY_SECONDS = '600'
  * The answer to a visitor during maintenance. Null for what is open even then: the signed-in app,
  * the way into it, and the files of both.
  */
-export function maintenanceAnswer(
+export function answerInMaintenance(
   asked: PageRequest,
-  site: NonNullable<Maintenance>,
-): Answer | null {
-  const path = readTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
+  site: NonNullable<MaintenanceInfo>,
+): SiteAnswer | null {
+  const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
   if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
   return plainText(503, pageOf(site), {
@@ -35,7 +39,7 @@ export function maintenanceAnswer(
 }
 
 /** It needs no other file, so that it is the same whatever is being done to the site. */
-function pageOf(site: NonNullable<Maintenance>): string {
+function pageOf(site: NonNullable<MaintenanceInfo>): string {
   const [name, email, phone] = [site.siteName, site.contactEmail, site.contactPhone].map(escapeHtml)
   const ways = [
     email && `<a href="mailto:${email}">${email}</a>`,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html } from 'hono/html'
-import { NO_STORE, SAFETY, typeOf } from '#server/releases/headers.ts'
+import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/releases/headers.ts'
 import { compressText } from './compress-text.ts'
-import type { Answer, PageRequest } from './reply.ts'
-import type { Served } from './served.ts'
-import type { Target } from './target.ts'
+import type { SiteAnswer, PageRequest } from './reply.ts'
+import type { ServedRelease } from './served.ts'
+import type { RequestTarget } from './target.ts'
 
 /**
  * Query fields by which links narrow the list. Search forms announce by themselves that there is no
@@ -14,7 +14,7 @@ import type { Target } from './target.ts'
 const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
 
 /** Whether a list URL has filters that its static page can answer only with script. */
-export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
+export const hasFilters = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
 
 /**
@@ -22,11 +22,11 @@ export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
  * results with the same query.
  */
 export async function withNoScriptLink(
-  served: Served,
+  served: ServedRelease,
   file: string,
-  target: Target,
+  target: RequestTarget,
   asked: PageRequest,
-): Promise<Answer> {
+): Promise<SiteAnswer> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)
   query.set('noscript', '1')
@@ -40,9 +40,9 @@ export async function withNoScriptLink(
     asked,
   )
   const headers = {
-    ...SAFETY,
-    'Content-Type': typeOf(file),
-    'Cache-Control': NO_STORE,
+    ...SECURITY_HEADERS,
+    'Content-Type': getContentType(file),
+    'Cache-Control': NO_CACHE,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageAt } from './served.ts'
-import type { Served } from './served.ts'
+import { findOwnPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** The release whose home page visitors get now; null if none can be read. */
-export async function releaseServed(
+export async function getServedReleaseName(
   servedSite: Pick<ServedSite, 'current' | 'earlier'>,
 ): Promise<string | null> {
   const current = servedSite.current()
@@ -15,8 +15,8 @@ export async function releaseServed(
   return null
 }
 
-async function isHomeReadable(served: Served): Promise<boolean> {
-  const file = pageAt(served, '/')
+async function isHomeReadable(served: ServedRelease): Promise<boolean> {
+  const file = findOwnPageFile(served, '/')
   const entry = file && served.files.get(file)
   if (!entry) return false
   const found = await stat(join(entry.site, file)).catch(() => null)

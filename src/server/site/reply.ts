@@ -1,29 +1,29 @@
 import { join } from 'node:path'
-import type { Caller } from '#server/http/read-budget.ts'
+import type { RequestCaller } from '#server/http/read-budget.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import type { Encoding } from '#server/http/encoding.ts'
 import {
   CACHE_SHORT,
-  IMMUTABLE,
-  freshness,
-  NO_STORE,
-  SAFETY,
-  safetyOf,
-  typeOf,
+  CACHE_IMMUTABLE,
+  getCacheControl,
+  NO_CACHE,
+  SECURITY_HEADERS,
+  getSecurityHeaders,
+  getContentType,
 } from '#server/releases/headers.ts'
-import { pageFile } from './served.ts'
-import type { Served } from './served.ts'
+import { findPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
 
 export type PageRequest = {
   method: string
   target: string
-  caller: Caller
+  caller: RequestCaller
   acceptEncoding?: string
   ifNoneMatch?: string
 }
 /** What to send: a body in memory, or a file of `size` bytes. */
-export type Answer = {
+export type SiteAnswer = {
   status: number
   headers: Record<string, string>
   /** A file that is gzipped while it is sent has no size yet. */
@@ -41,7 +41,11 @@ export type Answer = {
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A file of the release, in an encoding that the browser takes. */
-export function fileAnswer(served: Served, file: string, asked: PageRequest): Answer {
+export function createFileAnswer(
+  served: ServedRelease,
+  file: string,
+  asked: PageRequest,
+): SiteAnswer {
   const entry = served.files.get(file)!
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
@@ -50,16 +54,16 @@ export function fileAnswer(served: Served, file: string, asked: PageRequest): An
   ]
   const encoding = chooseEncoding(asked.acceptEncoding, encodings)
   const etag = `"${entry.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const caching = freshness(file)
+  const caching = getCacheControl(file)
   const headers: Record<string, string> = {
-    ...safetyOf(file),
+    ...getSecurityHeaders(file),
     // Nobody asks again for a file whose name changes with it.
-    ...(caching === IMMUTABLE ? {} : { ETag: etag }),
+    ...(caching === CACHE_IMMUTABLE ? {} : { ETag: etag }),
     'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
-  if (isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
-  headers['Content-Type'] = typeOf(file)
+  if (isEtagKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
+  headers['Content-Type'] = getContentType(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
   const own = { file, entry }
@@ -77,17 +81,17 @@ export function fileAnswer(served: Served, file: string, asked: PageRequest): An
  * A page of the release under another address and status. Caches must not keep it as that address's
  * page.
  */
-export function withPath(
-  served: Served,
+export function answerWithPage(
+  served: ServedRelease,
   address: string,
   status: number,
   asked: PageRequest,
   more: Record<string, string> = {},
-): Answer {
-  const file = pageFile(served, address)
+): SiteAnswer {
+  const file = findPageFile(served, address)
   if (!file) return plainText(status === 200 ? 404 : status, 'Not found.', more)
-  const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
-  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_STORE, ...more }
+  const found = createFileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
+  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_CACHE, ...more }
   delete headers['ETag']
   return { ...found, status, headers, own: undefined }
 }
@@ -97,9 +101,9 @@ export const redirect = (
   status: 301 | 302 | 308,
   location: string,
   caching = CACHE_SHORT,
-): Answer => ({
+): SiteAnswer => ({
   status,
-  headers: { ...SAFETY, Location: location, 'Cache-Control': caching },
+  headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': caching },
   content: null,
 })
 
@@ -108,19 +112,19 @@ export const plainText = (
   status: number,
   text: string,
   more: Record<string, string> = {},
-): Answer => ({
+): SiteAnswer => ({
   status,
   headers: {
-    ...SAFETY,
+    ...SECURITY_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': NO_STORE,
+    'Cache-Control': NO_CACHE,
     ...more,
   },
   content: { text },
 })
 
 /** If-None-Match: a list of tags, weak ones compared as strong, or a star. */
-export function isKnown(etag: string, header: string | undefined): boolean {
+export function isEtagKnown(etag: string, header: string | undefined): boolean {
   if (!header) return false
   return header
     .split(',')

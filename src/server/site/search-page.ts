@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { ROUTES } from '#config/routes.ts'
-import { searchNotesHtml } from '#shared/view/search-notes-html.ts'
-import type { SearchTold } from '#shared/view/search-notes-html.ts'
-import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { renderSearchNotes } from '#shared/view/search-notes-html.ts'
+import type { SearchResultNotes } from '#shared/view/search-notes-html.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Caller } from '#server/http/read-budget.ts'
+import type { RequestCaller } from '#server/http/read-budget.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
-import { pageFile } from './served.ts'
-import type { Served } from './served.ts'
+import { findPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
 
 /** The page of the release that the results go into, and the placeholder for them. */
 const PAGE = '/fallback/search'
@@ -23,30 +23,33 @@ export type FoundPlace = {
   phone: string | null
   category: { name: string }
 }
-export type Found = {
+export type FoundPlaces = {
   data: FoundPlace[]
   pagination: { page: number; total: number; totalPages: number }
-  reading?: SearchTold | undefined
+  reading?: SearchResultNotes | undefined
 }
 /** A page made for one request. */
 type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list address; null if the query is invalid. */
-export type FindPlaces = (query: URLSearchParams, caller: Caller) => Promise<Found | null>
+export type FindPlaces = (
+  query: URLSearchParams,
+  caller: RequestCaller,
+) => Promise<FoundPlaces | null>
 
 /**
  * Whether a browser without script sent the search form: the forms have a field inside `<noscript>`
  * that says so.
  */
-export const isWithoutScript = (path: string, query: URLSearchParams): boolean =>
+export const isNoScriptSearch = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && query.get('noscript') === '1'
 
 /** The results as a page, for browsers without script; null if the release lacks the page. */
-export async function searchPage(
-  served: Served,
+export async function renderSearchPage(
+  served: ServedRelease,
   query: URLSearchParams,
-  find: (query: URLSearchParams) => Promise<Found | null>,
+  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
 ): Promise<Page | null> {
-  const file = pageFile(served, PAGE)
+  const file = findPageFile(served, PAGE)
   if (!file) return null
   const [page, found] = await Promise.all([
     textOf(served.files.get(file)!, file),
@@ -60,7 +63,7 @@ export async function searchPage(
 /** The results, or why there are none. A caller who searches too much gets the status for that. */
 async function resultsFor(
   query: URLSearchParams,
-  find: (query: URLSearchParams) => Promise<Found | null>,
+  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
 ) {
   try {
     const found = await find(query)
@@ -90,10 +93,10 @@ async function textOf(entry: PlacedFile, file: string): Promise<string> {
 }
 
 const callLink = (phone: string) =>
-  html`<a class="link num" href="${telHref(phone)}">${formatPhone(phone)}</a>`
+  html`<a class="link num" href="${toTelHref(phone)}">${formatPhone(phone)}</a>`
 
-const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams) => html`
-  ${reading ? raw(searchNotesHtml(reading, pagination.total, linksFor(query))) : ''}
+const resultsOf = ({ data, pagination, reading }: FoundPlaces, query: URLSearchParams) => html`
+  ${reading ? raw(renderSearchNotes(reading, pagination.total, linksFor(query))) : ''}
   <p>
     <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
   </p>
@@ -120,7 +123,7 @@ function linksFor(query: URLSearchParams) {
 }
 
 /** Links to the previous and next page, if there are any. */
-function stepsOf({ page, totalPages }: Found['pagination'], query: URLSearchParams) {
+function stepsOf({ page, totalPages }: FoundPlaces['pagination'], query: URLSearchParams) {
   if (totalPages <= 1) return raw('')
   const step = (to: number, words: string) =>
     to >= 1 && to <= totalPages

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { gzipOf } from '#server/releases/compress.ts'
-import type { Answer } from './reply.ts'
+import { gzipFile } from '#server/releases/compress.ts'
+import type { SiteAnswer } from './reply.ts'
 
 /** A file of the release that is missing or differs from what was written. */
 export class UnreadableFile extends Error {
@@ -24,8 +24,8 @@ const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.fr
  * Sends an answer. Throws UnreadableFile before anything is sent. `onFile` gets the body of a file
  * that was read whole.
  */
-export async function send(
-  answer: Answer,
+export async function sendAnswer(
+  answer: SiteAnswer,
   request: IncomingMessage,
   response: ServerResponse,
   onFile: (body: Buffer) => void,
@@ -33,7 +33,7 @@ export async function send(
   const { status, headers, content } = answer
   const bodiless = request.method === 'HEAD' || content === null
   if (content && 'gzipped' in content) {
-    const body = await gzipOf(content.file).catch((error: unknown) =>
+    const body = await gzipFile(content.file).catch((error: unknown) =>
       unreadable(content.file, error),
     )
     onFile(body)

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { setInterval } from 'node:timers'
-import { openLive, readSite, stateOf } from '#server/releases/live.ts'
-import type { Live, Site } from '#server/releases/live.ts'
+import { createLiveReader, readSite, formatSiteState } from '#server/releases/live.ts'
+import type { ReadLiveSite, LiveSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { TakedownKind } from '#server/publisher/takedowns/known.ts'
-import type { Served } from './served.ts'
+import type { ServedRelease } from './served.ts'
 import { filesToServe } from './taken-down.ts'
 
 /**
@@ -13,8 +13,8 @@ import { filesToServe } from './taken-down.ts'
  * for.
  */
 export type ServedSite = {
-  current(): Served | null
-  earlier(): readonly Served[]
+  current(): ServedRelease | null
+  earlier(): readonly ServedRelease[]
   /**
    * Checks the pointer now; true if it serves another release, or another change of it, than
    * before.
@@ -38,12 +38,12 @@ const LOOK_EVERY_MS = 1000
  */
 export async function openServedSite(
   releases: string,
-  live: Live = openLive(releases),
+  live: ReadLiveSite = createLiveReader(releases),
   takedowns = new KnownTakedowns(),
 ): Promise<ServedSite> {
-  let current: Site | null = null
-  let shownSite: Served | null = null
-  let earlier: readonly Site[] = []
+  let current: LiveSite | null = null
+  let shownSite: ServedRelease | null = null
+  let earlier: readonly LiveSite[] = []
   let shown = ''
   let unreadable: string | null = null
   let last: Promise<boolean> = Promise.resolve(false)
@@ -64,7 +64,7 @@ export async function openServedSite(
       unreadable = null
     }
     const before = shown
-    shown = stateOf(name, next.change)
+    shown = formatSiteState(name, next.change)
     return shown !== before
   }
   // One after the other: each caller wants the state at the time of its call.
@@ -88,15 +88,19 @@ export async function openServedSite(
   }
 }
 
-const served = (site: Site, takedowns: KnownTakedowns): Served => ({
+const served = (site: LiveSite, takedowns: KnownTakedowns): ServedRelease => ({
   name: site.release.name,
   pages: site.release.pages,
   files: filesToServe(site, takedowns),
 })
 
 /** The kept releases besides the current one, newest first. Known ones are not read again. */
-async function others(releases: string, current: string, known: readonly Site[]): Promise<Site[]> {
-  const found: Site[] = []
+async function others(
+  releases: string,
+  current: string,
+  known: readonly LiveSite[],
+): Promise<LiveSite[]> {
+  const found: LiveSite[] = []
   for (const name of (await listReleases(releases)).reverse()) {
     if (name === current) continue
     const site =

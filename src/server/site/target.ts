@@ -1,11 +1,11 @@
 /** The parts of a request's address: the decoded path, and the query with its question mark. */
-export type Target = { path: string; query: string }
+export type RequestTarget = { path: string; query: string }
 
 /**
  * Reads a request target, decoding once. Null for what no honest client sends: broken encoding,
  * control characters, backslashes, and `.` or `..` segments in any spelling.
  */
-export function readTarget(target: string): Target | null {
+export function parseTarget(target: string): RequestTarget | null {
   const raw = target.startsWith('/') ? target : pathOfAbsolute(target)
   if (raw === null) return null
   const mark = raw.indexOf('?')
@@ -34,5 +34,5 @@ function decoded(path: string): string | null {
 }
 
 /** The reverse, for a Location header. */
-export const encodedPath = (path: string): string =>
+export const encodePath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/')

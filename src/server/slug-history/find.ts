@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { formerPages } from '#server/db/tables/index.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
-import { TABLES } from './tables.ts'
+import { SLUG_TABLES } from './tables.ts'
 
 /**
  * The slug of the present page; `gone` if the page was once public and no longer exists; null if it
  * was never public.
  */
-export type Page = { slug: string } | 'gone' | null
+export type PageStatus = { slug: string } | 'gone' | null
 
 /** Finds the page of the public record that has or had this slug, or that has this id. */
 export async function findPage(
   db: Db,
   noun: PageNoun,
   by: { slug: string } | { id: number },
-): Promise<Page> {
-  const { table, shown } = TABLES[noun]
+): Promise<PageStatus> {
+  const { table, shown } = SLUG_TABLES[noun]
   const isShown = sql`t.status = any(${sql.param([...shown])}::text[])`
   const [now, then] =
     'id' in by

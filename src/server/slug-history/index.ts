@@ -1,4 +1,4 @@
 export { findPage } from './find.ts'
-export type { Page } from './find.ts'
+export type { PageStatus } from './find.ts'
 export { redirectSlugs } from './redirect-slugs.ts'
-export { idNamed } from './named.ts'
+export { idBySlugSql } from './id-by-slug.ts'

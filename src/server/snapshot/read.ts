@@ -3,18 +3,18 @@ import type { Business } from '#contract/businesses.ts'
 import type { Review } from '#contract/reviews.ts'
 import { presentBusiness, selectBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { createPrepared } from '#server/db/prepared.ts'
 import { businesses, reviews } from '#server/db/tables/index.ts'
-import { SHOWN_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 import { presentReview, selectReviews } from '#server/reviews/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
 type Reading = { after: number; limit: number; ids?: number[] | undefined }
 type Read<Item> = { data: Item[]; next: number | null }
 
-const isPublic = inArray(businesses.status, [...SHOWN_STATUSES])
+const isPublic = inArray(businesses.status, [...PUBLIC_STATUSES])
 
-const businessesAfter = prepared((db) =>
+const businessesAfter = createPrepared((db) =>
   selectBusinesses(db)
     .where(and(isPublic, gt(businesses.id, sql.placeholder('after'))))
     .orderBy(asc(businesses.id))
@@ -22,7 +22,7 @@ const businessesAfter = prepared((db) =>
     .prepare('snapshot_businesses'),
 )
 
-const reviewsAfter = prepared((db) =>
+const reviewsAfter = createPrepared((db) =>
   selectReviews(db)
     .innerJoin(businesses, eq(businesses.id, reviews.businessId))
     .where(and(isPublic, eq(reviews.status, 'active'), gt(reviews.id, sql.placeholder('after'))))

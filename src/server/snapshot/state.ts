@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { snapshotState as endpoint } from '#contract/snapshot.ts'
+import type { getSnapshotState as endpoint } from '#contract/snapshot.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 
@@ -20,7 +20,7 @@ const VERSIONED = [
 ]
 
 /** How much there is to publish, and the newest version among it. */
-export async function snapshotState({ db }: VisitorContext): Promise<State> {
+export async function getSnapshotState({ db }: VisitorContext): Promise<State> {
   const newest = sql.join(
     VERSIONED.map((table) => sql`coalesce((select max(version) from ${table}), 0)`),
     sql`, `,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { ensureAdmin, hasGeneratedPassword } from '#server/accounts/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
-import { keepSecret } from './data-folder.ts'
-import { newPassword, passwordFile } from './secrets.ts'
+import { ensureSecretFile } from './data-folder.ts'
+import { generatePassword, passwordPath } from './secrets.ts'
 
 /** How to sign in as administrator; `password` only if this start made it. */
 export type AdminLogin = { email: string; password?: string; file?: string }
@@ -13,14 +13,14 @@ export type AdminLogin = { email: string; password?: string; file?: string }
  * Makes sure that there is an administrator. A generated password is stored in the data folder
  * before the account is made, so a kill in between loses no login.
  */
-export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
+export async function ensureAdminLogin(config: Config, db: Db): Promise<AdminLogin> {
   const email = config.adminEmail
   if (config.adminPassword) {
     await ensureAdmin({ db }, { email, password: config.adminPassword })
     return { email }
   }
-  const file = passwordFile(config.dataDir)
-  const kept = await keepSecret(file, newPassword)
+  const file = passwordPath(config.dataDir)
+  const kept = await ensureSecretFile(file, generatePassword)
   const made = { email, password: kept.value, isPasswordMade: true }
   const { created } = await ensureAdmin({ db }, made)
   if (created && kept.made) return { email, password: kept.value, file }

@@ -5,11 +5,11 @@ import { createApi } from './app.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
-import { secretOf } from './secrets.ts'
-import { uploadsOf } from './uploads.ts'
+import { getServerSecret } from './secrets.ts'
+import { openUploads } from './uploads.ts'
 
 /** The API of this installation, ready to take requests. */
-export async function apiOf(
+export async function createInstallationApi(
   config: Config,
   db: Db,
   logger: Logger,
@@ -22,10 +22,10 @@ export async function apiOf(
     backups,
   }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
 ): Promise<ApiFetch> {
-  const jwtSecret = await secretOf(config)
+  const jwtSecret = await getServerSecret(config)
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
-  const uploads = await uploadsOf(config)
+  const uploads = await openUploads(config)
   const hasMailServer = config.smtpUrl !== null
   const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret, hasMailServer }
   return createApi({

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { ENDPOINTS } from '#contract/index.ts'
-import { authenticator, accountRoutes, userRoutes } from '#server/accounts/index.ts'
+import { createTokenVerifier, accountRoutes, userRoutes } from '#server/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { analyticsRoutes } from '#server/analytics/index.ts'
 import { auditRoutes } from '#server/audit-log/index.ts'
@@ -33,30 +33,30 @@ import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
 import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
-import { requireConfirmed, secondFactorRoutes } from '#server/second-factor/index.ts'
+import { requireRecentProof, secondFactorRoutes } from '#server/second-factor/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { setupRoutes } from '#server/setup/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
 import { uploadRoutes } from '#server/uploads/index.ts'
-import { Answers } from '#server/http/answers.ts'
-import { addressReader } from '#server/http/address-reader.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
+import { createAddressReader } from '#server/http/address-reader.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/http/context.ts'
 import { answerFromCache } from '#server/http/from-cache.ts'
 import {
-  deadline,
-  limitedBody,
-  plainHeaders,
-  readableAddress,
+  requestTimeout,
+  limitBodySize,
+  securityHeaders,
+  rejectInvalidAddress,
   requestLog,
 } from '#server/http/middleware.ts'
 import { answerError } from '#server/http/errors.ts'
 import { healthRoutes } from './health.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { openapiRoutes } from '#server/http/openapi.ts'
-import { crossOrigin, originCheck } from '#server/http/origins.ts'
+import { allowCrossOrigin, checkOrigin } from '#server/http/origins.ts'
 import { answerUnmatched } from '#server/http/unmatched.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
 
@@ -70,17 +70,17 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   app.notFound((c) => answerError(new ApiError('NOT_FOUND'), c))
   const now = deps.now ?? (() => new Date())
   const versions = new ContentVersions(deps.db)
-  const answers = new Answers(versions, now)
+  const answers = new AnswerCache(versions, now)
   app.use(requestId({ limitLength: 64 }), answerFromCache(answers, deps))
-  app.use(requestLog(deps), plainHeaders, crossOrigin(deps), compress())
-  app.use(readableAddress, originCheck(deps), deadline, limitedBody)
+  app.use(requestLog(deps), securityHeaders, allowCrossOrigin(deps), compress())
+  app.use(rejectInvalidAddress, checkOrigin(deps), requestTimeout, limitBodySize)
 
   const api: Api = {
     app,
     deps,
-    authenticate: authenticator(deps),
-    requireConfirmed: (actor) => requireConfirmed({ db: deps.db, actor, now }),
-    addressOf: addressReader(deps.config.trustedProxies),
+    authenticate: createTokenVerifier(deps),
+    requireConfirmed: (actor) => requireRecentProof({ db: deps.db, actor, now }),
+    addressOf: createAddressReader(deps.config.trustedProxies),
     answers,
     uploadSlots: new UploadSlots(),
     ports: {

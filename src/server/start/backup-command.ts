@@ -1,8 +1,8 @@
 import { createBackup, readArchive, restoreBackup } from '#server/backup/index.ts'
 import type { Config } from './config.ts'
-import { databaseLog, loggerOf } from './logger.ts'
-import { shownPath } from './shown-path.ts'
-import { stepsOn } from './steps.ts'
+import { createDatabaseLog, createLogger } from './logger.ts'
+import { toDisplayPath } from './display-path.ts'
+import { createStepRunner } from './steps.ts'
 import type { Screen } from './steps.ts'
 
 /** Backs up the data folder of this installation, and prints what is kept elsewhere. */
@@ -12,8 +12,8 @@ export async function backUpNow(
   screen: Screen,
   signal: AbortSignal,
 ): Promise<void> {
-  const elsewhere = notInBackup(config)
-  await stepsOn(screen)(
+  const elsewhere = listUncoveredData(config)
+  await createStepRunner(screen)(
     'Backup',
     () =>
       createBackup({
@@ -24,14 +24,14 @@ export async function backUpNow(
         log: quietLog(config),
         signal,
       }),
-    (bytes) => `Backup of ${shownPath(config.dataDir)} in ${file}: ${inMegabytes(bytes)}`,
+    (bytes) => `Backup of ${toDisplayPath(config.dataDir)} in ${file}: ${inMegabytes(bytes)}`,
   )
   for (const sentence of elsewhere) screen.write(`    Not in it: ${sentence}\n`)
 }
 
 /** Reads a whole backup and compares every checksum; it writes nothing. */
 export async function checkBackup(file: string, screen: Screen): Promise<void> {
-  const { header } = await stepsOn(screen)(
+  const { header } = await createStepRunner(screen)(
     'Check',
     () => readArchive(file),
     ({ header, files, bytes }) =>
@@ -50,11 +50,11 @@ export async function restoreNow(
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const wish = { file, dataDir, embedded: databaseUrl === null, replace, log: quietLog(config) }
-  const { header, rows, replaced } = await stepsOn(screen)(
+  const { header, rows, replaced } = await createStepRunner(screen)(
     'Restore',
     () => restoreBackup(wish),
     ({ header }) =>
-      `Restored into ${shownPath(dataDir)}, as it was at ${header.madeAt.slice(0, 19)}Z`,
+      `Restored into ${toDisplayPath(dataDir)}, as it was at ${header.madeAt.slice(0, 19)}Z`,
   )
   if (header.postgres !== null) {
     const count = [...rows.values()].reduce((sum, some) => sum + some, 0)
@@ -64,14 +64,15 @@ export async function restoreNow(
   }
   if (replaced)
     screen.write(
-      `    What was there before is in ${shownPath(replaced)}; remove it when you are content.\n`,
+      `    What was there before is in ${toDisplayPath(replaced)}; ` +
+        'remove it when you are content.\n',
     )
   for (const sentence of header.elsewhere) screen.write(`    Was not in it: ${sentence}\n`)
   screen.write('    "npm start" builds the site from it.\n')
 }
 
 /** Parts of the site that no backup of this installation holds, in sentences. */
-export function notInBackup({ databaseUrl, databaseOwnerUrl, s3 }: Config): string[] {
+export function listUncoveredData({ databaseUrl, databaseOwnerUrl, s3 }: Config): string[] {
   const sentences: string[] = []
   // A dump reads what only the owner may, such as the state of sequences.
   const ofOwner = databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
@@ -96,5 +97,6 @@ function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`
 }
 
-const quietLog = (config: Config) => databaseLog(loggerOf({ ...config, logLevel: 'warn' }))
+const quietLog = (config: Config) =>
+  createDatabaseLog(createLogger({ ...config, logLevel: 'warn' }))
 const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

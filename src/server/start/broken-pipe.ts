@@ -1,11 +1,11 @@
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 
 /**
  * The reader of our output may end before us, as `head` does. Further output is then dropped, and
  * the work goes on.
  */
-export function outliveReader(stream: NodeJS.WriteStream): void {
+export function ignoreBrokenPipe(stream: NodeJS.WriteStream): void {
   stream.on('error', (error) => {
-    if (errorCode(error) !== 'EPIPE') throw error
+    if (getErrorCode(error) !== 'EPIPE') throw error
   })
 }

@@ -1,12 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork, LOOPBACK } from '#server/rate-limit/address.ts'
+import { isNetwork, LOOPBACK_NETWORKS } from '#server/rate-limit/address.ts'
 import type { S3Config } from '#server/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** The least length of the secret that signs login tokens: that of its hash. */
-export const MIN_SECRET = 32
+export const MIN_SECRET_LENGTH = 32
 
 const text = (rule: RegExp, allowed: string) => z.string().regex(rule, allowed)
 
@@ -105,9 +105,15 @@ const variables = z.object({
     .default([]),
   TRUSTED_PROXIES: list
     .refine((networks) => networks.every(isNetwork), proxies)
-    .default([...LOOPBACK]),
-  JWT_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
-  JWT_SECRET_OLD: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
+    .default([...LOOPBACK_NETWORKS]),
+  JWT_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  JWT_SECRET_OLD: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
   HSTS_SUBDOMAINS: z
     .enum(['on', 'off'], 'on or off')
     .transform((value) => value === 'on')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#server/rate-limit/address.ts'
+import { getNetwork } from '#server/rate-limit/address.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -16,7 +16,7 @@ const MAX_BY_ADDRESS = 400
  * Answers the requests of one connection one after the other, so that nothing is made that its
  * other end does not read yet; a connection with too many waiting is closed.
  */
-export function oneByOne(answer: Listener): Listener {
+export function serializeRequests(answer: Listener): Listener {
   const queues = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
@@ -54,7 +54,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
     if (isProxy(remoteAddress)) return
-    const network = networkOf(remoteAddress)
+    const network = getNetwork(remoteAddress)
     const own = byAddress.get(network) ?? new Set()
     byAddress.set(network, own)
     if (own.size >= max) {
@@ -75,7 +75,7 @@ export function limitConnections(
       const left = (atWork.get(socket) ?? 1) - 1
       if (left > 0) return void atWork.set(socket, left)
       atWork.delete(socket)
-      const own = byAddress.get(networkOf(socket.remoteAddress ?? ''))
+      const own = byAddress.get(getNetwork(socket.remoteAddress ?? ''))
       if (own?.delete(socket) && !socket.destroyed) own.add(socket)
     })
   })

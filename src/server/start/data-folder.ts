@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#server/db/refusal.ts'
-import { Refusal } from './refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
+import { CommandError } from './command-error.ts'
 
 /** Makes the data folder and checks that it is writable; throws Refusal with the reason. */
 export async function ensureDataFolder(dataDir: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
-    const code = errorCode(error) ?? 'unknown'
-    throw new Refusal(
+    const code = getErrorCode(error) ?? 'unknown'
+    throw new CommandError(
       `DATA_DIR is ${dataDir}, which is not writable (${code}): choose another folder, ` +
         'or allow this user to write there.',
     )
@@ -24,7 +24,7 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
  * The text in a file of the data folder that only its owner can read; made on first use. Two
  * processes starting together get the same value, and a kill at any moment leaves no partial file.
  */
-export async function keepSecret(
+export async function ensureSecretFile(
   path: string,
   make: () => string,
 ): Promise<{ value: string; made: boolean }> {
@@ -41,7 +41,7 @@ export async function keepSecret(
       () => false,
     )
     const value = await read(path)
-    if (!value) throw new Refusal(`${path} cannot be read: remove it, and a new one is made.`)
+    if (!value) throw new CommandError(`${path} cannot be read: remove it, and a new one is made.`)
     return { value, made }
   } finally {
     await rm(draft, { force: true })

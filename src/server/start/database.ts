@@ -3,24 +3,24 @@ import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
 import { checkDatabase } from '#server/db/check.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { mayDoMore, servedBy } from '#server/db/served-role.ts'
+import { hasExcessRights, getServedRole } from '#server/db/served-role.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
 /**
  * The configured database, or the embedded one in the data folder: migrated by its owner, and with
- * the data that every site starts with. Throws DatabaseRefusal.
+ * the data that every site starts with. Throws DatabaseUnusable.
  */
-export async function readyDatabase(
+export async function prepareDatabase(
   config: { dataDir: string; databaseUrl: string | null; databaseOwnerUrl: string | null },
   log: Log,
 ): Promise<ReadyDatabase> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+    : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), log })
   const url = config.databaseUrl ?? embedded!.url
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl ?? url
   const database = openDatabase({ url, log })
@@ -30,7 +30,7 @@ export async function readyDatabase(
   }
   try {
     await checkDatabase(database.pool)
-    await migrateDatabase({ url: ownerUrl, served: await servedBy(database.pool) })
+    await migrateDatabase({ url: ownerUrl, served: await getServedRole(database.pool) })
     await ensureClassifiedCategories(database.db)
     return { db: database.db, url, stop }
   } catch (error) {
@@ -40,12 +40,12 @@ export async function readyDatabase(
 }
 
 /** Warns when a database of one's own is served by a role that may do more than it needs. */
-export async function warnOfOwner(
+export async function warnAboutOwnerRole(
   config: { databaseUrl: string | null },
   { db }: ReadyDatabase,
   log: Log,
 ): Promise<void> {
-  if (config.databaseUrl === null || !(await mayDoMore(db.$client))) return
+  if (config.databaseUrl === null || !(await hasExcessRights(db.$client))) return
   log.warn(
     'The role of DATABASE_URL owns the tables or is a superuser: name the owner in ' +
       'DATABASE_OWNER_URL, and in DATABASE_URL a role that only reads and writes rows',

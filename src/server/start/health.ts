@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { health } from '#contract/health.ts'
+import { getHealth } from '#contract/health.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
@@ -8,7 +8,7 @@ import type { Api } from '#server/http/context.ts'
 export function healthRoutes(api: Api): void {
   bind(
     api,
-    health,
+    getHealth,
     async ({ db, currentRelease }) => {
       await db.execute(sql`select 1`)
       const release = await currentRelease()

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
-import { errorCode } from '#server/db/refusal.ts'
-import { isProxyOf } from '#server/rate-limit/address.ts'
-import { limitConnections, oneByOne } from './connections.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
+import { createProxyCheck } from '#server/rate-limit/address.ts'
+import { limitConnections, serializeRequests } from './connections.ts'
 import { isUnambiguous, refuseAmbiguous } from './host-header.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** The handler of the API: Hono's `app.fetch`. */
 export type ApiFetch = Parameters<typeof getRequestListener>[0]
 
-export type Front = {
+export type HttpServer = {
   port: number
   /** Hands requests to the API from now on; until then it answers that it is not ready. */
   openApi: (fetch: ApiFetch) => void
@@ -67,7 +67,7 @@ export async function openHttpServer(options: {
   hsts?: string | null
   /** Addresses and networks of reverse proxies, beside those of this machine. */
   trustedProxies?: readonly string[]
-}): Promise<Front> {
+}): Promise<HttpServer> {
   let why = errorMessage('UNAVAILABLE')
   let api: Handler = async (request, response) =>
     starting(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
@@ -88,9 +88,9 @@ export async function openHttpServer(options: {
       // `host-header.ts` looks at that.
       requireHostHeader: false,
     },
-    oneByOne(answer),
+    serializeRequests(answer),
   )
-  limitConnections(server, isProxyOf(options.trustedProxies ?? []))
+  limitConnections(server, createProxyCheck(options.trustedProxies ?? []))
   cutSlowReaders(server)
   await listen(server, options.host, options.port)
   return {
@@ -120,18 +120,18 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 function refusal(error: Error, host: string, port: number): Error {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
-      return new Refusal(
+      return new CommandError(
         `Port ${port} is in use: stop the program that has it, or choose another one with PORT.`,
       )
     case 'EACCES':
-      return new Refusal(
+      return new CommandError(
         `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new Refusal(
+      return new CommandError(
         `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or ` +
           '0.0.0.0 for all.',
       )

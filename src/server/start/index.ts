@@ -1,47 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findBusinessPage, placesFinder } from '#server/businesses/index.ts'
-import { hasAd } from '#server/classifieds/index.ts'
+import { findBusinessPage, createPlacesFinder } from '#server/businesses/index.ts'
+import { adExists } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
-import { reasonOf } from '#server/db/reason.ts'
-import { OlderCode } from '#server/db/refusal.ts'
+import { getErrorReason } from '#server/db/reason.ts'
+import { DatabaseTooNew } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
-import { hstsOf, openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
-import type { Lookups, ServedSite } from '#server/site/index.ts'
+import {
+  getHstsHeader,
+  openServedSite,
+  getServedReleaseName,
+  serveSite,
+} from '#server/site/index.ts'
+import type { SiteLookups, ServedSite } from '#server/site/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
-import type { Page } from '#server/slug-history/index.ts'
-import { openLive } from '#server/releases/live.ts'
+import type { PageStatus } from '#server/slug-history/index.ts'
+import { createLiveReader } from '#server/releases/live.ts'
 import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
-import { readStored } from '#server/publisher/takedowns/stored.ts'
+import { readStoredTakedowns } from '#server/publisher/takedowns/stored.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { adminOf } from './admin.ts'
+import { ensureAdminLogin } from './admin.ts'
 import type { AdminLogin } from './admin.ts'
-import { backupsOf } from './backups.ts'
-import { apiOf } from './api.ts'
+import { openBackups } from './backups.ts'
+import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
-import { readyDatabase, warnOfOwner } from './database.ts'
+import { prepareDatabase, warnAboutOwnerRole } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
-import { explain } from './explain.ts'
+import { explainError } from './explain.ts'
 import { maintenanceGate } from './maintenance-gate.ts'
 import { openHttpServer } from './http-server.ts'
-import { databaseLog } from './logger.ts'
-import { shownPath } from './shown-path.ts'
-import { openPublishing, publisherOf } from './publishing.ts'
-import type { Publishing } from './publishing.ts'
-import { secretOf } from './secrets.ts'
-import { withRetry, whyReadOnly } from './with-retry.ts'
-import { stepsOn } from './steps.ts'
-import type { Screen, Step } from './steps.ts'
-import type { Running } from './stop.ts'
-import { NO_TASKS, tasksOf } from './tasks.ts'
+import { createDatabaseLog } from './logger.ts'
+import { toDisplayPath } from './display-path.ts'
+import { openPublishing, openPublisher } from './publishing.ts'
+import type { PublishingHandle } from './publishing.ts'
+import { getServerSecret } from './secrets.ts'
+import { withRetry, getReadOnlyReason } from './with-retry.ts'
+import { createStepRunner } from './steps.ts'
+import type { Screen, RunStep } from './steps.ts'
+import type { RunningParts } from './stop.ts'
+import { NO_TASKS, startTasks } from './tasks.ts'
 
 const ANSWER_MS = 3_000
 
-export type Start = { config: Config; logger: Logger; screen: Screen; running: Running }
+export type StartOptions = { config: Config; logger: Logger; screen: Screen; running: RunningParts }
 
 /**
  * Starts everything on one port. The port is opened first: an earlier release is served at once,
@@ -49,24 +54,29 @@ export type Start = { config: Config; logger: Logger; screen: Screen; running: R
  * away or cannot be migrated, the earlier release stays online. Everything started is added to
  * `running`, so that it can be stopped.
  */
-export async function start({ config, logger, screen, running }: Start): Promise<void> {
-  const step = stepsOn(screen)
+export async function startServer({
+  config,
+  logger,
+  screen,
+  running,
+}: StartOptions): Promise<void> {
+  const step = createStepRunner(screen)
   await ensureDataFolder(config.dataDir)
   // A secret that can be guessed is refused before anything is made with it.
-  const secret = await secretOf(config)
+  const secret = await getServerSecret(config)
 
   const releases = releasesFolder(config.dataDir)
-  const live = openLive(releases)
+  const live = createLiveReader(releases)
   const takedowns = new KnownTakedowns()
-  takedowns.add(await readStored(releases))
+  takedowns.add(await readStoredTakedowns(releases))
   const servedSite = (running.servedSite = await openServedSite(releases, live, takedowns))
   const database = Promise.withResolvers<ReadyDatabase>()
-  const finder = database.promise.then(({ db }) => placesFinder(db))
+  const finder = database.promise.then(({ db }) => createPlacesFinder(db))
   const readBudget = new ReadBudget(config.trustedProxies)
-  const lookups: Lookups = {
+  const lookups: SiteLookups = {
     findPage: (noun, named) =>
       withTimeout(database.promise.then(({ db }) => pageNamed(db, noun, named))),
-    findAd: (named) => withTimeout(database.promise.then(({ db }) => hasAd(db, named))),
+    findAd: (named) => withTimeout(database.promise.then(({ db }) => adExists(db, named))),
     findPlaces: (query, caller) =>
       withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   }
@@ -76,30 +86,30 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const { host, port, siteUrl, trustedProxies } = config
   running.front = await openHttpServer({
     ...{ host, port, site, onError, trustedProxies },
-    hsts: hstsOf(siteUrl, config.hstsSubDomains),
+    hsts: getHstsHeader(siteUrl, config.hstsSubDomains),
   })
 
   screen.write('\n  Zila\n\n')
   const { front } = running
   const tryDatabase = () => {
-    const opening = (running.database = readyDatabase(config, databaseLog(logger)))
+    const opening = (running.database = prepareDatabase(config, createDatabaseLog(logger)))
     return step('Database ready', () => opening)
   }
   const opened = await withRetry(tryDatabase, {
     canWait: async (error) =>
-      !(error instanceof OlderCode) && (await releaseServed(servedSite)) !== null,
+      !(error instanceof DatabaseTooNew) && (await getServedReleaseName(servedSite)) !== null,
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {
       front.sayWhy(
-        `${whyReadOnly(error)} The last release is served meanwhile and can only be read.`,
+        `${getReadOnlyReason(error)} The last release is served meanwhile and can only be read.`,
       )
       logger.error(
-        { cause: explain(error), nextTryInSeconds: pauseMs / 1000 },
+        { cause: explainError(error), nextTryInSeconds: pauseMs / 1000 },
         'only the last release is served',
       )
     },
   })
-  await warnOfOwner(config, opened, databaseLog(logger))
+  await warnAboutOwnerRole(config, opened, createDatabaseLog(logger))
   database.resolve(opened)
   const following = (running.takedowns = followTakedowns({
     ...{ databaseUrl: opened.url, releases, known: takedowns },
@@ -107,23 +117,31 @@ export async function start({ config, logger, screen, running }: Start): Promise
     onLost: (reason) => logger.warn({ reason }, 'takedowns: the database is away'),
   }))
   await Promise.race([following.ready, sleep(ANSWER_MS)])
-  const admin = await adminOf(config, opened.db)
+  const admin = await ensureAdminLogin(config, opened.db)
   if (config.sampleData) await loadSample(step, opened.db)
 
-  const tasks = (running.tasks = tasksOf(config, opened.db, logger))
+  const tasks = (running.tasks = startTasks(config, opened.db, logger))
   tasks.add(door.task(opened.db))
   const ending = new AbortController()
   running.endStreams = () => ending.abort()
-  const api = await apiOf(config, opened.db, logger, () => releaseServed(servedSite), tasks, {
-    siteProblem: () => servedSite.problem(),
-    readBudget,
-    ending: ending.signal,
-    backups: await backupsOf(config, logger),
-  })
+  const api = await createInstallationApi(
+    config,
+    opened.db,
+    logger,
+    () => getServedReleaseName(servedSite),
+    tasks,
+    {
+      siteProblem: () => servedSite.problem(),
+      readBudget,
+      ending: ending.signal,
+      backups: await openBackups(config, logger),
+    },
+  )
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })
-  const openQuietApi = () => apiOf(config, opened.db, quiet, async () => null, NO_TASKS)
-  const publisher = await publisherOf(config, opened, openQuietApi, live, takedowns)
+  const openQuietApi = () =>
+    createInstallationApi(config, opened.db, quiet, async () => null, NO_TASKS)
+  const publisher = await openPublisher(config, opened, openQuietApi, live, takedowns)
   running.publishing = openPublishing(publisher, servedSite, logger)
   if (servedSite.current() === null)
     await firstRelease(step, running.publishing, servedSite, screen)
@@ -131,13 +149,13 @@ export async function start({ config, logger, screen, running }: Start): Promise
 }
 
 /** Businesses can also be named by their ids. */
-const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<Page> =>
+const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<PageStatus> =>
   noun === 'businesses'
     ? findBusinessPage(db, named)
     : findPage(db, noun, { slug: named.trim().toLowerCase() })
 
 /** Loads the sample; it checks by itself that the database is fresh. */
-async function loadSample(step: Step, db: Db): Promise<void> {
+async function loadSample(step: RunStep, db: Db): Promise<void> {
   const said = {
     loaded: 'Sample district loaded',
     present: 'Sample district at hand',
@@ -158,8 +176,8 @@ async function loadSample(step: Step, db: Db): Promise<void> {
  * again.
  */
 async function firstRelease(
-  step: Step,
-  publishing: Publishing,
+  step: RunStep,
+  publishing: PublishingHandle,
   servedSite: ServedSite,
   screen: Screen,
 ): Promise<void> {
@@ -171,7 +189,7 @@ async function firstRelease(
     )
   } catch (error) {
     screen.write(
-      `\n${reasonOf(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the ` +
+      `\n${getErrorReason(error).replace(/^/gm, '    ')}\n\n    The build is tried again in the ` +
         `background.\n`,
     )
   }
@@ -187,7 +205,7 @@ async function withTimeout<T>(answer: Promise<T>): Promise<T> {
 }
 
 function welcome(config: Config, admin: AdminLogin): string {
-  const file = admin.file && shownPath(admin.file)
+  const file = admin.file && toDisplayPath(admin.file)
   const login = admin.password
     ? `${admin.email}, password ${admin.password} (kept in ${file})`
     : `${admin.email}${file ? `, first password in ${file}` : ''}`

@@ -1,17 +1,17 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import type { Config } from './config.ts'
-import { loggable } from '#server/db/reason.ts'
+import { toLoggableError } from '#server/db/reason.ts'
 import type { Log } from '#server/db/log.ts'
 
 /** Keeps values of rows out of the log. */
 function err(error: Error): unknown {
-  const logged = loggable(error)
+  const logged = toLoggableError(error)
   return logged instanceof Error ? pino.stdSerializers.err(logged) : logged
 }
 
 /** One JSON line for each event, on standard output or the given stream. */
-export const loggerOf = (
+export const createLogger = (
   { logLevel: level }: Pick<Config, 'logLevel'>,
   to?: DestinationStream,
 ): Logger =>
@@ -21,7 +21,7 @@ export const loggerOf = (
  * The log of the database layer. The start's own steps already report what it does, so only its
  * warnings are logged.
  */
-export const databaseLog = (logger: Logger): Log => ({
+export const createDatabaseLog = (logger: Logger): Log => ({
   info: (message) => logger.debug(message),
   warn: (message) => logger.warn(message),
 })

@@ -2,16 +2,16 @@ import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { getSettings, hasSitePass } from '#server/settings/index.ts'
-import type { Maintenance } from '#server/site/index.ts'
+import type { MaintenanceInfo } from '#server/site/index.ts'
 
 /**
  * Blocks browsers in maintenance mode. The setting is read every second; without the database the
  * last value is used.
  */
 export function maintenanceGate(secret: Secret) {
-  let maintenance: Maintenance = null
+  let maintenance: MaintenanceInfo = null
   return {
-    blocks: (cookies: string | undefined): Maintenance =>
+    blocks: (cookies: string | undefined): MaintenanceInfo =>
       maintenance && !hasSitePass(cookies, secret, new Date()) ? maintenance : null,
     task: (db: Db): Task => ({
       name: 'maintenance',

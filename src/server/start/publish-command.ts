@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { currentRelease } from '#server/releases/current.ts'
-import { deliver } from '#server/publisher/deliver.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
+import { deliverSite } from '#server/publisher/deliver.ts'
 import { publish } from '#server/publisher/publish.ts'
 import {
-  lastLive,
-  latestPublications,
-  pendingMarks,
+  getLastLive,
+  listLatestPublications,
+  countPendingMarks,
   recordDelivery,
-  secondsOf,
-} from '#server/publisher/record.ts'
-import type { PublicationRow } from '#server/publisher/record.ts'
+  getDurationSeconds,
+} from '#server/publisher/publication-record.ts'
+import type { PublicationRow } from '#server/publisher/publication-record.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { listChanges } from '#server/releases/change.ts'
-import { openLive } from '#server/releases/live.ts'
+import { createLiveReader } from '#server/releases/live.ts'
 import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/releases/release.ts'
-import { apiOf } from './api.ts'
+import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
-import { readyDatabase } from './database.ts'
-import { databaseLog, loggerOf } from './logger.ts'
-import { counted, publisherOf } from './publishing.ts'
-import { Refusal } from './refusal.ts'
-import { stepsOn } from './steps.ts'
+import { prepareDatabase } from './database.ts'
+import { createDatabaseLog, createLogger } from './logger.ts'
+import { formatPageProgress, openPublisher } from './publishing.ts'
+import { CommandError } from './command-error.ts'
+import { createStepRunner } from './steps.ts'
 import { NO_TASKS } from './tasks.ts'
 import type { Screen } from './steps.ts'
 
@@ -41,16 +41,22 @@ export async function publishNow(
   signal: AbortSignal,
 ): Promise<void> {
   await ensureDataFolder(config.dataDir)
-  const logger = loggerOf({ ...config, logLevel: 'warn' })
-  const database = await readyDatabase(config, databaseLog(logger))
+  const logger = createLogger({ ...config, logLevel: 'warn' })
+  const database = await prepareDatabase(config, createDatabaseLog(logger))
   try {
-    const current = () => currentRelease(releasesFolder(config.dataDir))
-    const openApi = () => apiOf(config, database.db, logger, current, NO_TASKS)
+    const current = () => getCurrentRelease(releasesFolder(config.dataDir))
+    const openApi = () => createInstallationApi(config, database.db, logger, current, NO_TASKS)
     const known = new KnownTakedowns()
     const releases = releasesFolder(config.dataDir)
     const following = followTakedowns({ databaseUrl: database.url, releases, known })
-    const publisher = await publisherOf(config, database, openApi, openLive(releases), known)
-    const publishing = stepsOn(screen)(
+    const publisher = await openPublisher(
+      config,
+      database,
+      openApi,
+      createLiveReader(releases),
+      known,
+    )
+    const publishing = createStepRunner(screen)(
       'Publishing',
       async (progress) => {
         const outcome = await publish(publisher, {
@@ -59,15 +65,15 @@ export async function publishNow(
           lockTimeoutMs: LOCK_TIMEOUT_MS,
           onWait: () =>
             screen.write('\n    Another publication is under way: waiting for it to end.\n'),
-          onProgress: (done, all) => progress(done, all, counted(done, all)),
+          onProgress: (done, all) => progress(done, all, formatPageProgress(done, all)),
         })
         if (outcome.kind === 'busy')
-          throw new Refusal('The other publication takes too long: nothing was published.')
-        if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
+          throw new CommandError('The other publication takes too long: nothing was published.')
+        if (outcome.kind === 'failed') throw new CommandError(outcome.reason)
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
           await following.ready
-          await deliver(delivery, outcome.changed, signal).catch(async (error: Error) => {
+          await deliverSite(delivery, outcome.changed, signal).catch(async (error: Error) => {
             await recordDelivery(database.db, error)
             throw error
           })
@@ -90,14 +96,14 @@ export async function rollBackNow(config: Config, screen: Screen): Promise<void>
   const passOver = (name: string, file: string | null) =>
     screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
   const name = await rollBack(releasesFolder(config.dataDir), passOver)
-  if (name === null) throw new Refusal('There is no undamaged earlier release to go back to.')
+  if (name === null) throw new CommandError('There is no undamaged earlier release to go back to.')
   screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
 }
 
 /** Prints the kept releases, the pending changes and the latest publications. */
 export async function showStatus(config: Config, screen: Screen): Promise<void> {
   const releases = releasesFolder(config.dataDir)
-  const current = await currentRelease(releases)
+  const current = await getCurrentRelease(releases)
   const names = await listReleases(releases)
   screen.write(names.length > 0 ? '\n  Releases\n' : '\n  Nothing has been published yet.\n')
   for (const name of names) {
@@ -114,14 +120,14 @@ export async function showStatus(config: Config, screen: Screen): Promise<void> 
 }
 
 async function showRecords(config: Config, screen: Screen): Promise<void> {
-  const database = await readyDatabase(
+  const database = await prepareDatabase(
     config,
-    databaseLog(loggerOf({ ...config, logLevel: 'warn' })),
+    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
   )
   try {
-    const { count, since } = await pendingMarks(database.db)
+    const { count, since } = await countPendingMarks(database.db)
     const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'
-    const live = await lastLive(database.db)
+    const live = await getLastLive(database.db)
     screen.write(`\n  Changes that wait to be published: ${waiting}\n`)
     screen.write(
       '  Last publication that went live: ' +
@@ -131,7 +137,7 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
       screen.write(`  It could not be handed on: ${live.deliveryError.split('\n')[0]}\n`)
     else if (live?.deliveredAt) screen.write(`  Handed on: ${timeOf(live.deliveredAt)}\n`)
     screen.write('\n  Latest publications\n')
-    for (const row of await latestPublications(database.db, SHOWN_PUBLICATIONS)) {
+    for (const row of await listLatestPublications(database.db, SHOWN_PUBLICATIONS)) {
       const reason = row.error ? `: ${row.error.split('\n').slice(0, 2).join(' ')}` : ''
       screen.write(
         `    ${timeOf(row.startedAt)}  ${row.outcome.padEnd(7)}  ${row.cause}, ` +
@@ -147,7 +153,7 @@ const timeOf = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
 /** `3 pages in 1.2 s`. */
 function tookOf(row: PublicationRow): string {
-  const seconds = secondsOf(row)
+  const seconds = getDurationSeconds(row)
   if (seconds === null) return 'not ended'
   const time = `${seconds.toFixed(1)} s`
   return row.pages === null ? time : `${row.pages} page${row.pages === 1 ? '' : 's'} in ${time}`

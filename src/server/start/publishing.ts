@@ -1,34 +1,34 @@
-import { hstsOf } from '#server/releases/headers.ts'
+import { getHstsHeader } from '#server/releases/headers.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ServedSite } from '#server/site/index.ts'
-import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
-import { openCalendar } from '#server/publisher/calendar.ts'
-import { fingerprint } from '#server/publisher/bundle/fingerprint.ts'
+import type { PublishOutcome, PublisherDeps } from '#server/publisher/publish.ts'
+import { createPublicationCalendar } from '#server/publisher/calendar.ts'
+import { computeFingerprint } from '#server/publisher/bundle/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publisher/takedown-delivery.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
-import { openLive } from '#server/releases/live.ts'
-import type { Live } from '#server/releases/live.ts'
-import { recordDelivery } from '#server/publisher/record.ts'
+import { createLiveReader } from '#server/releases/live.ts'
+import type { ReadLiveSite } from '#server/releases/live.ts'
+import { recordDelivery } from '#server/publisher/publication-record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer-client/index.ts'
-import { staleReason } from '#server/publisher/stale.ts'
+import { getStaleReason } from '#server/publisher/stale.ts'
 import { openTarget } from '#server/publisher/targets/index.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { ReadyDatabase } from './database.ts'
 import { openPrivateApi } from './http-server.ts'
 import type { ApiFetch } from './http-server.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 import type { Progress } from './steps.ts'
 
 /** The words beside the bar. */
-export const counted = (done: number, all: number): string => `${done} of ${all} pages`
+export const formatPageProgress = (done: number, all: number): string => `${done} of ${all} pages`
 
 export type Publisher = PublisherDeps & {
-  live: Live
+  live: ReadLiveSite
   delivery: Delivery
   close: () => Promise<void>
 }
@@ -38,11 +38,11 @@ export type Publisher = PublisherDeps & {
  * this machine only. So it works whatever address visitors use, with or without the server. That
  * API and its caches live only as long as the renderer.
  */
-export async function publisherOf(
+export async function openPublisher(
   config: Config,
   database: ReadyDatabase,
   openApi: () => Promise<ApiFetch>,
-  live: Live = openLive(releasesFolder(config.dataDir)),
+  live: ReadLiveSite = createLiveReader(releasesFolder(config.dataDir)),
   takedowns = new KnownTakedowns(),
 ): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
@@ -53,14 +53,14 @@ export async function publisherOf(
     cacheDir,
     openApi: async () => openPrivateApi(await openApi()),
   })
-  const hsts = hstsOf(siteUrl, config.hstsSubDomains)
+  const hsts = getHstsHeader(siteUrl, config.hstsSubDomains)
   const target = config.publishTo === null ? null : await openTarget(config.publishTo, hsts)
   return {
     db: database.db,
     databaseUrl: database.url,
     releases: releasesFolder(config.dataDir),
     siteUrl,
-    fingerprint: await fingerprint(options),
+    fingerprint: await computeFingerprint(options),
     write,
     live,
     delivery: { live, target, hook: config.publishHook, takedowns },
@@ -68,7 +68,7 @@ export async function publisherOf(
   }
 }
 
-export type Publishing = {
+export type PublishingHandle = {
   /** Hands on what was taken down. */
   takeDown: () => void
   /** Resolves once the first release is live; rejects if the first try fails. */
@@ -84,7 +84,7 @@ export function openPublishing(
   publisher: Publisher,
   servedSite: ServedSite,
   logger: Logger,
-): Publishing {
+): PublishingHandle {
   let first: PromiseWithResolvers<void> | null =
     servedSite.current() === null ? Promise.withResolvers() : null
   let progress: Progress = () => undefined
@@ -93,7 +93,7 @@ export function openPublishing(
     first = null
   }
   const firstCause = async () => {
-    const due = await staleReason(
+    const due = await getStaleReason(
       publisher.db,
       publisher.releases,
       publisher.fingerprint,
@@ -134,7 +134,7 @@ export function openPublishing(
   takedowns.tell()
   delivery.tell([])
 
-  const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
+  const tell = async (outcome: PublishOutcome, cause: string, pauseMs: number) => {
     await servedSite.refresh()
     if (outcome.kind === 'busy') return
     if (outcome.kind === 'live') {
@@ -146,7 +146,7 @@ export function openPublishing(
     } else {
       const waiting = first
       first = null
-      if (waiting) return waiting.reject(new Refusal(outcome.reason))
+      if (waiting) return waiting.reject(new CommandError(outcome.reason))
       logger.warn(
         { cause, reason: outcome.reason, nextTryInSeconds: pauseMs / 1000 },
         'publishing failed',
@@ -156,11 +156,11 @@ export function openPublishing(
   const watching = watchForChanges(publisher, {
     firstCause,
     urgentCause,
-    calendar: openCalendar(new Date()),
+    calendar: createPublicationCalendar(new Date()),
     // Our renderer's data is outdated once another process has published, and two renderers take
     // twice the memory.
     onOtherPublisher: () => void publisher.close(),
-    onProgress: (done, all) => progress(done, all, counted(done, all)),
+    onProgress: (done, all) => progress(done, all, formatPageProgress(done, all)),
     onOutcome: (...told) =>
       void tell(...told).catch((error: unknown) => logger.error({ err: error }, 'publishing')),
   })

@@ -4,8 +4,8 @@ export type Screen = { isTTY?: boolean; columns?: number; write(text: string): u
 /** Moves the bar of a long step; the words tell the progress, such as '210 of 600 pages'. */
 export type Progress = (done: number, all: number, words: string) => void
 
-/** Runs a step and answers its result; `said` turns the result into the words to print. */
-export type Step = <T>(
+/** Runs a step and returns its result; `said` turns the result into the words to print. */
+export type RunStep = <T>(
   name: string,
   work: (progress: Progress) => Promise<T>,
   said?: (result: T) => string,
@@ -18,7 +18,7 @@ const BAR_STEPS = 4
  * Prints the steps of a start with their times. A long step has a bar, or without a terminal a line
  * for each quarter.
  */
-export function stepsOn(screen: Screen): Step {
+export function createStepRunner(screen: Screen): RunStep {
   return async (name, work, said = () => name) => {
     const started = performance.now()
     const clear = () => screen.isTTY && screen.write('\r\x1b[2K')

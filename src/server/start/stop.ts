@@ -2,17 +2,17 @@ import type { Logger } from 'pino'
 import type { ServedSite } from '#server/site/index.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
-import type { Front } from './http-server.ts'
-import type { Publishing } from './publishing.ts'
+import type { HttpServer } from './http-server.ts'
+import type { PublishingHandle } from './publishing.ts'
 
 /** What has been started so far; the database may still be starting. */
-export type Running = {
+export type RunningParts = {
   servedSite?: ServedSite
   /** Ends the answers that go on until somebody ends them. */
   endStreams?: () => void
-  front?: Front
+  front?: HttpServer
   tasks?: Tasks
-  publishing?: Publishing
+  publishing?: PublishingHandle
   takedowns?: { stop: () => Promise<void> }
   database?: Promise<ReadyDatabase>
   /** True once nothing more may be started. */
@@ -23,7 +23,7 @@ const FORCE_AFTER_MS = 500
 const TIMEOUT_MS = 20_000
 
 /** Stops everything in order: requests, background work, then the pool and Postgres. */
-export async function stop(running: Running, logger: Logger): Promise<void> {
+export async function stopServer(running: RunningParts, logger: Logger): Promise<void> {
   const endings = {
     'HTTP server': () => running.front?.close(),
     tasks: () => running.tasks?.stop(),
@@ -48,13 +48,13 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
  * ends it at once. npm repeats the Ctrl+C of the terminal, so a signal within half a second counts
  * as the same one. The answer tells whether it is stopping.
  */
-export function stopOnSignals(running: Running, logger: Logger): () => boolean {
+export function stopOnSignals(running: RunningParts, logger: Logger): () => boolean {
   let since = 0
   const end = (code: number) => {
     if (since > 0) return
     since = performance.now()
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
-    void stop(running, logger).finally(() => process.exit(code))
+    void stopServer(running, logger).finally(() => process.exit(code))
   }
   const onSignal = () => {
     if (since > 0 && performance.now() - since > FORCE_AFTER_MS) process.exit(1)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { expiryTask } from '#server/classifieds/index.ts'
+import { expireAdsTask } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTasks } from '#server/jobs/index.ts'
@@ -11,7 +11,7 @@ import { mailTasks } from '#server/mail/index.ts'
 export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
 
 /** Starts the background work of this installation; the nouns of the API add their own tasks. */
-export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
+export function startTasks({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
   const tasks = openTasks(logger)
   for (const task of mailTasks({
     db,
@@ -19,6 +19,6 @@ export function tasksOf({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: 
     config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') },
   }))
     tasks.add(task)
-  tasks.add(expiryTask({ db, now: () => new Date() }))
+  tasks.add(expireAdsTask({ db, now: () => new Date() }))
   return tasks
 }

@@ -6,7 +6,7 @@ import { openDecoder } from '#server/decoder/index.ts'
 import { removeAbandonedForms } from '#server/uploads/index.ts'
 
 /** The storage of uploads of this installation. Removes half-received files of a killed process. */
-export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploads']> {
+export async function openUploads({ dataDir, s3 }: Config): Promise<ApiDeps['uploads']> {
   const incoming = join(dataDir, 'incoming')
   await removeAbandonedForms(incoming, new Date())
   return {

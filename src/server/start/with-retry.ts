@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Unreachable } from '#server/db/refusal.ts'
+import { DatabaseUnreachable } from '#server/db/refusal.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 30_000
 
-export type Waiting = {
+export type RetryOptions = {
   /** Whether the site can be offered meanwhile; if not, the failure is final. */
   canWait: (error: unknown) => Promise<boolean>
   isStopping: () => boolean
@@ -12,7 +12,7 @@ export type Waiting = {
 }
 
 /** Tries until it works, with growing pauses. Throws the last failure if it cannot wait. */
-export async function withRetry<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>, waiting: RetryOptions): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await work()
@@ -26,7 +26,7 @@ export async function withRetry<T>(work: () => Promise<T>, waiting: Waiting): Pr
 }
 
 /** The reason for everyone. The log has the address of the database and its message. */
-export const whyReadOnly = (error: unknown): string =>
-  error instanceof Unreachable
+export const getReadOnlyReason = (error: unknown): string =>
+  error instanceof DatabaseUnreachable
     ? 'The database cannot be reached; it is tried again.'
     : 'The database is not ready; it is tried again.'

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 import { syncFolder } from '#server/files/durable.ts'
-import type { Content, Storage } from './storage.ts'
+import type { StorageContent, Storage } from './storage.ts'
 
 /** The space that is left free for the database and the releases, which the site needs. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
 /** Uploads in a folder of this machine, spread over 256 folders by the beginning of their names. */
-export function diskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string): Storage {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)
   return {
@@ -36,7 +36,7 @@ async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -45,7 +45,7 @@ async function sizeOf(path: string): Promise<number | null> {
  * Writes under another name first, so that a reader finds the whole file or none, also after a
  * power cut.
  */
-async function writeDurably(folder: string, name: string, content: Content): Promise<void> {
+async function writeDurably(folder: string, name: string, content: StorageContent): Promise<void> {
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
   try {
     if (Buffer.isBuffer(content)) await writeFile(draft, content)

@@ -1,4 +1,4 @@
-import { diskStorage } from './disk.ts'
+import { createDiskStorage } from './disk.ts'
 import type { S3Config } from './s3.ts'
 import type { Storage } from './storage.ts'
 
@@ -8,5 +8,5 @@ export type { Range, Storage } from './storage.ts'
 /** The storage of this installation: a bucket when one is configured, else the folder. */
 export async function openStorage(folder: string, s3: S3Config | null): Promise<Storage> {
   // The client of S3 is large, and most installations never need it.
-  return s3 ? (await import('./s3.ts')).s3Storage(s3) : diskStorage(folder)
+  return s3 ? (await import('./s3.ts')).createS3Storage(s3) : createDiskStorage(folder)
 }

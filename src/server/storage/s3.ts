@@ -24,7 +24,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * Uploads in a bucket of Amazon S3 or of any server with its protocol, under names that begin with
  * the prefix.
  */
-export function s3Storage(
+export function createS3Storage(
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
   prefix = 'uploads/',
 ): Storage {

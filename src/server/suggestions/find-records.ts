@@ -11,7 +11,7 @@ import {
   locations,
 } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { maskedEmail } from '#shared/rules/claims.ts'
+import { maskEmail } from '#shared/rules/claims.ts'
 
 type Found = AnswerOf<typeof endpoint>['data'][number]
 type Kind = (typeof RECORD_KINDS)[number]
@@ -40,7 +40,7 @@ export async function findRecords(
 
 /** Whole addresses take a fresh proof of who asks, as in the list of people. */
 const masked = (record: Found): Found =>
-  record.kind === 'person' ? { ...record, note: maskedEmail(record.note) } : record
+  record.kind === 'person' ? { ...record, note: maskEmail(record.note) } : record
 
 const beginning = (text: string) => `${escaped(text)}%`
 const anywhere = (text: string) => `%${escaped(text)}%`

@@ -1,17 +1,22 @@
 import { isCommonFolded, suggestBusinesses } from '#server/businesses/index.ts'
-import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/view/suggest.ts'
+import {
+  findSuggestions,
+  limitByKind,
+  MAX_SUGGESTIONS_BY_KIND,
+  type Suggestion,
+} from '#shared/view/suggest.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import type { Names } from './names.ts'
+import type { SuggestionNameCache } from './name-cache.ts'
 
 /** Suggestions for the text that was typed so far. */
 export async function listSuggestions(
-  { db, names, now }: VisitorContext & { names: Names },
+  { db, names, now }: VisitorContext & { names: SuggestionNameCache },
   typed: string,
 ): Promise<{ data: Suggestion[]; notes: string[] }> {
   if (typed.trim() === '') return { data: [], notes: [] }
   const [known, found] = await Promise.all([
     names.get(db, now()),
-    suggestBusinesses(db, typed, SHOWN.business),
+    suggestBusinesses(db, typed, MAX_SUGGESTIONS_BY_KIND.business),
   ])
   const named = findSuggestions(known, typed, isCommonFolded).map(({ kind, slug, name, note }) => ({
     kind,
@@ -25,5 +30,5 @@ export async function listSuggestions(
   const businesses = found.businesses.map(({ slug, name, category, city }) => {
     return { kind: 'business' as const, slug, name, note: `${category}, ${city}` }
   })
-  return { data: firstOfEach([...calls, ...named, ...businesses]), notes: found.notes }
+  return { data: limitByKind([...calls, ...named, ...businesses]), notes: found.notes }
 }

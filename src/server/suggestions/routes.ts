@@ -3,11 +3,11 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { findRecords } from './find-records.ts'
 import { listSuggestions } from './list.ts'
-import { Names } from './names.ts'
+import { SuggestionNameCache } from './name-cache.ts'
 
 /** Suggestions while somebody types; for administrators records of every kind and state. */
 export function suggestionRoutes(api: Api): void {
-  const names = new Names()
+  const names = new SuggestionNameCache()
   bind(
     api,
     contract.listSuggestions,

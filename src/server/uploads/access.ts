@@ -13,7 +13,7 @@ type Asking = {
   link: { until?: string; key?: string }
   whoAsks: () => Promise<Actor>
 }
-export type Access = 'public' | 'private' | 'none'
+export type UploadAccess = 'public' | 'private' | 'none'
 
 /**
  * Decides who may see an upload: everyone once a public record shows it; before that its owner,
@@ -41,7 +41,7 @@ export function uploadAccess(db: Db, links: PrivateLinks) {
     return true
   }
 
-  return async (hash: string, { now, link, whoAsks }: Asking): Promise<Access> => {
+  return async (hash: string, { now, link, whoAsks }: Asking): Promise<UploadAccess> => {
     if (await isPublic(hash, now.getTime())) return 'public'
     if (links.isGood(hash, link, now)) return 'private'
     const who = await whoAsks()

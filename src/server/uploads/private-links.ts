@@ -1,4 +1,4 @@
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,18 +17,18 @@ export type PrivateLinks = {
  * Signs links to private uploads. One holds until the end of the next day, so that it is the same
  * all day long.
  */
-export function privateLinks(secret: Secret): PrivateLinks {
+export function createPrivateLinks(secret: Secret): PrivateLinks {
   return {
     sign: (path, now) => {
       const hash = hashIn(path)
       if (!hash) return path
       const until = String(Math.floor(now.getTime() / DAY_MS) + 2)
-      const key = macOf(secret, 'private upload', `${hash} ${until}`).toString('base64url')
+      const key = createMac(secret, 'private upload', `${hash} ${until}`).toString('base64url')
       return `${path}?until=${until}&key=${key}`
     },
     isGood: (hash, { until = '', key = '' }, now) => {
       if (!/^\d{1,6}$/.test(until) || Number(until) * DAY_MS <= now.getTime()) return false
-      return isMac(secret, 'private upload', `${hash} ${until}`, key)
+      return verifyMac(secret, 'private upload', `${hash} ${until}`, key)
     },
   }
 }
@@ -41,7 +41,7 @@ type Pictured = { status: string; logo?: string | null; images: string[]; video?
 /**
  * A record that only its owner and administrators see, with signed links to its pictures and video.
  */
-export function withLinks<Record extends Pictured>(
+export function withSignedLinks<Record extends Pictured>(
   record: Record,
   { sign }: PrivateLinks,
   now: Date,
@@ -58,4 +58,5 @@ export function withLinks<Record extends Pictured>(
 /**
  * The path without its signature, as records store it: forms send back the paths they were given.
  */
-export const withoutKey = (path: string): string => path.replace(/^(\/uploads\/[^?]+)\?.*$/, '$1')
+export const stripSignature = (path: string): string =>
+  path.replace(/^(\/uploads\/[^?]+)\?.*$/, '$1')

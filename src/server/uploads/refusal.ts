@@ -1,13 +1,17 @@
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Refused } from '#server/decoder/index.ts'
+import type { RefusalReason } from '#server/decoder/index.ts'
 
 /** INVALID_INPUT about one field. */
-export const refusal = (field: string, message: string): ApiError =>
+export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
 /** Why a picture is not taken; `notAnImage` is the form's own sentence for what is none. */
-export function pictureRefusal(field: string, refused: Refused, notAnImage: string): ApiError {
-  const reasons: Record<Refused, string> = {
+export function toPictureError(
+  field: string,
+  refused: RefusalReason,
+  notAnImage: string,
+): ApiError {
+  const reasons: Record<RefusalReason, string> = {
     broken: notAnImage,
     large: 'The image is too large. Maximum is 12,000 pixels per side and 50 million in total',
     // Said of videos alone.
@@ -15,11 +19,11 @@ export function pictureRefusal(field: string, refused: Refused, notAnImage: stri
     unplayed: notAnImage,
     heavy: 'The image is too complex. Please save it as a JPEG and try again',
   }
-  return refusal(field, reasons[refused])
+  return invalidField(field, reasons[refused])
 }
 
 /** Why a video is not taken, in a sentence. */
-export const videoRefusal = (refused: Refused): string =>
+export const getVideoRefusalText = (refused: RefusalReason): string =>
   refused === 'unplayed'
     ? 'Many phones can’t play this video format. In the camera settings choose H.264 or ' +
       '“most compatible”, and record it again'

@@ -80,7 +80,7 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
     await db.update(businesses).set({ images: [], imageTexts: {}, logo: null }).where(listings)
 }
 
-export const removalTask = (ctx: Context): Task => ({
+export const removeUnusedUploadsTask = (ctx: Context): Task => ({
   name: 'remove unused uploads',
   everyMs: 60 * 60_000,
   run: async () => void (await removeUnused(ctx)),

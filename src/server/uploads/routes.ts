@@ -5,15 +5,15 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import type { UploadSlot } from '#server/http/upload-slots.ts'
-import { actorOfToken, openContext } from '#server/http/verb-context.ts'
+import { authenticateToken, openContext } from '#server/http/verb-context.ts'
 import { uploadAccess } from './access.ts'
-import { privateLinks } from './private-links.ts'
+import { createPrivateLinks } from './private-links.ts'
 import { abandonedFormsTask } from './remove-abandoned-forms.ts'
-import { removalTask } from './remove-unused.ts'
+import { removeUnusedUploadsTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
-import { LOGO_WORDS, uploadLogo } from './upload-logo.ts'
+import { LOGO_MESSAGES, uploadLogo } from './upload-logo.ts'
 import { uploadPhotos } from './upload-photos.ts'
-import { receiveVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
+import { receiveVideoPart, removeUnfinishedVideosTask, VIDEO_PARTS_PATH } from './video-parts.ts'
 
 /** The request with its body counted, so that a slow one can be cut off. */
 function watched(request: Request, { signal, received }: UploadSlot): Request {
@@ -32,20 +32,20 @@ function watched(request: Request, { signal, received }: UploadSlot): Request {
 
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
-  const links = privateLinks(api.deps.config.jwtSecret)
+  const links = createPrivateLinks(api.deps.config.jwtSecret)
   const access = uploadAccess(api.deps.db, links)
   const { tasks, now = () => new Date() } = api.deps
   const siteOrigin = new URL(api.deps.config.siteUrl).origin
   const jobs = { ...api.ports, now }
-  tasks.add(removalTask(jobs))
-  tasks.add(unfinishedTask(jobs))
+  tasks.add(removeUnusedUploadsTask(jobs))
+  tasks.add(removeUnfinishedVideosTask(jobs))
   tasks.add(abandonedFormsTask(jobs))
-  for (const path of [VIDEO_PARTS, `${VIDEO_PARTS}/:id`])
+  for (const path of [VIDEO_PARTS_PATH, `${VIDEO_PARTS_PATH}/:id`])
     // Hono asks for GET where HEAD is asked; nothing of it can be read back.
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
       if (c.req.raw.method === 'GET') throw new ApiError('NOT_FOUND')
       const { context } = openContext(api, c)
-      const actor = requireGuard(await actorOfToken(api, c), 'user')
+      const actor = requireGuard(await authenticateToken(api, c), 'user')
       const slot = api.uploadSlots.take(String(actor.id), context.address)
       try {
         const id = c.req.param('id')
@@ -72,7 +72,7 @@ export function uploadRoutes(api: Api): void {
       const logoUrl = await uploadLogo(ctx, { kind: 'business-logo', files })
       return { data: { logoUrl, link: links.sign(logoUrl, ctx.now()) }, logoUrl }
     },
-    { tooLarge: { logo: LOGO_WORDS['business-logo'].tooLarge } },
+    { tooLarge: { logo: LOGO_MESSAGES['business-logo'].tooLarge } },
   )
   bindFileForm(api, contract.uploadPhotos, async (ctx, { files }) => {
     const photos = await uploadPhotos(ctx, files)
@@ -87,6 +87,6 @@ export function uploadRoutes(api: Api): void {
       const url = await uploadLogo(ctx, { kind: 'site-logo', files })
       return { data: { url }, url }
     },
-    { tooLarge: { logo: LOGO_WORDS['site-logo'].tooLarge } },
+    { tooLarge: { logo: LOGO_MESSAGES['site-logo'].tooLarge } },
   )
 }

@@ -4,7 +4,7 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { isSignedIn } from '#server/http/json.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
-import type { Access } from './access.ts'
+import type { UploadAccess } from './access.ts'
 import { HTML_TYPE } from './store.ts'
 
 const NAME =
@@ -34,7 +34,7 @@ export async function serveUpload(
   c: Context<HttpEnv>,
   storage: Storage,
   { name, siteOrigin }: { name: string; siteOrigin: string },
-  accessTo: (hash: string) => Promise<Access>,
+  accessTo: (hash: string) => Promise<UploadAccess>,
 ): Promise<Response> {
   if (!NAME.test(name)) throw new ApiError('NOT_FOUND')
   const access = await accessTo(name.slice(0, HASH_LENGTH))

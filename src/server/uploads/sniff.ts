@@ -49,4 +49,5 @@ export async function isPicture(path: string, kinds?: readonly string[]): Promis
   return kind !== null && (kinds?.includes(kind) ?? true)
 }
 
-export const videoKind = (path: string): Promise<'mp4' | 'webm' | null> => kindOf(path, VIDEOS)
+export const detectVideoKind = (path: string): Promise<'mp4' | 'webm' | null> =>
+  kindOf(path, VIDEOS)

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Refused } from '#server/decoder/index.ts'
-import { isStoredUpload, store } from './store.ts'
+import type { RefusalReason } from '#server/decoder/index.ts'
+import { isStoredUpload, storeUpload } from './store.ts'
 import type { UploadContext, StoredUpload, StoreOptions } from './store.ts'
 import { isPicture } from './sniff.ts'
-import { inTurn } from './turn.ts'
+import { runInUploadQueue } from './upload-queue.ts'
 
 /** Larger than any place, twice as wide as most. */
 const MAX_WIDTH = 1200
 
-/** Keeps a GIF that moves, its frames made anew. */
+/** Stores an animated GIF with re-encoded frames. */
 export async function storeAnimation(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,
 ): Promise<StoredUpload> {
   if (!(await isPicture(file, ['gif']))) return { refused: 'broken' }
   const to = `${file}.gif`
-  const made = await inTurn(ctx.actor.id, () =>
+  const made = await runInUploadQueue(ctx.actor.id, () =>
     ctx.uploads.decoder.order<'animate'>({ kind: 'animate', file, to, width: MAX_WIDTH }),
   )
   if (typeof made === 'string') return { refused: made }
@@ -26,17 +26,17 @@ export async function storeAnimation(
   const path = `/uploads/${key}`
   if (await isStoredUpload(ctx.db, path)) return { path }
   const row = { kind, path, mime: 'image/gif', ...measures }
-  await store(ctx, row, [{ key, file: to, format: 'gif' }])
+  await storeUpload(ctx, row, [{ key, file: to, format: 'gif' }])
   return { path }
 }
 
-/** Keeps an HTML file for a sandboxed frame, written anew, or answers what may not be in it. */
+/** Stores a rewritten HTML file for a sandboxed frame, or returns what is not allowed in it. */
 export async function storeFrame(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,
-): Promise<{ path: string } | { refused: Refused } | { problems: string[] }> {
+): Promise<{ path: string } | { refused: RefusalReason } | { problems: string[] }> {
   const to = `${file}.html`
-  const made = await inTurn(ctx.actor.id, () =>
+  const made = await runInUploadQueue(ctx.actor.id, () =>
     ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }),
   )
   if (typeof made === 'string') return { refused: made }
@@ -46,7 +46,7 @@ export async function storeFrame(
   const key = `${await hashOf(ctx, to)}.html`
   const path = `/uploads/${key}`
   if (await isStoredUpload(ctx.db, path)) return { path }
-  await store(ctx, { kind, path, mime: 'text/html', bytes, ...named }, [
+  await storeUpload(ctx, { kind, path, mime: 'text/html', bytes, ...named }, [
     { key, file: to, format: 'html' },
   ])
   return { path }

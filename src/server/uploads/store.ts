@@ -8,12 +8,16 @@ import { uploads as table } from '#server/db/tables/index.ts'
 import type { UploadVariant } from '#server/db/tables/uploads.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { pictureName, variantName, widthsOf } from '#shared/drawings/picture.ts'
-import type { Measures } from '#shared/rules/ad-measures.ts'
-import type { Refused } from '#server/decoder/index.ts'
+import {
+  formatPictureName,
+  formatVariantName,
+  listPictureWidths,
+} from '#shared/drawings/picture.ts'
+import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
+import type { RefusalReason } from '#server/decoder/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { isPicture, videoKind } from './sniff.ts'
-import { inTurn } from './turn.ts'
+import { isPicture, detectVideoKind } from './sniff.ts'
+import { runInUploadQueue } from './upload-queue.ts'
 
 type NewRow = typeof table.$inferInsert
 /** The account that uploads, the database and the storage. */
@@ -22,11 +26,11 @@ export type UploadContext = Pick<UserContext, 'db' | 'actor' | 'uploads'>
 export type StoreOptions = {
   kind: NewRow['kind']
   file: Pick<ReceivedFile, 'path'>
-  checkSize?: (sent: Measures) => void
+  checkSize?: (sent: FileDimensions) => void
 }
 /** The path of what is kept, or why it is not. */
-export type StoredUpload = { path: string } | { refused: Refused }
-export type StoredVideo = { path: string; seconds: number } | { refused: Refused }
+export type StoredUpload = { path: string } | { refused: RefusalReason }
+export type StoredVideo = { path: string; seconds: number } | { refused: RefusalReason }
 /** A file made of an upload, to be stored under its key. */
 type MadeFile = UploadVariant & { file: string }
 
@@ -39,7 +43,10 @@ const MAX_BYTES = 1024 * 1024 * 1024
 /**
  * Throws TOO_LARGE when the account has used up its share, UNAVAILABLE when the storage is full.
  */
-export async function checkRoom({ db, uploads: { storage }, actor }: UploadContext, bytes: number) {
+export async function checkStorageSpace(
+  { db, uploads: { storage }, actor }: UploadContext,
+  bytes: number,
+) {
   const [row] = await db
     .select({ used: sum(table.bytes).mapWith(Number) })
     .from(table)
@@ -50,8 +57,8 @@ export async function checkRoom({ db, uploads: { storage }, actor }: UploadConte
 }
 
 /**
- * Decodes a picture, makes it anew in all its sizes and keeps it; the same picture of one account
- * is kept once.
+ * Decodes a picture, re-encodes it in all sizes and stores it. The same picture of one account is
+ * stored once.
  */
 export async function storePicture(
   ctx: UploadContext,
@@ -60,19 +67,19 @@ export async function storePicture(
   if (!(await isPicture(file, kinds))) return { refused: 'broken' }
   const { actor } = ctx
   const { decoder } = ctx.uploads
-  return inTurn(actor.id, async () => {
+  return runInUploadQueue(actor.id, async () => {
     // The account is part of the name, so each account has its own copy of a picture to keep or
     // remove.
     const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(actor.id) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
     checkSize?.(decoded.sent)
-    const name = pictureName(hash, width, height)
+    const name = formatPictureName(hash, width, height)
     const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
     if (await isStoredUpload(ctx.db, path)) return { path }
-    const sizes = widthsOf(width).flatMap((size) =>
+    const sizes = listPictureWidths(width).flatMap((size) =>
       (['avif', 'webp'] as const).map((format) => ({
-        key: variantName(name, size, format),
+        key: formatVariantName(name, size, format),
         format,
         size,
       })),
@@ -90,7 +97,7 @@ export async function storePicture(
     const mime = `image/${plain.format}`
     const variants = files.map(({ file: _, ...variant }) => variant)
     const bytes = files.reduce((total, made) => total + made.bytes, 0)
-    await store(ctx, { kind, path, mime, width, height, bytes, variants }, files)
+    await storeUpload(ctx, { kind, path, mime, width, height, bytes, variants }, files)
     return { path }
   })
 }
@@ -107,10 +114,10 @@ export async function storeVideo(
     ...how
   }: StoreOptions & { isMuted?: boolean; maxSeconds?: number },
 ): Promise<StoredVideo> {
-  const format = await videoKind(file)
+  const format = await detectVideoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
-  const made = await inTurn(ctx.actor.id, () =>
+  const made = await runInUploadQueue(ctx.actor.id, () =>
     ctx.uploads.decoder.order<'remux'>({ kind: 'remux', file, to, format, ...how }),
   )
   if (typeof made === 'string') return { refused: made }
@@ -123,7 +130,7 @@ export async function storeVideo(
   const { bytes, seconds, sent } = made
   if (await isStoredUpload(ctx.db, path)) return { path, seconds }
   const row = { kind, path, mime: `video/${format}`, bytes, ...sent }
-  await store(ctx, row, [{ key, file: to, format }])
+  await storeUpload(ctx, row, [{ key, file: to, format }])
   return { path, seconds }
 }
 
@@ -144,7 +151,7 @@ export async function isStoredUpload(db: Db, path: string): Promise<boolean> {
  * every file has a row by which it is removed if it is never used. Waits for a removal of the same
  * upload that is under way.
  */
-export async function store(
+export async function storeUpload(
   { db, actor, uploads: { storage } }: UploadContext,
   row: Pick<NewRow, 'kind' | 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
   files: readonly { key: string; file: string; format: string }[],

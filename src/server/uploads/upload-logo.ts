@@ -1,11 +1,11 @@
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, storePicture } from './store.ts'
-import { pictureRefusal, refusal } from './refusal.ts'
+import { checkStorageSpace, storePicture } from './store.ts'
+import { toPictureError, invalidField } from './refusal.ts'
 
 type Form = { kind: 'business-logo' | 'site-logo'; files: readonly ReceivedFile[] }
 
-export const LOGO_WORDS = {
+export const LOGO_MESSAGES = {
   'business-logo': {
     notAnImage: 'Please select a valid image file for logo',
     tooLarge: 'Logo file size should be less than 5MB',
@@ -17,16 +17,16 @@ export const LOGO_WORDS = {
 }
 
 /**
- * Keeps the logo of a business or of the website, and answers its path. Throws INVALID_INPUT,
+ * Keeps the logo of a business or of the website, and returns its path. Throws INVALID_INPUT,
  * TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadLogo(ctx: UserContext, { kind, files }: Form): Promise<string> {
-  const { notAnImage, tooLarge } = LOGO_WORDS[kind]
+  const { notAnImage, tooLarge } = LOGO_MESSAGES[kind]
   const [file] = files
-  if (!file) throw refusal('logo', notAnImage)
-  if (file.isTooLarge) throw refusal('logo', tooLarge)
-  await checkRoom(ctx, file.size)
+  if (!file) throw invalidField('logo', notAnImage)
+  if (file.isTooLarge) throw invalidField('logo', tooLarge)
+  await checkStorageSpace(ctx, file.size)
   const kept = await storePicture(ctx, { kind, file })
-  if ('refused' in kept) throw pictureRefusal('logo', kept.refused, notAnImage)
+  if ('refused' in kept) throw toPictureError('logo', kept.refused, notAnImage)
   return kept.path
 }

@@ -1,8 +1,8 @@
 import { uploadPhotos as endpoint } from '#contract/uploads.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, storePicture } from './store.ts'
-import { pictureRefusal, refusal } from './refusal.ts'
+import { checkStorageSpace, storePicture } from './store.ts'
+import { toPictureError, invalidField } from './refusal.ts'
 
 /** What a form says of its files: photos of a business, or the picture of a post. */
 const FIELDS = {
@@ -17,7 +17,7 @@ const FIELDS = {
 }
 
 /**
- * Keeps photos of a business, or the picture of a post, and answers their paths. Throws
+ * Keeps photos of a business, or the picture of a post, and returns their paths. Throws
  * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadPhotos(
@@ -27,20 +27,20 @@ export async function uploadPhotos(
   const field = files[0]?.field === 'image' ? 'image' : 'photos'
   const words = FIELDS[field]
   const kind = field === 'image' && ctx.actor.role === 'admin' ? 'blog-image' : 'business-photo'
-  if (files.length === 0) throw refusal('photos', 'This is required')
+  if (files.length === 0) throw invalidField('photos', 'This is required')
   const { atMost } = endpoint.files[field]
   if (files.length > atMost)
-    throw refusal(field, field === 'image' ? 'One image at a time' : 'Up to 20 images')
+    throw invalidField(field, field === 'image' ? 'One image at a time' : 'Up to 20 images')
   const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
-  if (tooLarge) throw refusal(field, words.isTooLarge(tooLarge.name))
-  await checkRoom(
+  if (tooLarge) throw invalidField(field, words.isTooLarge(tooLarge.name))
+  await checkStorageSpace(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
   const photos: { url: string }[] = []
   for (const file of files) {
     const kept = await storePicture(ctx, { kind, file })
-    if ('refused' in kept) throw pictureRefusal(field, kept.refused, words.isNone(file.name))
+    if ('refused' in kept) throw toPictureError(field, kept.refused, words.isNone(file.name))
     photos.push({ url: kept.path })
   }
   return photos

@@ -7,13 +7,13 @@ import type { UserActor } from '#server/actor/actor.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
-import { checkRoom, storeVideo } from './store.ts'
+import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { checkStorageSpace, storeVideo } from './store.ts'
 import type { PrivateLinks } from './private-links.ts'
-import { videoRefusal } from './refusal.ts'
+import { getVideoRefusalText } from './refusal.ts'
 
 /** Below `/api`: the protocol is that of https://tus.io, and no part of the contract. */
-export const VIDEO_PARTS = '/uploads/videos'
+export const VIDEO_PARTS_PATH = '/uploads/videos'
 
 /**
  * The header with the address, in the answer to the last part and to later questions about
@@ -56,9 +56,9 @@ export async function receiveVideoPart(
     const length = Number(request.headers.get('Upload-Length'))
     if (!(length > 0))
       throw new ApiError('INVALID_INPUT', { message: 'Upload-Length is required.' })
-    if (length > AD_VIDEO_BYTES)
+    if (length > MAX_AD_VIDEO_BYTES)
       throw new ApiError('TOO_LARGE', { message: 'Video size should be less than 100MB' })
-    await checkRoom(ctx, length)
+    await checkStorageSpace(ctx, length)
     await limits.take([{ use: 'video by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
     await dropOldest(folder, actor)
   } else if (!isOf(actor, id)) throw new ApiError('NOT_FOUND')
@@ -71,10 +71,10 @@ export async function receiveVideoPart(
 
 function serverFor(ctx: UserContext, folder: string): Server {
   return new Server({
-    path: `/api${VIDEO_PARTS}`,
+    path: `/api${VIDEO_PARTS_PATH}`,
     datastore: new FileStore({ directory: folder }),
     locker,
-    maxSize: AD_VIDEO_BYTES,
+    maxSize: MAX_AD_VIDEO_BYTES,
     relativeLocation: true,
     namingFunction: () => `${ctx.actor.id}-${nextInOrder()}`,
     onUploadFinish: async (_, { id, size = 0 }) => {
@@ -85,7 +85,7 @@ function serverFor(ctx: UserContext, folder: string): Server {
       }).finally(() => removeMade(folder, id))
       if ('refused' in kept) {
         await removeAll(folder, id)
-        throw notTaken(400, videoRefusal(kept.refused))
+        throw notTaken(400, getVideoRefusalText(kept.refused))
       }
       await writeFile(`${file}.done`, kept.path)
       // Empties the file but keeps its length: a client that lost the last answer learns that
@@ -135,7 +135,7 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
 
 type Context = { uploads: { incoming: string }; now: () => Date }
 
-/** Removes videos that got no part for a day. Answers how many. */
+/** Removes videos that got no part for a day. Returns how many. */
 async function removeUnfinished({ uploads, now }: Context): Promise<number> {
   const folder = videoFolder(uploads.incoming)
   let removed = 0
@@ -148,7 +148,7 @@ async function removeUnfinished({ uploads, now }: Context): Promise<number> {
   return removed
 }
 
-export const unfinishedTask = (ctx: Context): Task => ({
+export const removeUnfinishedVideosTask = (ctx: Context): Task => ({
   name: 'remove unfinished videos',
   everyMs: 60 * 60_000,
   run: async () => void (await removeUnfinished(ctx)),

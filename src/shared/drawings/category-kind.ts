@@ -2,7 +2,7 @@
  * The kinds of place that have a drawing of their own, and their earth colours (src/styles/kind.css
  * has the same).
  */
-export const KIND_EARTHS = {
+export const KIND_COLOURS = {
   bank: '#1d5b3b',
   hospital: '#8e3420',
   medicine: '#4d662b',
@@ -24,10 +24,10 @@ export const KIND_EARTHS = {
   place: '#6b5b4a',
 } as const
 
-export type CategoryKind = keyof typeof KIND_EARTHS
+export type CategoryKind = keyof typeof KIND_COLOURS
 
 /** The colour a category has before anyone chooses one: the kind's own earth is shown instead. */
-export const UNCHOSEN_CATEGORY_COLOUR = '#6366f1'
+export const DEFAULT_CATEGORY_COLOUR = '#6366f1'
 /** The same of a category of classified ads. */
 const UNCHOSEN_AD_COLOUR = '#3b82f6'
 
@@ -181,7 +181,7 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
  * Which drawing and earth fit a category, by keywords in its name (spec 2.7); `place` when none
  * does.
  */
-export function categoryKind(name: string): CategoryKind {
+export function getCategoryKind(name: string): CategoryKind {
   const known = kinds.get(name)
   if (known) return known
   const kind = kindByKeyword(name)
@@ -213,13 +213,13 @@ function matchesWordStart(text: string, keyword: string): boolean {
  * category has chosen a colour (`#rrggbb`) other than its kind's. The layout writes the rule of
  * every `earth-` class it finds on the page.
  */
-export function earthClass(
+export function getKindColourClass(
   category: { name: string; color?: string | null } | null | undefined,
 ): string {
-  const kind = category ? categoryKind(category.name) : 'place'
-  const own = category?.color?.toLowerCase() ?? UNCHOSEN_CATEGORY_COLOUR
+  const kind = category ? getCategoryKind(category.name) : 'place'
+  const own = category?.color?.toLowerCase() ?? DEFAULT_CATEGORY_COLOUR
   const isChosen =
     /^#[0-9a-f]{6}$/.test(own) &&
-    ![UNCHOSEN_CATEGORY_COLOUR, UNCHOSEN_AD_COLOUR, KIND_EARTHS[kind]].includes(own)
+    ![DEFAULT_CATEGORY_COLOUR, UNCHOSEN_AD_COLOUR, KIND_COLOURS[kind]].includes(own)
   return isChosen ? `kind-${kind} earth-${own.slice(1)}` : `kind-${kind}`
 }

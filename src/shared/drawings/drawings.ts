@@ -114,5 +114,5 @@ export type IconName = (typeof ICONS)[number]
  * The fragment a `<use href>` points to. The layout inlines the symbol of every one it finds on the
  * page.
  */
-export const drawingHref = (name: DrawingName): string => `#d-${name}`
-export const iconHref = (name: IconName): string => `#i-${name}`
+export const getDrawingHref = (name: DrawingName): string => `#d-${name}`
+export const getIconHref = (name: IconName): string => `#i-${name}`

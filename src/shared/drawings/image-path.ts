@@ -3,7 +3,7 @@
  * API's base (`/api`, or `https://api.example/api` when it lives elsewhere), with which `/api/…`
  * already begins.
  */
-export function imageUrl(path: string, apiBase = '/api'): string {
+export function getImageUrl(path: string, apiBase = '/api'): string {
   if (/^https?:\/\//i.test(path)) return path
   const base = apiBase.replace(/\/$/, '')
   if (/^\/api(?:\/|$)/.test(path)) return base.replace(/\/api$/, '') + path

@@ -3,7 +3,7 @@
  */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 /** Neither side of a stored picture is longer. */
-export const MAX_SIDE = 1600
+export const MAX_PICTURE_SIDE = 1600
 
 const STORED = /^\/uploads\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.(jpg|png)$/
 
@@ -19,27 +19,27 @@ export interface StoredPicture {
 }
 
 /** The widths a picture of that width is kept in, its own the last. */
-export const widthsOf = (width: number): number[] => [
+export const listPictureWidths = (width: number): number[] => [
   ...PICTURE_WIDTHS.filter((less) => less < width),
   width,
 ]
 
 /** Name of a stored picture without its ending, by the hash of its content and its measures. */
-export const pictureName = (hash: string, width: number, height: number): string =>
+export const formatPictureName = (hash: string, width: number, height: number): string =>
   `${hash}-${width}x${height}`
 
 /** Name of the file of one size of it. */
-export const variantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
+export const formatVariantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `${name}.${width}.${format}`
 
 /** The files of a stored picture, derived from its path; null for a picture from elsewhere. */
-export function storedPicture(path: string): StoredPicture | null {
+export function parseStoredPicture(path: string): StoredPicture | null {
   const [, hash, width, height] = STORED.exec(path) ?? []
   if (!hash) return null
-  const name = pictureName(hash, Number(width), Number(height))
+  const name = formatPictureName(hash, Number(width), Number(height))
   const srcset = (format: 'avif' | 'webp') =>
-    widthsOf(Number(width))
-      .map((size) => `/uploads/${variantName(name, size, format)} ${size}w`)
+    listPictureWidths(Number(width))
+      .map((size) => `/uploads/${formatVariantName(name, size, format)} ${size}w`)
       .join(', ')
   return {
     src: path,
@@ -53,8 +53,8 @@ export function storedPicture(path: string): StoredPicture | null {
 }
 
 /** The same with every address completed for the page, by `complete`. */
-export function shownPicture(path: string, complete: (path: string) => string) {
-  const stored = storedPicture(path)
+export function getShownPicture(path: string, complete: (path: string) => string) {
+  const stored = parseStoredPicture(path)
   if (!stored) return { src: complete(path), width: undefined, height: undefined, sources: [] }
   const sources = stored.sources.map(({ type, srcset }) => ({
     type,
@@ -67,13 +67,13 @@ export function shownPicture(path: string, complete: (path: string) => string) {
  * The file of a stored picture that is large enough for a thumbnail; a query after the path, such
  * as a signature, stays. A picture that lies elsewhere stays as it is.
  */
-export function smallPicture(path: string): string {
+export function getSmallPicture(path: string): string {
   const [plain = '', leave] = path.split('?')
   const [, hash, width, height] = STORED.exec(plain) ?? []
   if (!hash) return path
-  const name = pictureName(hash, Number(width), Number(height))
+  const name = formatPictureName(hash, Number(width), Number(height))
   const size = Math.min(PICTURE_WIDTHS[0], Number(width))
-  return `/uploads/${variantName(name, size, 'webp')}${leave ? `?${leave}` : ''}`
+  return `/uploads/${formatVariantName(name, size, 'webp')}${leave ? `?${leave}` : ''}`
 }
 
 /* A photo is shown up to 760 px wide. */
@@ -81,4 +81,4 @@ const MIN_WIDTH = 480
 
 /** Whether a stored picture is so small that stretched over a gallery it would be blurred. */
 export const isSmallPicture = (path: string): boolean =>
-  (storedPicture(path)?.width ?? MIN_WIDTH) < MIN_WIDTH
+  (parseStoredPicture(path)?.width ?? MIN_WIDTH) < MIN_WIDTH

@@ -57,15 +57,15 @@ const SKIES: readonly DrawingName[] = ['sun', 'branch', 'flower', 'branch', 'sun
  * Which of the companies a card shows. Give an id for a stable choice, or the place in a list so
  * that neighbours differ.
  */
-export const sceneVariant = (seed: number): number =>
+export const getSceneVariant = (seed: number): number =>
   ((seed % COMPANIES.length) + COMPANIES.length) % COMPANIES.length
 
 /**
  * The painted scene of a card: the kind's drawing, and a company of tree and animals that depends
  * on the seed.
  */
-export function cardScene(kind: CategoryKind, seed: number): Scene {
-  const variant = sceneVariant(seed)
+export function getCardScene(kind: CategoryKind, seed: number): Scene {
+  const variant = getSceneVariant(seed)
   const building: Figure = { drawing: kind, x: 0, y: 6, width: 96, height: 72 }
   return { figures: [building, ...COMPANIES[variant]!], sky: SKIES[variant]! }
 }

@@ -1,4 +1,4 @@
-import { relativeAge } from './time.ts'
+import { getRelativeAge } from './time.ts'
 
 /** The words an ad's age is said with; src/i18n has them. */
 export interface AgeTexts {
@@ -8,8 +8,8 @@ export interface AgeTexts {
 }
 
 /** `Just now`, `3 hours ago`, `2 days ago`, then the date. */
-export function ageText(createdAt: string, now: Date, t: AgeTexts): string {
-  const age = relativeAge(new Date(createdAt), now)
+export function formatAdAge(createdAt: string, now: Date, t: AgeTexts): string {
+  const age = getRelativeAge(new Date(createdAt), now)
   if (age.unit === 'now') return t.justNow
   if (age.unit === 'date') return age.date
   return age.unit === 'hours' ? t.hoursAgo(age.count) : t.daysAgo(age.count)

@@ -15,7 +15,7 @@ export const REVIEWED_FIELDS = [
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 
 /** The public version of an ad before a pending change; pictures and video only as counts. */
-export type ShownBefore = {
+export type PublicAdVersion = {
   title: string
   description: string
   categoryId: number
@@ -30,7 +30,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields given that change what is sold. */
-export const reviewedChanges = (
+export const listReviewedChanges = (
   before: Record<ReviewedField, unknown>,
   given: Partial<Record<ReviewedField, unknown>>,
 ): ReviewedField[] =>
@@ -56,7 +56,7 @@ type Prices = {
  * The former price to show beside the next one: the price that stood for a day, or the one shown
  * already; only while it is higher.
  */
-export function formerPriceAfter({ price, next, since, former }: Prices, now: Date): Paise | null {
+export function getFormerPrice({ price, next, since, former }: Prices, now: Date): Paise | null {
   const stood = since !== null && now.getTime() - since.getTime() >= MIN_PRICE_AGE_MS
   const real = stood && price !== null ? price : former
   return next !== null && real !== null && toRupees(real) > toRupees(next) ? real : null

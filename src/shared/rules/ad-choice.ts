@@ -1,5 +1,5 @@
-import { fold } from '#shared/text/fold.ts'
-import { keepsPace } from './ad-pace.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { isWithinPace } from './ad-pace.ts'
 
 /*
  * Which advertisement fills a slot: a weighted draw among those that fit, so that each gets a
@@ -39,7 +39,7 @@ export type AdCandidate = {
 }
 
 /** The page that asks. */
-export type AdSurroundings = {
+export type AdPageContext = {
   town: string
   /** Of its category, its title or its search. */
   words: string
@@ -54,17 +54,17 @@ const smoothedRate = ({ views, clicks }: Pick<AdCandidate, 'views' | 'clicks'>):
 /** What a page is about, as words are compared: any spelling, in Devanagari or Roman letters. */
 type About = { town: string; words: string; all: string }
 
-const aboutOf = ({ town, words }: Pick<AdSurroundings, 'town' | 'words'>): About => ({
-  town: fold(town),
-  words: ` ${fold(words)} `,
-  all: ` ${fold(`${words} ${town}`)} `,
+const aboutOf = ({ town, words }: Pick<AdPageContext, 'town' | 'words'>): About => ({
+  town: foldText(town),
+  words: ` ${foldText(words)} `,
+  all: ` ${foldText(`${words} ${town}`)} `,
 })
 
 const folded = new WeakMap<readonly string[], readonly string[]>()
 
 /** Folded once for as long as the campaign stays the same. */
 function foldedOf(texts: readonly string[]): readonly string[] {
-  const known = folded.get(texts) ?? texts.map(fold)
+  const known = folded.get(texts) ?? texts.map(foldText)
   folded.set(texts, known)
   return known
 }
@@ -72,9 +72,9 @@ function foldedOf(texts: readonly string[]): readonly string[] {
 const isIn = (words: string, one: string): boolean => one !== '' && words.includes(` ${one} `)
 
 /** Which of a campaign's towns and words the page is about, as the advertiser wrote them. */
-export function matchOf(
+export function findMatches(
   { keywords, locations }: Pick<AdCandidate, 'keywords' | 'locations'>,
-  page: Pick<AdSurroundings, 'town' | 'words'>,
+  page: Pick<AdPageContext, 'town' | 'words'>,
 ): { town: string | null; words: string[] } {
   const about = aboutOf(page)
   const towns = foldedOf(locations)
@@ -91,13 +91,13 @@ const isThere = (location: string, { town, words }: About): boolean =>
 
 /** Whether there is money for a click, and spending is not ahead of the day. */
 const mayBeShown = (candidate: AdCandidate, dayShare: number): boolean =>
-  candidate.left >= candidate.price && keepsPace({ ...candidate, dayShare })
+  candidate.left >= candidate.price && isWithinPace({ ...candidate, dayShare })
 
 /** Whether it may be shown on this page. */
 const fits = (
   { campaignId, locations }: AdCandidate,
   about: About,
-  without: AdSurroundings['without'],
+  without: AdPageContext['without'],
 ) =>
   !without.has(campaignId) &&
   (about.town === '' || locations.length === 0 || foldedOf(locations).includes(about.town))
@@ -115,7 +115,7 @@ function suitOf({ keywords }: AdCandidate, { words, all }: About): number {
  * How much a campaign needs views: what is left of the day's money against what is left of the day.
  * 1 with the day, more behind it.
  */
-export function needOf(
+export function getViewNeed(
   { dayTarget, spentToday }: Pick<AdCandidate, 'dayTarget' | 'spentToday'>,
   dayShare: number,
 ): number {
@@ -128,11 +128,11 @@ export function needOf(
 const weightOf = (candidate: AdCandidate, dayShare: number): number => {
   const liked = (smoothedRate(candidate) * PRIOR.views) / PRIOR.clicks
   const bounded = Math.min(LIKED.most, Math.max(LIKED.least, liked))
-  return needOf(candidate, dayShare) * candidate.price * bounded
+  return getViewNeed(candidate, dayShare) * candidate.price * bounded
 }
 
 /** Candidates as `chooseAd` draws among them. */
-export type DrawnAds<C> = {
+export type WeighedAds<C> = {
   all: readonly C[]
   /** The weights of the first, of the first two, and so on. */
   sums: readonly number[]
@@ -146,7 +146,7 @@ export type DrawnAds<C> = {
 export function weighAds<C extends AdCandidate>(
   candidates: readonly C[],
   dayShare: number,
-): DrawnAds<C> {
+): WeighedAds<C> {
   const all = candidates.filter((candidate) => mayBeShown(candidate, dayShare))
   const ofCampaign = new Map<number, number>()
   for (const { campaignId } of all)
@@ -163,8 +163,8 @@ const DRAWS = 24
  * The advertisement for a slot, or undefined when none fits. `random` answers numbers from 0 to 1.
  */
 export function chooseAd<C extends AdCandidate>(
-  { all, sums }: DrawnAds<C>,
-  page: AdSurroundings,
+  { all, sums }: WeighedAds<C>,
+  page: AdPageContext,
   random: () => number,
 ): C | undefined {
   const about = aboutOf(page)

@@ -5,7 +5,7 @@ export const MAX_SEEN_PER_DAY = 6
 const KEPT = 200
 
 /** How often campaigns were in view on a day, by their ids, as a browser keeps it. */
-export function readSeen(text: string | null, day: string): Map<number, number> {
+export function parseSeenCounts(text: string | null, day: string): Map<number, number> {
   const [of, , pairs = ''] = (text ?? '').split('|')
   const counts = pairs.split(' ').map((pair) => pair.split(':').map(Number))
   return new Map(
@@ -17,8 +17,8 @@ const isCount = (pair: readonly number[]) =>
   pair.length === 2 && pair.every((one) => Number.isSafeInteger(one) && one > 0)
 
 /** The same with one more view of a campaign. */
-export function withSeen(text: string | null, day: string, campaignId: number): string {
-  const seen = readSeen(text, day)
+export function addSeenView(text: string | null, day: string, campaignId: number): string {
+  const seen = parseSeenCounts(text, day)
   const count = (seen.get(campaignId) ?? 0) + 1
   seen.delete(campaignId)
   const kept = [...seen, [campaignId, count] as const].slice(-KEPT)

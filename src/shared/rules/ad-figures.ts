@@ -3,7 +3,7 @@
 /** A span of more days is asked for in parts. */
 export const MAX_STATS_DAYS = 400
 /** Without a choice: four whole weeks, so that every weekday is in them as often. */
-export const STANDARD_STATS_DAYS = 28
+export const DEFAULT_STATS_DAYS = 28
 
 /** Sums of what was counted. */
 export type AdSums = {
@@ -15,15 +15,18 @@ export type AdSums = {
 }
 
 /** How many of a hundred, with two decimals; null of nothing. */
-export const inHundred = (part: number, of: number): number | null =>
+export const toPercent = (part: number, of: number): number | null =>
   of === 0 ? null : Math.round((part / of) * 10_000) / 100
 
 /** Charged clicks in a hundred views, with two decimals; 0 without a view. */
-export const clickRate = ({ viewable, clicks }: Pick<AdSums, 'viewable' | 'clicks'>): number =>
-  inHundred(clicks, viewable) ?? 0
+export const getClickRate = ({ viewable, clicks }: Pick<AdSums, 'viewable' | 'clicks'>): number =>
+  toPercent(clicks, viewable) ?? 0
 
 /** What a charged click cost, in whole paise; null without one. */
-export const averageCost = ({ clicks, spent }: Pick<AdSums, 'clicks' | 'spent'>): number | null =>
+export const getAverageCost = ({
+  clicks,
+  spent,
+}: Pick<AdSums, 'clicks' | 'spent'>): number | null =>
   clicks === 0 ? null : Math.round(spent / clicks)
 
 const DAY_MS = 86_400_000
@@ -33,9 +36,9 @@ export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days there are from the first to the last, both included. */
-export const daysBetween = (from: string, until: string): number =>
+export const countDays = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
 
 /** Every day from the first to the last. */
-export const daysFrom = (from: string, until: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, n) => shiftDay(from, n))
+export const listDays = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, countDays(from, until)) }, (_, n) => shiftDay(from, n))

@@ -1,12 +1,12 @@
-import { clickRate } from './ad-figures.ts'
+import { getClickRate } from './ad-figures.ts'
 
 /* What a campaign is likely to bring. Money is paise. */
 
 /** Number of days the forecast looks at. */
 export const FORECAST_DAYS = 28
 /** Below these, a forecast would be a guess. */
-export const ENOUGH_DAYS = 7
-export const ENOUGH_VIEWS = 500
+export const MIN_FORECAST_DAYS = 7
+export const MIN_FORECAST_VIEWS = 500
 
 /** What was counted on the pages that the campaign would be shown on. */
 export type CountedTraffic = {
@@ -37,7 +37,7 @@ export type Forecast = {
 }
 
 /** The clicks that budgets pay for: whole ones only, each day for itself. */
-export function clicksAtMost({
+export function getMaxClicks({
   budget,
   dailyBudget,
   costPerClick,
@@ -52,17 +52,17 @@ export function clicksAtMost({
  * What is likely, over the campaign's days or over 28. Where nothing was shown it has all; where it
  * competes it has the share that its price has among the prices; and it is followed as others are.
  */
-export function forecastOf(campaign: ForecastCampaign, traffic: CountedTraffic): Forecast {
-  const atMost = clicksAtMost(campaign)
+export function buildForecast(campaign: ForecastCampaign, traffic: CountedTraffic): Forecast {
+  const atMost = getMaxClicks(campaign)
   const { days: counted, empty, offered, viewable, clicks, prices } = traffic
-  if (counted < ENOUGH_DAYS || viewable < ENOUGH_VIEWS || offered === 0)
+  if (counted < MIN_FORECAST_DAYS || viewable < MIN_FORECAST_VIEWS || offered === 0)
     return { clicksAtMost: atMost, hasEnough: false, likely: null }
   const { costPerClick, dailyBudget } = campaign
   const days = campaign.days ?? FORECAST_DAYS
   const share = costPerClick / prices.reduce((sum, price) => sum + price, costPerClick)
   const seen = Math.min(1, viewable / offered)
   const viewsADay = ((empty + offered * share) * seen) / counted
-  const rate = clickRate({ viewable, clicks }) / 100
+  const rate = getClickRate({ viewable, clicks }) / 100
   const mostADay = dailyBudget === null ? Infinity : Math.floor(dailyBudget / costPerClick)
   const likelyClicks = Math.min(Math.min(viewsADay * rate, mostADay) * days, atMost)
   // A budget that is used up ends the views, too.

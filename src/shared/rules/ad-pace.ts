@@ -12,7 +12,7 @@ const AHEAD = 0.02
  */
 const BUSY_HOUR = 0.2
 
-export type DayMoney = {
+export type DailyBudgetState = {
   budget: number
   spent: number
   spentToday: number
@@ -25,7 +25,13 @@ export type DayMoney = {
  * What is spent by the end of today: the daily budget, or an even share of what is left until the
  * last day, whichever is less; without either a thirtieth of the budget.
  */
-export function dayTargetOf({ budget, spent, spentToday, dailyBudget, daysLeft }: DayMoney) {
+export function getDayTarget({
+  budget,
+  spent,
+  spentToday,
+  dailyBudget,
+  daysLeft,
+}: DailyBudgetState) {
   if (daysLeft === null) return dailyBudget ?? budget / PACE_DAYS
   const even = (budget - spent + spentToday) / Math.max(1, daysLeft)
   return dailyBudget === null ? even : Math.min(dailyBudget, even)
@@ -34,7 +40,7 @@ export function dayTargetOf({ budget, spent, spentToday, dailyBudget, daysLeft }
 const DAY_MS = 24 * 60 * 60_000
 
 /** Days in India until the last one, both included; null without a last day. */
-export const daysLeftOf = (endDate: string | null, day: string): number | null =>
+export const getDaysLeft = (endDate: string | null, day: string): number | null =>
   endDate === null ? null : (Date.parse(endDate) - Date.parse(day)) / DAY_MS + 1
 
 type Today = { spentToday: number; dayTarget: number; price: number; dayShare: number }
@@ -43,14 +49,14 @@ type Today = { spentToday: number; dayTarget: number; price: number; dayShare: n
  * Whether an advertisement keeps its pace, so that it may be shown: not ahead of the day, and a
  * click on it would be charged. The first click of a day always is, however small the share.
  */
-export const keepsPace = ({ spentToday, dayTarget, price, dayShare }: Today): boolean =>
+export const isWithinPace = ({ spentToday, dayTarget, price, dayShare }: Today): boolean =>
   spentToday <= dayTarget * Math.min(1, dayShare + AHEAD) &&
   (spentToday === 0 || spentToday + price <= dayTarget)
 
 /** What a day's share leaves by now, with room for a busy hour: one click at least is in it. */
-export const leftByPace = ({ spentToday, dayTarget, price, dayShare }: Today): number =>
+export const getPaceRemainder = ({ spentToday, dayTarget, price, dayShare }: Today): number =>
   Math.max(price, dayTarget * Math.min(1, dayShare + BUSY_HOUR)) - spentToday
 
 /** How many clicks of a day are usual by now, with the same room, where so many are in a day. */
-export const usualByNow = (usual: number, dayShare: number): number =>
+export const getUsualByNow = (usual: number, dayShare: number): number =>
   Math.ceil(usual * Math.min(1, dayShare + BUSY_HOUR))

@@ -10,12 +10,12 @@ export type AdSlot = {
 }
 
 /** A place the site's administrators have opened for advertisements. */
-export type AdPlace = { code: string; page: string; position: string; size: string }
+export type AdPlacement = { code: string; page: string; position: string; size: string }
 
 /** The same with whether the site says something of its own there while no campaign fits. */
-export type OpenPlace = AdPlace & { showsHouseAds: boolean }
+export type OpenAdPlacement = AdPlacement & { showsHouseAds: boolean }
 
-export const RESPONSIVE = 'responsive'
+export const RESPONSIVE_SIZE = 'responsive'
 
 /** What a placement can name. */
 export const AD_SIZES = [
@@ -25,7 +25,7 @@ export const AD_SIZES = [
   '970x250',
   '300x600',
   '160x600',
-  RESPONSIVE,
+  RESPONSIVE_SIZE,
 ] as const
 export const AD_PAGES = [
   'home',
@@ -46,15 +46,15 @@ export const AD_POSITIONS = [
   'popup',
 ] as const
 
-export const PLACEMENT_CODE = /^[a-z0-9_]{1,64}$/
-export const STANDARD_PLACEMENT = { size: '728x90', priority: 1 } as const
+export const PLACEMENT_CODE_PATTERN = /^[a-z0-9_]{1,64}$/
+export const DEFAULT_PLACEMENT = { size: '728x90', priority: 1 } as const
 
 /** What fits a phone in place of a size that is wider than its window. */
 const PHONE_SIZES: Readonly<Record<string, string>> = { '728x90': '320x50', '970x250': '320x50' }
 
 /** Sizes go together when they are the same or one of them takes any. */
-export const sizesFit = (one: string, other: string): boolean =>
-  one === other || one === RESPONSIVE || other === RESPONSIVE
+export const areSizesCompatible = (one: string, other: string): boolean =>
+  one === other || one === RESPONSIVE_SIZE || other === RESPONSIVE_SIZE
 
 /** The district guide has slots of their own for places with such codes. */
 const OWN_SLOT = /_district_(?:top|middle|bottom)$/
@@ -63,13 +63,13 @@ const OWN_SLOT = /_district_(?:top|middle|bottom)$/
  * Whether this place serves that slot. A slot with a code is served by that place only; a place of
  * page `all` serves every page.
  */
-export function serves(place: AdPlace, slot: AdSlot): boolean {
+export function servesSlot(place: AdPlacement, slot: AdSlot): boolean {
   if (slot.placement) return place.code === slot.placement
   return (
     !OWN_SLOT.test(place.code) &&
     (place.page === slot.page || place.page === 'all') &&
     place.position === slot.position &&
-    sizesFit(place.size, slot.size)
+    areSizesCompatible(place.size, slot.size)
   )
 }
 
@@ -80,14 +80,14 @@ const PHONE_CARD = { width: 296, height: 102 }
 const LEAST_SCALE = 0.75
 
 /** Width and height of a size in pixels; null for one that takes any. */
-export function pixelsOf(size: string): { width: number; height: number } | null {
+export function parseAdSize(size: string): { width: number; height: number } | null {
   const [width, height] = size.split('x').map(Number)
   return width && height ? { width, height } : null
 }
 
 /** Whether an advertiser's own page can be read in the room that a phone has for it. */
 function isReadable(size: string, position: string): boolean {
-  const page = pixelsOf(size)
+  const page = parseAdSize(size)
   const room = position === 'popup' ? PHONE_CARD : PHONE_ROOM
   return !page || Math.min(room.width / page.width, room.height / page.height) >= LEAST_SCALE
 }
@@ -97,14 +97,14 @@ function isReadable(size: string, position: string): boolean {
  * phone's size or of words alone comes `first`, and a wider picture is made smaller; an own page
  * that would be too small to read is not taken.
  */
-export function creativeFits(
+export function getCreativeFit(
   creative: { size: string; type: string },
   { size, position }: Pick<AdSlot, 'size' | 'position'>,
   isNarrow: boolean,
 ): 'first' | 'yes' | 'no' {
   if (isNarrow && creative.type === 'rich_media' && !isReadable(creative.size, position))
     return 'no'
-  const isOfSize = sizesFit(creative.size, size)
+  const isOfSize = areSizesCompatible(creative.size, size)
   if (!isNarrow || !(size in PHONE_SIZES)) return isOfSize ? 'first' : 'no'
   const isForPhones = creative.size === PHONE_SIZES[size]
   if (isForPhones || (isOfSize && creative.type === 'text')) return 'first'
@@ -112,8 +112,8 @@ export function creativeFits(
 }
 
 /** Where a creative of this size may stand at all, on any screen. */
-export const mayStandIn = (size: string, place: { size: string }): boolean =>
-  sizesFit(size, place.size) || size === PHONE_SIZES[place.size]
+export const canFillPlacement = (size: string, place: { size: string }): boolean =>
+  areSizesCompatible(size, place.size) || size === PHONE_SIZES[place.size]
 
 /** The size of a slot where any fits, by its position. */
 const ROOMY = { sidebar: '300x250', popup: '300x250' } as const
@@ -122,14 +122,14 @@ const ROOMY = { sidebar: '300x250', popup: '300x250' } as const
  * What a slot reserves and whether it may be filled by the site itself, as its most important open
  * place says; undefined while there is none. `places` begin with the most important.
  */
-export function reservedSlot(
-  places: readonly OpenPlace[],
+export function getReservedSlot(
+  places: readonly OpenAdPlacement[],
   slot: Omit<AdSlot, 'size'>,
 ): { size: string; showsHouseAds: boolean } | undefined {
-  const place = places.find((one) => serves(one, { ...slot, size: RESPONSIVE }))
+  const place = places.find((one) => servesSlot(one, { ...slot, size: RESPONSIVE_SIZE }))
   if (!place) return undefined
   const { size, showsHouseAds } = place
-  if (size !== RESPONSIVE) return { size, showsHouseAds }
+  if (size !== RESPONSIVE_SIZE) return { size, showsHouseAds }
   const roomy = slot.position in ROOMY ? ROOMY[slot.position as keyof typeof ROOMY] : '728x90'
   return { size: roomy, showsHouseAds }
 }

@@ -1,4 +1,4 @@
-import { AD_POSITIONS, AD_SIZES, pixelsOf, RESPONSIVE } from './ad-slots.ts'
+import { AD_POSITIONS, AD_SIZES, parseAdSize, RESPONSIVE_SIZE } from './ad-slots.ts'
 
 /* What an advertisement may be: its types, sizes and texts. Both sides enforce this. */
 
@@ -12,7 +12,7 @@ export type CreativeType = (typeof CREATIVE_TYPES)[number]
 export const CREATIVE_STATES = ['pending', 'approved', 'rejected'] as const
 export type CreativeState = (typeof CREATIVE_STATES)[number]
 
-export const creativeState = ({
+export const getCreativeState = ({
   isApproved,
   rejectionReason,
 }: {
@@ -25,14 +25,14 @@ export const HEADLINE_LENGTH = 50
 export const AD_TEXT_LENGTH = 150
 export const CALL_TO_ACTION_LENGTH = 20
 
-export const STANDARD_CREATIVE = {
+export const DEFAULT_CREATIVE = {
   size: '300x250',
   position: 'sidebar',
   callToAction: 'Learn More',
 } as const
 
 /** The public fields of an approved creative: a change needs another review. */
-export const SEEN_CREATIVE_FIELDS = [
+export const PUBLIC_CREATIVE_FIELDS = [
   'size',
   'position',
   'headline',
@@ -40,7 +40,7 @@ export const SEEN_CREATIVE_FIELDS = [
   'callToAction',
 ] as const
 
-export const SIZE_CATEGORIES = ['desktop', 'mobile', 'social', RESPONSIVE] as const
+export const SIZE_CATEGORIES = ['desktop', 'mobile', 'social', RESPONSIVE_SIZE] as const
 export type SizeCategory = (typeof SIZE_CATEGORIES)[number]
 
 /** A creative of a size without a place of its own stands in places of any size. */
@@ -54,7 +54,7 @@ const SIZE_NAMES: Record<CreativeSize, { name: string; category: SizeCategory }>
   '970x250': { name: 'Billboard', category: 'desktop' },
   '300x600': { name: 'Half page', category: 'desktop' },
   '160x600': { name: 'Skyscraper', category: 'desktop' },
-  [RESPONSIVE]: { name: 'Responsive', category: RESPONSIVE },
+  [RESPONSIVE_SIZE]: { name: 'Responsive', category: RESPONSIVE_SIZE },
   '1080x1080': { name: 'Square picture', category: 'social' },
   '1200x628': { name: 'Wide picture', category: 'social' },
 }
@@ -70,7 +70,7 @@ export type SizeSpec = {
 
 export const SIZE_SPECS: readonly SizeSpec[] = CREATIVE_SIZES.map((value) => {
   const { name, category } = SIZE_NAMES[value]
-  const { width, height } = pixelsOf(value) ?? { width: null, height: null }
+  const { width, height } = parseAdSize(value) ?? { width: null, height: null }
   const label = width === null ? name : `${name} (${width} × ${height})`
   return { value, label, category, width, height }
 })
@@ -171,13 +171,13 @@ export const TYPE_SPECS: Record<CreativeType, TypeSpec> = {
 }
 
 /** A file as a form or the server knows it before it is opened. */
-export type NamedFile = { name: string; size: number }
+export type CreativeFile = { name: string; size: number }
 
 const sizeText = (bytes: number) =>
   bytes < MB ? `${Math.round(bytes / KB)} KB` : `${Math.round(bytes / MB)} MB`
 
 /** Why these files cannot be sent for a creative of this type; null when they can. */
-export function filesRefusal(type: CreativeType, files: readonly NamedFile[]): string | null {
+export function getFilesProblem(type: CreativeType, files: readonly CreativeFile[]): string | null {
   const { formats, maxSize, minFiles, maxFiles } = TYPE_SPECS[type]
   if (files.length === 0 && minFiles > 0) return 'Please select a file for this ad type'
   if (files.length < minFiles) return `Please select at least ${minFiles} pictures`
@@ -187,7 +187,7 @@ export function filesRefusal(type: CreativeType, files: readonly NamedFile[]): s
       : maxFiles === 1
         ? 'Please select one file'
         : `Please select up to ${maxFiles} pictures`
-  const isAllowed = ({ name }: NamedFile) =>
+  const isAllowed = ({ name }: CreativeFile) =>
     formats.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
   if (!files.every(isAllowed)) return `Invalid file type. Allowed: ${formats.join(', ')}`
   const tooLarge = maxSize !== null && files.find(({ size }) => size > maxSize)

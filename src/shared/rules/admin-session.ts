@@ -1,5 +1,5 @@
 /** An administrator's session ends after this long without a request of the person. */
 export const ADMIN_IDLE_MS = 30 * 60 * 1000
 
-/** The header of what an app asks by itself: it does not count as a request of the person. */
-export const BACKGROUND = 'X-Background'
+/** The header of an app's background requests, which do not count as activity of the person. */
+export const BACKGROUND_HEADER = 'X-Background'

@@ -2,7 +2,7 @@
  * What people do with a listing or an ad, as far as it is counted, in the order in which it is
  * shown.
  */
-export const COUNT_KINDS = [
+export const ACTION_KINDS = [
   'view',
   'call',
   'whatsapp',
@@ -13,22 +13,22 @@ export const COUNT_KINDS = [
   'message',
 ] as const
 
-export type CountKind = (typeof COUNT_KINDS)[number]
-export type Counts = Record<CountKind, number>
+export type ActionKind = (typeof ACTION_KINDS)[number]
+export type ActionCounts = Record<ActionKind, number>
 
 /** What has analytics: businesses and classified ads. */
-export const COUNTED_NOUNS = ['business', 'classified'] as const
-export type CountedNoun = (typeof COUNTED_NOUNS)[number]
+export const ANALYTICS_NOUNS = ['business', 'classified'] as const
+export type AnalyticsNoun = (typeof ANALYTICS_NOUNS)[number]
 
 /** The periods to choose from, in days; today is the last of them. */
-export const PERIODS = [7, 28, 90] as const
-export type Period = (typeof PERIODS)[number]
-export const DEFAULT_PERIOD: Period = 28
+export const ANALYTICS_PERIODS = [7, 28, 90] as const
+export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]
+export const DEFAULT_PERIOD: AnalyticsPeriod = 28
 
 /** Retention of daily sums, in months. */
-export const KEPT_MONTHS = 25
+export const RETENTION_MONTHS = 25
 
-export const noCounts = (): Counts => ({
+export const createZeroCounts = (): ActionCounts => ({
   view: 0,
   call: 0,
   whatsapp: 0,

@@ -9,7 +9,7 @@ const plain = (text: string) =>
  * Whether a message asks for money or a code, by whole words in the order given; the last word may
  * go on, as Hindi verbs do (`bhej`, `bhejiye`).
  */
-export function asksForMoney(message: string, words: readonly string[]): boolean {
+export function isAskingForMoney(message: string, words: readonly string[]): boolean {
   const text = plain(message)
   return words.some((word) => {
     const wanted = plain(word).trimEnd()

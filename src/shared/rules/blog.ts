@@ -4,26 +4,26 @@ export type BlogStatus = (typeof BLOG_STATUSES)[number]
 export const MAX_POST_TAGS = 30
 
 /** Names that the addresses of the API and of the pages use for something else. */
-export const TAKEN_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
+export const RESERVED_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
 
 const MINUTE_MS = 60_000
 /** The minimum delay of a scheduled post, so that it can still be changed. */
-export const SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
+export const MAX_SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
 
 /**
  * Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of
  * English.
  */
-export function languageOf(text: string): 'en' | 'hi' {
+export function detectLanguage(text: string): 'en' | 'hi' {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
   return devanagari * 5 > letters ? 'hi' : 'en'
 }
 
 /** What is wrong with a time at which a post should go live; null when it can. */
-export function scheduleProblem(at: Date, now: Date): string | null {
+export function getScheduleProblem(at: Date, now: Date): string | null {
   if (at <= now) return 'Schedule time must be in the future'
-  if (at.getTime() - now.getTime() < SCHEDULE_AHEAD_MS)
+  if (at.getTime() - now.getTime() < MAX_SCHEDULE_AHEAD_MS)
     return 'Choose a time at least 5 minutes from now'
   return null
 }

@@ -32,7 +32,7 @@ export const BUSINESS_STATUSES = ['pending', 'active', 'inactive', 'closed'] as 
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
 /** The statuses in which a business has a page. */
-export const SHOWN_STATUSES = ['active', 'closed'] as const satisfies BusinessStatus[]
+export const PUBLIC_STATUSES = ['active', 'closed'] as const satisfies BusinessStatus[]
 export const hasPage = (status: BusinessStatus): boolean =>
   status === 'active' || status === 'closed'
 
@@ -40,11 +40,11 @@ export const hasPage = (status: BusinessStatus): boolean =>
 export const PAUSE_REASONS = ['renovation', 'holiday', 'season', 'other'] as const
 
 /** For how many days a deleted listing can be restored. */
-export const UNDO_DAYS = 30
+export const DELETION_UNDO_DAYS = 30
 
 /** When a listing that was deleted at an instant is removed. */
-export const removalOf = (deletedAt: Date): Date =>
-  new Date(deletedAt.getTime() + UNDO_DAYS * 86_400_000)
+export const getRemovalDate = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + DELETION_UNDO_DAYS * 86_400_000)
 
 const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
   pending: ['active', 'inactive'], // approve, reject
@@ -54,7 +54,7 @@ const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
 }
 
 /** Whether an administrator may move a listing from one status to another. */
-export function canMove(from: BusinessStatus, to: BusinessStatus): boolean {
+export function canChangeStatus(from: BusinessStatus, to: BusinessStatus): boolean {
   return MOVES[from].includes(to)
 }
 
@@ -66,7 +66,7 @@ export type AddressParts = Partial<
  * One line, `Main Road, Near Fort, Panki, Palamu, Jharkhand 822122`; parts that the address already
  * contains are not repeated.
  */
-export function displayAddress({
+export function formatAddress({
   address,
   landmark,
   city,
@@ -109,7 +109,7 @@ function splitList(text: string): unknown {
 }
 
 /** The id of a YouTube watch link or short link; null for any other address. */
-export function videoId(url: string): string | null {
+export function parseYouTubeId(url: string): string | null {
   const link = parseLink(url.trim())
   const host = link?.hostname.replace(/^(?:www|m)\./, '')
   let id: string | null | undefined

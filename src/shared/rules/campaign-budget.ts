@@ -9,7 +9,7 @@ export type CampaignMoney = {
   endDate: string | null
 }
 
-export type ClicksAtMost = {
+export type MaxClicks = {
   /** For all of the money, within its days. */
   all: number
   /** In a day; null without a limit for a day. */
@@ -24,20 +24,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Days from one to another, both counted. */
-export const daysFrom = (first: string, last: string): number =>
+export const countCampaignDays = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 
 /** How many clicks a campaign's money can buy at most: only whole clicks are paid for. */
-export function clicksAtMost({
+export function getMaxClicks({
   budget,
   dailyBudget,
   costPerClick,
   startDate,
   endDate,
-}: CampaignMoney): ClicksAtMost {
+}: CampaignMoney): MaxClicks {
   const clicksFor = (rupees: number) => Math.floor(paise(rupees) / paise(costPerClick))
   const ofBudget = clicksFor(budget)
-  const days = startDate && endDate ? Math.max(0, daysFrom(startDate, endDate)) : null
+  const days = startDate && endDate ? Math.max(0, countCampaignDays(startDate, endDate)) : null
   const aDay = dailyBudget === null ? null : clicksFor(dailyBudget)
   const inDays = aDay !== null && days !== null ? aDay * days : Infinity
   return {
@@ -59,7 +59,7 @@ export const canBuyClick = ({
   costPerClick: number
 }): boolean => paise(budget) - paise(totalSpent) >= paise(costPerClick)
 
-export type Pace = {
+export type BudgetPace = {
   /** Of the days, as a share; null when there is no last day. */
   ofDays: number | null
   /** Of the money. */
@@ -74,15 +74,15 @@ const EVEN = 0.1
  * Whether the money goes as evenly as the days. A campaign without a first day began on the day it
  * was made.
  */
-export function paceOf(
+export function getPace(
   { budget, totalSpent, startDate, endDate }: CampaignMoney & { totalSpent: number },
   { made, today }: { made: string; today: string },
-): Pace {
+): BudgetPace {
   const ofMoney = budget > 0 ? totalSpent / budget : 0
   const first = startDate ?? made
   if (!endDate || endDate < first) return { ofDays: null, ofMoney, is: null }
-  const gone = today < first ? 0 : daysFrom(first, today > endDate ? endDate : today)
-  const ofDays = gone / daysFrom(first, endDate)
+  const gone = today < first ? 0 : countCampaignDays(first, today > endDate ? endDate : today)
+  const ofDays = gone / countCampaignDays(first, endDate)
   const ahead = ofMoney - ofDays
   return { ofDays, ofMoney, is: ahead > EVEN ? 'faster' : ahead < -EVEN ? 'slower' : 'even' }
 }

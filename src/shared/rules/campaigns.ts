@@ -6,10 +6,10 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 export const MIN_BUDGET = 1
 export const MIN_DAILY_BUDGET = 10
 export const MIN_COST_PER_CLICK = 1
-export const STANDARD_COST_PER_CLICK = 8
+export const DEFAULT_COST_PER_CLICK = 8
 
 /** The share of the budget at which the advertiser is warned that it is nearly used. */
-export const NEARLY_USED = 0.9
+export const NEARLY_USED_SHARE = 0.9
 
 export const CAMPAIGN_TITLE_LENGTH = 200
 export const CAMPAIGN_DESCRIPTION_LENGTH = 2000
@@ -18,7 +18,7 @@ export const MAX_CAMPAIGN_WORDS = 30
 export const CAMPAIGN_WORD_LENGTH = 60
 
 /** The public fields of a campaign: a change after approval needs another review. */
-export const SEEN_FIELDS = ['title', 'targetUrl'] as const
+export const PUBLIC_CAMPAIGN_FIELDS = ['title', 'targetUrl'] as const
 
 /** What somebody does to a campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'send' | 'approve' | 'reject' | 'end'
@@ -36,7 +36,7 @@ const NEXT: Record<
 }
 
 /** The state after an action; null when it is not possible now. */
-export function nextCampaignStatus(
+export function getNextCampaignStatus(
   { status, isApproved }: { status: CampaignStatus; isApproved: boolean },
   action: CampaignAction,
 ): CampaignStatus | null {

@@ -8,17 +8,17 @@ export type ClaimProof = (typeof CLAIM_PROOFS)[number]
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 /** How long the document of a claim is kept after the decision. */
-export const DOCUMENT_DAYS = 30
+export const DOCUMENT_RETENTION_DAYS = 30
 /** How long a mailed code works, and how often it may be typed wrongly. */
-export const CODE_HOURS = 48
+export const CODE_VALID_HOURS = 48
 export const MAX_WRONG_CODES = 5
 export const CLAIM_NOTE_LENGTH = 500
 
 /** `shop@example.org` as `s•••@example.org`: enough to know one's own address by. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
 /** The last three digits of a number, enough to know one's own by. */
-export const maskedPhone = (phone: string): string => `••• ${phone.slice(-3)}`
+export const maskPhone = (phone: string): string => `••• ${phone.slice(-3)}`

@@ -16,14 +16,22 @@ export const AD_CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as cons
 export type AdCondition = (typeof AD_CONDITIONS)[number]
 
 /** Kinds whose ads are of no thing that wears: "Good" says nothing of a cow, a field or a job. */
-export const WITHOUT_CONDITION = ['cattle', 'seeds', 'property', 'jobs', 'services'] as const
+export const CATEGORIES_WITHOUT_CONDITION = [
+  'cattle',
+  'seeds',
+  'property',
+  'jobs',
+  'services',
+] as const
 
 /** The condition to show of an ad; null in a category that has none, whatever the form sent. */
-export const conditionOf = <C extends string>(ad: {
+export const getShownCondition = <C extends string>(ad: {
   condition: C
   category: { slug: string }
 }): C | null =>
-  (WITHOUT_CONDITION as readonly string[]).includes(ad.category.slug) ? null : ad.condition
+  (CATEGORIES_WITHOUT_CONDITION as readonly string[]).includes(ad.category.slug)
+    ? null
+    : ad.condition
 
 export const INQUIRY_TYPES = [
   'general',
@@ -38,8 +46,8 @@ export const PREFERRED_CONTACTS = ['phone', 'email', 'whatsapp'] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
 /** Where a buyer was found. */
-export const SOLD_PLACES = ['here', 'elsewhere'] as const
-export type SoldPlace = (typeof SOLD_PLACES)[number]
+export const SALE_CHANNELS = ['here', 'elsewhere'] as const
+export type SaleChannel = (typeof SALE_CHANNELS)[number]
 
 /** What can be done to an ad, and to which states; anything else is refused. */
 const TRANSITIONS = {
@@ -59,20 +67,20 @@ const TRANSITIONS = {
 export type AdAction = keyof typeof TRANSITIONS
 
 /** The state after an action; null when the action is not possible in this one. */
-export const nextAdStatus = (status: AdStatus, action: AdAction): AdStatus | null =>
+export const getNextAdStatus = (status: AdStatus, action: AdAction): AdStatus | null =>
   (TRANSITIONS[action] as Partial<Record<AdStatus, AdStatus>>)[status] ?? null
 
 /** How long an ad is shown after its approval. */
 export const AD_LIFETIME_DAYS = 30
 
-export const expiryOf = (approvedAt: Date): Date =>
+export const getExpiry = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
 
 /** How long before expiry the seller is warned. */
-export const WARN_BEFORE_DAYS = 3
+export const EXPIRY_WARNING_DAYS = 3
 
 /** An active ad may be renewed in its last days. */
-export const RENEWABLE_DAYS = 7
+export const RENEWAL_WINDOW_DAYS = 7
 
 export const canRenew = (
   { status, expiresAt }: { status: AdStatus; expiresAt: Date | null },
@@ -81,13 +89,16 @@ export const canRenew = (
   status === 'expired' ||
   (status === 'active' &&
     expiresAt !== null &&
-    expiresAt.getTime() - now.getTime() <= RENEWABLE_DAYS * 86_400_000)
+    expiresAt.getTime() - now.getTime() <= RENEWAL_WINDOW_DAYS * 86_400_000)
 
 /**
  * The state as it is now: an active ad past its day has expired, whether or not that was written
  * down yet.
  */
-export function adStatusAt(ad: { status: AdStatus; expiresAt: Date | null }, now: Date): AdStatus {
+export function getAdStatusAt(
+  ad: { status: AdStatus; expiresAt: Date | null },
+  now: Date,
+): AdStatus {
   return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now
     ? 'expired'
     : ad.status
@@ -103,10 +114,10 @@ export const PUBLIC_AD_STATUSES = [
 export const isPublicAd = (status: AdStatus): boolean =>
   (PUBLIC_AD_STATUSES as readonly AdStatus[]).includes(status)
 
-export const MAIN_IMAGES = 5
-export const ADDITIONAL_IMAGES = 5
-export const AD_IMAGE_BYTES = 10 * 1024 * 1024
-export const AD_VIDEO_BYTES = 100 * 1024 * 1024
+export const MAX_MAIN_IMAGES = 5
+export const MAX_ADDITIONAL_IMAGES = 5
+export const MAX_AD_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_AD_VIDEO_BYTES = 100 * 1024 * 1024
 
 /** Ads on one page of the list. */
 export const ADS_PER_PAGE = 12
@@ -114,7 +125,7 @@ export const ADS_PER_PAGE = 12
 /**
  * What a card shows of an ad: the few fields of the API's summary that a static list carries along.
  */
-export interface CardAd {
+export interface AdCardData {
   id: number
   slug: string
   title: string
@@ -130,7 +141,7 @@ export interface CardAd {
 }
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
-export function adCardOf(ad: CardAd): CardAd {
+export function toAdCard(ad: AdCardData): AdCardData {
   const {
     id,
     slug,

@@ -27,7 +27,7 @@ function luminance({ r, g, b }: Rgb): number {
 }
 
 /** WCAG contrast of two hex colours, 1 to 21; 1 when either is no colour. */
-export function contrast(a: string, b: string): number {
+export function getContrast(a: string, b: string): number {
   const [one, other] = [parseHex(a), parseHex(b)]
   if (!one || !other) return 1
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x)
@@ -38,9 +38,9 @@ export function contrast(a: string, b: string): number {
  * White or near-black, whichever reads better on the background; pure black where the near-black
  * would fall below 4.5.
  */
-export function readableOn(background: string): string {
-  const ink = contrast(LIGHT_INK, background) >= 4.5 ? LIGHT_INK : DARK_INK
-  return contrast(ink, background) >= 4.5 ? ink : '#000000'
+export function getReadableInk(background: string): string {
+  const ink = getContrast(LIGHT_INK, background) >= 4.5 ? LIGHT_INK : DARK_INK
+  return getContrast(ink, background) >= 4.5 ? ink : '#000000'
 }
 
 /**
@@ -69,7 +69,7 @@ function mixUntil(colour: string, towards: string, background: string, ratio: nu
       g: from.g + (to.g - from.g) * share,
       b: from.b + (to.b - from.b) * share,
     })
-    if (contrast(mixed, background) >= ratio) return mixed
+    if (getContrast(mixed, background) >= ratio) return mixed
   }
   return towards
 }

@@ -1,7 +1,7 @@
-import { displayAddress } from './business.ts'
+import { formatAddress } from './business.ts'
 import type { AddressParts } from './business.ts'
-import { directionsUrl, mapsSearchUrl } from './geo.ts'
-import { formatPhone, telHref, whatsappHref } from './phone.ts'
+import { getDirectionsUrl, getMapsSearchUrl } from './geo.ts'
+import { formatPhone, toTelHref, toWhatsappHref } from './phone.ts'
 
 type Placed = AddressParts & { name: string; latitude: number | null; longitude: number | null }
 
@@ -9,13 +9,14 @@ type Placed = AddressParts & { name: string; latitude: number | null; longitude:
 const placeOf = (business: Placed) =>
   business.latitude !== null && business.longitude !== null
     ? { lat: business.latitude, lng: business.longitude }
-    : `${business.name}, ${displayAddress({ ...business, landmark: null })}`
+    : `${business.name}, ${formatAddress({ ...business, landmark: null })}`
 
 /** The way there. */
-export const directionsTo = (business: Placed): string => directionsUrl(placeOf(business))
+export const getBusinessDirectionsUrl = (business: Placed): string =>
+  getDirectionsUrl(placeOf(business))
 
 /** The place on a map. */
-export const onTheMap = (business: Placed): string => mapsSearchUrl(placeOf(business))
+export const getBusinessMapUrl = (business: Placed): string => getMapsSearchUrl(placeOf(business))
 
 type Reachable = Record<
   'phone' | 'alternatePhone' | 'whatsappNumber' | 'email' | 'website',
@@ -24,23 +25,23 @@ type Reachable = Record<
 type WayTexts = Record<'phone' | 'otherPhone' | 'whatsapp' | 'email' | 'website', string>
 
 /** Every known way to reach the business from afar, in words and as a link. */
-export function waysToReach(
+export function listContactLinks(
   business: Reachable,
   t: WayTexts,
 ): Array<{ label: string; text: string; href: string }> {
   const { phone, alternatePhone, whatsappNumber, email, website } = business
   const host = website?.replace(/^https?:\/\/(?:www\.)?/i, '').split('/', 1)[0]
   return [
-    phone && { label: t.phone, text: formatPhone(phone), href: telHref(phone) },
+    phone && { label: t.phone, text: formatPhone(phone), href: toTelHref(phone) },
     alternatePhone && {
       label: t.otherPhone,
       text: formatPhone(alternatePhone),
-      href: telHref(alternatePhone),
+      href: toTelHref(alternatePhone),
     },
     whatsappNumber && {
       label: t.whatsapp,
       text: formatPhone(whatsappNumber),
-      href: whatsappHref(whatsappNumber),
+      href: toWhatsappHref(whatsappNumber),
     },
     email && { label: t.email, text: email, href: `mailto:${email}` },
     website && host && { label: t.website, text: host, href: website },

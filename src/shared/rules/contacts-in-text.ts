@@ -1,4 +1,4 @@
-import { latinDigits } from '#shared/text/latin-digits.ts'
+import { toLatinDigits } from '#shared/text/latin-digits.ts'
 
 /** Endings of web addresses that people write without `https://`; other words end sentences. */
 const ENDINGS =
@@ -50,7 +50,7 @@ const SPACED_DOT = new RegExp(` ?\\. (?=(?:com|in|org|net)/)| \\.(?=(?:${ENDINGS
  * of spaces become one first, so that no expression below has to try many of them.
  */
 const plain = (text: string): string =>
-  latinDigits(text.normalize('NFKC').normalize('NFC'))
+  toLatinDigits(text.normalize('NFKC').normalize('NFC'))
     .toLowerCase()
     .replace(HIDDEN, '')
     .replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ const plain = (text: string): string =>
  * dots between digits, “at” and “dot” are read as well. It would rather find one too many: what is
  * found only waits for a look.
  */
-export function contactsIn(text: string): string[] {
+export function findContacts(text: string): string[] {
   const read = plain(text)
   const found = new Set<string>()
   for (const [link] of [...read.matchAll(SCHEME), ...read.matchAll(WWW), ...read.matchAll(BARE)])
@@ -92,13 +92,13 @@ function withoutEnd(text: string, signs: string): string {
 }
 
 /** Every text in a value: of a list, of a record by its keys, or of the value itself. */
-export function textsIn(value: unknown): string {
+export function collectTexts(value: unknown): string {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object') return ''
   // Side by side, so that a number parted into the items of a list is found.
-  return Object.values(value).map(textsIn).join(' ')
+  return Object.values(value).map(collectTexts).join(' ')
 }
 
 /** Whether a value carries a number, a mail address or a link that is not among the known ones. */
 export const hasOtherContacts = (value: unknown, known: ReadonlySet<string>): boolean =>
-  contactsIn(textsIn(value)).some((contact) => !known.has(contact))
+  findContacts(collectTexts(value)).some((contact) => !known.has(contact))

@@ -1,17 +1,20 @@
 /** Pictures that one message may have. */
-export const MESSAGE_PICTURES = 4
+export const MAX_MESSAGE_PICTURES = 4
 
 /** What a conversation is about. */
-export type About = { businessId: number | null; inquiryId: number | null }
+export type ConversationSubject = { businessId: number | null; inquiryId: number | null }
 
-/** Names a conversation in addresses: the other person, and what it is about. */
-export function conversationKeyOf(other: number, { businessId, inquiryId }: About): string {
+/** The key of a conversation in URLs: the other person, and what it is about. */
+export function formatConversationKey(
+  other: number,
+  { businessId, inquiryId }: ConversationSubject,
+): string {
   if (inquiryId !== null) return `${other}-i${inquiryId}`
   return businessId === null ? String(other) : `${other}-b${businessId}`
 }
 
-/** The parts of a conversation's name. Only for names of the contract's form. */
-export function partsOfKey(key: string): About & { other: number } {
+/** The parts of a conversation key, which must have the form of the contract. */
+export function parseConversationKey(key: string): ConversationSubject & { other: number } {
   const [other = '', about = ''] = key.split('-')
   const id = Number(about.slice(1))
   return {

@@ -1,6 +1,6 @@
 /** Why two listings may be one. */
-export const PAIR_REASONS = ['phone', 'name', 'address', 'point'] as const
-export type PairReason = (typeof PAIR_REASONS)[number]
+export const DUPLICATE_REASONS = ['phone', 'name', 'address', 'point'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /**
  * What is chosen of either listing when two are made one. Photos of both are kept, and so are

@@ -1,5 +1,5 @@
 /** What administrators can take out as files. */
-export const EXPORTS = [
+export const EXPORT_KINDS = [
   'businesses',
   'users',
   'categories',
@@ -13,4 +13,4 @@ export const EXPORTS = [
   'open-data',
 ] as const
 
-export type Export = (typeof EXPORTS)[number]
+export type ExportKind = (typeof EXPORT_KINDS)[number]

@@ -14,7 +14,7 @@ export function distanceKm(a: Coordinate, b: Coordinate): number {
 /**
  * Whether the point lies in the box around India; false for swapped, zero or broken coordinates.
  */
-export function isSaneCoordinate(lat: number, lng: number): boolean {
+export function isValidCoordinate(lat: number, lng: number): boolean {
   return lat >= 6 && lat <= 37.6 && lng >= 68 && lng <= 97.5
 }
 
@@ -22,15 +22,15 @@ export function isSaneCoordinate(lat: number, lng: number): boolean {
  * What is wrong with a position that may be unknown, by the name of the input; null when nothing
  * is.
  */
-export function positionProblem(
+export function getPositionProblem(
   latitude: number | null,
   longitude: number | null,
 ): { field: 'latitude' | 'longitude'; reason: string } | null {
   if (latitude === null && longitude === null) return null
   if (latitude === null) return { field: 'latitude', reason: 'Enter both latitude and longitude' }
   if (longitude === null) return { field: 'longitude', reason: 'Enter both latitude and longitude' }
-  if (isSaneCoordinate(latitude, longitude)) return null
-  const isSwapped = isSaneCoordinate(longitude, latitude)
+  if (isValidCoordinate(latitude, longitude)) return null
+  const isSwapped = isValidCoordinate(longitude, latitude)
   return {
     field: 'latitude',
     reason: `This is outside India${isSwapped ? '. Latitude and longitude may be swapped' : ''}`,
@@ -41,13 +41,13 @@ const placeText = (place: Coordinate | string) =>
   typeof place === 'string' ? place : `${place.lat},${place.lng}`
 
 /** A map search for a point or an address. */
-export function mapsSearchUrl(place: Coordinate | string): string {
+export function getMapsSearchUrl(place: Coordinate | string): string {
   const query = new URLSearchParams({ api: '1', query: placeText(place) })
   return `https://www.google.com/maps/search/?${query}`
 }
 
 /** The way to a point or an address. */
-export function directionsUrl(destination: Coordinate | string): string {
+export function getDirectionsUrl(destination: Coordinate | string): string {
   const query = new URLSearchParams({ api: '1', destination: placeText(destination) })
   return `https://www.google.com/maps/dir/?${query}`
 }

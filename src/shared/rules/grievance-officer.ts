@@ -10,7 +10,7 @@ type Officer = {
  * The contact for complaints: the officer of the settings; missing values come from the website's
  * contact.
  */
-export function grievanceOfficer(settings: Contact & Officer) {
+export function getGrievanceOfficer(settings: Contact & Officer) {
   return {
     operator: settings.legalName,
     name: settings.grievanceOfficerName,

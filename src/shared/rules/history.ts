@@ -26,6 +26,6 @@ export const HISTORY_ACTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Who acted, without a name: its owner, somebody before, the team, or the website by itself. */
-export const HISTORY_PEOPLE = ['owner', 'before', 'team', 'website'] as const
+export const HISTORY_ACTORS = ['owner', 'before', 'team', 'website'] as const
 
-export type HistoryPerson = (typeof HISTORY_PEOPLE)[number]
+export type HistoryActor = (typeof HISTORY_ACTORS)[number]

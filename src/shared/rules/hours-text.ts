@@ -11,7 +11,7 @@ interface DayTexts {
  * A day's hours in words: `9:00 AM - 1:00 PM, 4:00 PM - 8:00 PM`, closed, round the clock, or not
  * known.
  */
-export function hoursText(day: Partial<DayHours> | undefined, t: DayTexts): string {
+export function formatDayHours(day: Partial<DayHours> | undefined, t: DayTexts): string {
   if (!day) return t.unknownDay
   if (day.closed) return t.closed
   if (!day.open || !day.close) return t.unknownDay

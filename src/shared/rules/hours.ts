@@ -1,5 +1,5 @@
-import { dateInKolkata, minuteInKolkata } from './kolkata.ts'
-import { twoSpans, type Hours } from './two-spans.ts'
+import { getKolkataDate, getKolkataMinute } from './kolkata.ts'
+import { combineSpans, type TimeSpan } from './two-spans.ts'
 
 export const WEEKDAYS = [
   'monday',
@@ -13,7 +13,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** `second`: open once more on the same day, after a pause. two-spans.ts says what fits. */
-export type DayHours = Hours & { closed: boolean; second?: Hours | undefined }
+export type DayHours = TimeSpan & { closed: boolean; second?: TimeSpan | undefined }
 
 /** A day left out is unknown, which is not the same as closed. */
 export type WeekHours = Partial<Record<Weekday, DayHours>>
@@ -26,7 +26,7 @@ export type SpecialDay = {
   closed: boolean
   open?: string
   close?: string
-  second?: Hours | undefined
+  second?: TimeSpan | undefined
   note?: string
 }
 
@@ -62,7 +62,7 @@ const DAYS_AHEAD = 14
  * First and last open minute counted from the day's midnight; past 1440 it is the small hours of
  * the next day.
  */
-type Span = { from: number; to: number } & Hours
+type Span = { from: number; to: number } & TimeSpan
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -113,20 +113,20 @@ export function isOpenAt(
   instant: Date,
   specialDays: readonly SpecialDay[] = [],
 ): boolean {
-  return openState(hours, instant, specialDays).state === 'open'
+  return getOpenState(hours, instant, specialDays).state === 'open'
 }
 
 /**
  * Open (until when; null for round the clock), closed (and when it opens next, if that is known),
  * or unknown.
  */
-export function openState(
+export function getOpenState(
   hours: WeekHours | null,
   instant: Date,
   specialDays: readonly SpecialDay[] = [],
 ): OpenState {
-  const date = dateInKolkata(instant)
-  const minute = minuteInKolkata(instant)
+  const date = getKolkataDate(instant)
+  const minute = getKolkataMinute(instant)
   const today = hoursOn(hours, specialDays, date)
   const span = spanAt(today, minute)
   if (span) return { state: 'open', until: isWholeDay(span) ? null : span.close }
@@ -161,8 +161,8 @@ function nextOpening(
 }
 
 /** The weekday in Kolkata. */
-export function todayIn(instant: Date): Weekday {
-  return weekdayOf(dateInKolkata(instant))
+export function getWeekdayInKolkata(instant: Date): Weekday {
+  return weekdayOf(getKolkataDate(instant))
 }
 
 /** `16:00` as `4:00 PM`. */
@@ -177,7 +177,7 @@ const OPENS = /^([01]?\d|2[0-3]):[0-5]\d$/
 const CLOSES = /^(?:([01]?\d|2[0-3]):[0-5]\d|24:00)$/
 const MAX_JSON_LENGTH = 4000
 
-function parseTimes(value: unknown): Hours | null {
+function parseTimes(value: unknown): TimeSpan | null {
   if (typeof value !== 'object' || value === null) return null
   const { open, close } = value as Record<string, unknown>
   const known =
@@ -193,7 +193,7 @@ function parseDay(value: unknown): DayHours | null {
   if (closed) return { ...(times ?? { open: '00:00', close: '00:00' }), closed }
   if (second === undefined || second === null) return times && { ...times, closed }
   const again = parseTimes(second)
-  const both = times && again && twoSpans(times, again)
+  const both = times && again && combineSpans(times, again)
   return both && { ...both, closed }
 }
 

@@ -72,7 +72,7 @@ export const IDENTITY_FIELDS = [
 ] as const satisfies readonly ImportField[]
 
 /** What our own export calls a field, where that is not the field's name. */
-export const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
+export const EXPORT_COLUMN_NAMES: Partial<Record<ImportField, string>> = {
   source_id: 'number in the source',
   name_hi: 'name in Hindi',
   city: 'town',
@@ -86,7 +86,7 @@ export const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
 /**
  * Columns of our own export that an import does not take: they are decided elsewhere, or counted.
  */
-export const EXPORT_ONLY = [
+export const EXPORT_ONLY_COLUMNS = [
   'status',
   'owner',
   'email of the owner',

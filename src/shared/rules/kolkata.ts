@@ -2,17 +2,17 @@
 const KOLKATA_OFFSET_MS = 330 * 60_000
 
 /** A date whose UTC fields read as the clock on a wall in Kolkata. */
-export function inKolkata(instant: Date): Date {
+export function toKolkataTime(instant: Date): Date {
   return new Date(instant.getTime() + KOLKATA_OFFSET_MS)
 }
 
 /** The calendar day in Kolkata, `YYYY-MM-DD`. */
-export function dateInKolkata(instant: Date): string {
-  return inKolkata(instant).toISOString().slice(0, 10)
+export function getKolkataDate(instant: Date): string {
+  return toKolkataTime(instant).toISOString().slice(0, 10)
 }
 
 /** Minutes since midnight in Kolkata, 0 to 1439. */
-export function minuteInKolkata(instant: Date): number {
-  const clock = inKolkata(instant)
+export function getKolkataMinute(instant: Date): number {
+  const clock = toKolkataTime(instant)
   return clock.getUTCHours() * 60 + clock.getUTCMinutes()
 }

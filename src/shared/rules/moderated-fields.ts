@@ -1,5 +1,5 @@
 import { hasOtherContacts } from './contacts-in-text.ts'
-import { isOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
+import { isLinkOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
 import type { SocialField } from './social-hosts.ts'
 
 /**
@@ -46,13 +46,13 @@ export type ModeratedField = (typeof MODERATED_FIELDS)[number]
  * These two wait only together with another category; within the approved one they are the owner's
  * to change.
  */
-export const OF_CATEGORY = [
+export const CATEGORY_FIELDS = [
   'serviceInformation',
   'selectedFeatures',
 ] as const satisfies ModeratedField[]
 
 /** These two are one point. */
-export const OF_POINT = ['latitude', 'longitude'] as const satisfies ModeratedField[]
+export const POINT_FIELDS = ['latitude', 'longitude'] as const satisfies ModeratedField[]
 
 /** Texts of a listing, in which a number would pass by the field for numbers. */
 export const MODERATED_TEXTS = [
@@ -73,7 +73,7 @@ const isOneOf = <Name extends ModeratedField>(
 ): name is Name => (names as readonly ModeratedField[]).includes(name)
 
 /** Whether approval of this field depends on its value. */
-export const dependsOnValue = (name: ModeratedField): boolean =>
+export const isModeratedByValue = (name: ModeratedField): boolean =>
   isOneOf<ModeratedField>(MODERATED_TEXTS, name) || isOneOf<ModeratedField>(SOCIAL_FIELDS, name)
 
 /**
@@ -87,6 +87,6 @@ export function needsApprovalByValue(
 ): boolean {
   if (value === null || value === '') return false
   if (isOneOf<SocialField>(SOCIAL_FIELDS, name))
-    return typeof value !== 'string' || !isOfNetwork(name, value)
+    return typeof value !== 'string' || !isLinkOfNetwork(name, value)
   return hasOtherContacts(value, known)
 }

@@ -1,5 +1,5 @@
 /** Kinds of things that wait for administrators. */
-export const WORK_KINDS = [
+export const QUEUE_ITEM_KINDS = [
   'listing',
   'change',
   'claim',
@@ -11,14 +11,14 @@ export const WORK_KINDS = [
   'campaign',
   'creative',
 ] as const
-export type WorkKind = (typeof WORK_KINDS)[number]
+export type QueueItemKind = (typeof QUEUE_ITEM_KINDS)[number]
 
 /** What is said about one: `return` asks for changes, with a reason. */
 export const VERDICTS = ['approve', 'return', 'reject'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** Which verdicts a kind knows; a report is rejected by taking away what it reports. */
-export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
+export const VERDICTS_BY_KIND: Record<QueueItemKind, readonly Verdict[]> = {
   listing: VERDICTS,
   change: VERDICTS,
   claim: ['approve', 'reject'],
@@ -31,23 +31,23 @@ export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
   creative: ['approve', 'reject'],
 }
 
-const NEEDS_REASON: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
+const NEEDS_REASON: readonly QueueItemKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
 
 /** Whether the decision is explained to somebody, so that it needs a reason. */
-export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
+export const needsReason = (kind: QueueItemKind, verdict: Verdict): boolean =>
   verdict === 'return' || (verdict === 'reject' && NEEDS_REASON.includes(kind))
 
-const PAID_OR_GIVEN: readonly WorkKind[] = ['claim', 'campaign', 'creative']
+const PAID_OR_GIVEN: readonly QueueItemKind[] = ['claim', 'campaign', 'creative']
 
 /**
  * Whether it takes a fresh proof of who decides, as the same deed does elsewhere: approving a claim
  * gives a listing away, and approving a campaign spends somebody's money.
  */
-export const needsProof = (kind: WorkKind, verdict: Verdict): boolean =>
+export const needsIdentityProof = (kind: QueueItemKind, verdict: Verdict): boolean =>
   verdict === 'approve' && PAID_OR_GIVEN.includes(kind)
 
 /** So long a decision can be undone: it is carried out only then. */
-export const UNDO_MS = 10_000
+export const UNDO_WINDOW_MS = 10_000
 export const MAX_DECISIONS = 1000
 /** Why a listing, ad, review, answer or claim was refused. */
 export const REASON_LENGTH = 500

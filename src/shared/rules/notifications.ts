@@ -17,9 +17,9 @@ export const NOTIFICATION_CHOICES = ['now', 'daily', 'off'] as const
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number]
 
 /** What holds until somebody chooses: the weekly summary of advertising is for who wants it. */
-export const standardChoice = (kind: NotificationKind): NotificationChoice =>
+export const getDefaultChoice = (kind: NotificationKind): NotificationChoice =>
   kind === 'adSummary' ? 'off' : 'now'
 
 /** What may be chosen: what comes once a week cannot wait for the mail of a day. */
-export const choicesOf = (kind: NotificationKind): readonly NotificationChoice[] =>
+export const listChoices = (kind: NotificationKind): readonly NotificationChoice[] =>
   kind === 'adSummary' ? ['now', 'off'] : NOTIFICATION_CHOICES

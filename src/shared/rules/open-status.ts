@@ -1,4 +1,4 @@
-import { formatTime, openState } from './hours.ts'
+import { formatTime, getOpenState } from './hours.ts'
 import type { NextOpening, OpenState, SpecialDay, Weekday, WeekHours } from './hours.ts'
 
 /** The words of a status; src/i18n has them under `businesses`. */
@@ -15,21 +15,21 @@ export interface StatusTexts {
 }
 
 /** `look` ends the class name `status-…`. */
-export interface Status {
+export interface OpenStatus {
   look: OpenState['state']
   text: string
 }
 
 /** Open till when, closed until when, or not known, at an instant. */
-export function statusAt(
+export function getOpenStatus(
   {
     businessHours,
     specialDays,
   }: { businessHours: WeekHours | null; specialDays: readonly SpecialDay[] },
   now: Date,
   t: StatusTexts,
-): Status {
-  const found = openState(businessHours, now, specialDays)
+): OpenStatus {
+  const found = getOpenState(businessHours, now, specialDays)
   return { look: found.state, text: statusText(found, t) }
 }
 

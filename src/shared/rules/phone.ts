@@ -1,4 +1,4 @@
-import { latinDigits } from '#shared/text/latin-digits.ts'
+import { toLatinDigits } from '#shared/text/latin-digits.ts'
 
 /** Emergency and railway numbers, dialled as they are. */
 const SHORT_CODES = new Set(['100', '101', '102', '108', '112', '139', '181', '1091', '1098'])
@@ -20,7 +20,7 @@ const AREA_CODE = /^(11|20|22|33|40|44|612|641|651|657|6[45]\d\d)(\d+)$/
  * area code.
  */
 export function normalisePhone(text: string): string | null {
-  const plain = latinDigits(text.slice(0, 40))
+  const plain = toLatinDigits(text.slice(0, 40))
     .replace(/^\s*tel:/i, '')
     .replace(/[\s().\u2010-\u2015-]/g, '')
   if (!/^\+?\d+$/.test(plain)) return null
@@ -60,11 +60,11 @@ export function formatPhone(e164: string): string {
 }
 
 /** `tel:+919006618191`; a number written another way is normalised first. */
-export function telHref(phone: string): string {
+export function toTelHref(phone: string): string {
   return `tel:${normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '')}`
 }
 
 /** `https://wa.me/919006618191`: digits only, with the country's. */
-export function whatsappHref(phone: string): string {
+export function toWhatsappHref(phone: string): string {
   return `https://wa.me/${(normalisePhone(phone) ?? phone).replace(/\D/g, '')}`
 }

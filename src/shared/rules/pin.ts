@@ -1,10 +1,10 @@
-import { latinDigits } from '#shared/text/latin-digits.ts'
+import { toLatinDigits } from '#shared/text/latin-digits.ts'
 
 /**
  * A PIN code as six Latin digits, from any usual way to write it: "822 101", "822-101", "८२२१०१".
  * Null when it is none.
  */
 export function normalisePin(text: string): string | null {
-  const pin = latinDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
+  const pin = toLatinDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
   return /^[1-9]\d{5}$/.test(pin) ? pin : null
 }

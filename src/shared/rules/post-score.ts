@@ -1,6 +1,6 @@
 /** What is counted of a text in Markdown, and what it is worth to its readers. */
 
-export const WORDS_A_MINUTE = 200
+export const WORDS_PER_MINUTE = 200
 
 /* Addresses, tags and the signs of Markdown are not read. */
 const UNREAD = /\]\([^)\s]*|<[^<>]*>|https?:\/\/\S+|^ {0,3}\[[^\]]+\]:.*$/gm
@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 /* A line of its own, such as a heading, is no part of the next sentence. */
 const SENTENCE_END = /[.!?।](?=\s|$)|\n/u
 
-export type PostFigures = {
+export type PostMeasures = {
   words: number
   characters: number
   minutes: number
@@ -17,14 +17,14 @@ export type PostFigures = {
 }
 
 /** Words, characters, minutes to read (rounded up) and the length of sentences. */
-export function postFigures(markdown: string): PostFigures {
+export function measurePost(markdown: string): PostMeasures {
   const text = markdown.replace(UNREAD, ' ')
   const words = text.match(WORD)?.length ?? 0
   const sentences = text.split(SENTENCE_END).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
   return {
     words,
     characters: markdown.length,
-    minutes: Math.ceil(words / WORDS_A_MINUTE),
+    minutes: Math.ceil(words / WORDS_PER_MINUTE),
     sentence: sentences === 0 ? 0 : Math.round(words / sentences),
   }
 }
@@ -43,9 +43,9 @@ const within = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most
 
 /** The score of a post, from 0 to 100, in its four parts. */
-export function postScore(
+export function scorePost(
   { title, excerpt }: { title: string; excerpt: string },
-  { words, sentence }: PostFigures,
+  { words, sentence }: PostMeasures,
 ): { total: number; parts: ScorePart[] } {
   const long = title.trim().length
   const brief = excerpt.trim().length
@@ -95,10 +95,10 @@ export function postScore(
 }
 
 /** How much of a post the places show where it is shared. */
-export const SOCIAL_LIMITS = {
+export const SOCIAL_TEXT_LIMITS = {
   facebook: { title: 100, description: 300 },
   twitter: { title: 70, description: 200, post: 280 },
   linkedin: { title: 150, description: 300 },
 } as const
 
-export type SocialPlace = keyof typeof SOCIAL_LIMITS
+export type SocialPlace = keyof typeof SOCIAL_TEXT_LIMITS

@@ -40,7 +40,7 @@ const COUNTED_LINES: [RegExp, number, string][] = [
  * Why a text in Markdown would take too long to show, in a sentence; null when it does not. Takes
  * one look at the text, whatever is in it.
  */
-export function postTextProblem(text: string): string | null {
+export function getPostTextProblem(text: string): string | null {
   if (text.length > MAX_POST_LENGTH) return tooMany(MAX_POST_LENGTH, 'characters')
   for (const [what, most, name] of COUNTED) if (count(text, what) > most) return tooMany(most, name)
   const lines = text.split('\n')

@@ -1,6 +1,6 @@
 /** An answer on one line, and one of several. */
-export const ANSWER_LENGTH = 300
-export const LONG_ANSWER_LENGTH = 2000
+export const MAX_ANSWER_LENGTH = 300
+export const MAX_LONG_ANSWER_LENGTH = 2000
 
 interface Question {
   fieldName: string
@@ -15,7 +15,7 @@ export const hasAnswers = (answers: Readonly<Record<string, unknown>>): boolean 
  * The answers to a category's own questions, in the order of the questions, in words; unanswered
  * ones are left out. Answers to questions that are no longer asked are not shown.
  */
-export function serviceDetails(
+export function formatServiceDetails(
   answers: Record<string, unknown>,
   questions: readonly Question[],
   words: { yes: string; no: string },

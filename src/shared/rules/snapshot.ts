@@ -1,2 +1,2 @@
 /** Records that a reading of the snapshot may name at once. */
-export const SNAPSHOT_IDS = 200
+export const MAX_SNAPSHOT_IDS = 200

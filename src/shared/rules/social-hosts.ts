@@ -14,7 +14,7 @@ export const SOCIAL_FIELDS = Object.keys(HOSTS) as SocialField[]
  * Whether a link leads to the network whose field it is in. Pages there that lead on to any other
  * site (`l.facebook.com/l.php?u=`) do not count.
  */
-export function isOfNetwork(field: SocialField, link: string): boolean {
+export function isLinkOfNetwork(field: SocialField, link: string): boolean {
   if (!URL.canParse(link)) return false
   const { hostname, pathname, username, port, protocol } = new URL(link)
   if (username || port || !/^https?:$/.test(protocol)) return false

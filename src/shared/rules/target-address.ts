@@ -12,7 +12,7 @@ type Read = { url: string } | { problem: string }
  * names and passwords in it, numbers instead of a name (in every notation), names of private
  * networks, and signs that nobody sees.
  */
-export function readTarget(given: string): Read {
+export function parseTargetUrl(given: string): Read {
   const text = given.trim()
   const rest = /^https?:\/\/(.*)$/is.exec(text)?.[1]
   if (rest === undefined) return { problem: 'Start with https://' }
@@ -31,13 +31,13 @@ export function readTarget(given: string): Read {
 }
 
 /** The website of an address: its host, with or without `www.`. Throws where it is none. */
-export const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+export const getWebsiteHost = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 /**
  * The host as machines write it, where it has other letters than a to z: `xn--pple-43d.example`
  * for one whose а is Cyrillic. Null where both are the same.
  */
-export function hostInPunycode(targetUrl: string): string | null {
+export function getPunycodeHost(targetUrl: string): string | null {
   if (!URL.canParse(targetUrl)) return null
   const { hostname } = new URL(targetUrl)
   return hostname.split('.').some((label) => label.startsWith('xn--')) ? hostname : null

@@ -1,4 +1,4 @@
-import { siteOf } from './target-address.ts'
+import { getWebsiteHost } from './target-address.ts'
 
 /* What a look at the address of a running campaign means. Every week somebody looks again. */
 
@@ -6,31 +6,31 @@ export const TARGET_OUTCOMES = ['answers', 'redirects', 'fails', 'refused', 'unc
 export type TargetOutcome = (typeof TARGET_OUTCOMES)[number]
 
 /** How an address answered. */
-export type CheckedTarget = { outcome: TargetOutcome; status: number | null; finalUrl: string }
+export type TargetCheckResult = { outcome: TargetOutcome; status: number | null; finalUrl: string }
 
 /** `unknown`: this machine was offline. The campaign is stopped for `refused` and `moved`. */
 export type TargetVerdict = 'fine' | 'unreachable' | 'refused' | 'moved' | 'unknown'
 
 /** Looks in a row without an answer before anybody is notified. */
-export const FAILURES_BEFORE_NOTICE = 2
+export const MIN_FAILURES_BEFORE_NOTICE = 2
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
 /** The site an address leads to in the end; null where it did not answer. */
-export const checkedSite = ({ outcome, finalUrl }: CheckedTarget): string | null =>
-  outcome === 'answers' || outcome === 'redirects' ? siteOf(finalUrl) : null
+export const getReachedSite = ({ outcome, finalUrl }: TargetCheckResult): string | null =>
+  outcome === 'answers' || outcome === 'redirects' ? getWebsiteHost(finalUrl) : null
 
 /**
  * What is to be said of an address. `approvedSite` is where it led when it was approved; null where
  * nobody had looked then, and the first answer becomes it.
  */
-export function judgeTarget(seen: CheckedTarget, approvedSite: string | null): TargetVerdict {
+export function judgeTarget(seen: TargetCheckResult, approvedSite: string | null): TargetVerdict {
   const { outcome, status } = seen
   if (outcome === 'refused') return 'refused'
   if (outcome === 'unchecked') return 'unknown'
   if (outcome === 'redirects')
-    return approvedSite === null || checkedSite(seen) === approvedSite ? 'fine' : 'moved'
+    return approvedSite === null || getReachedSite(seen) === approvedSite ? 'fine' : 'moved'
   return outcome === 'fails' && isGone(status) ? 'unreachable' : 'fine'
 }
 
@@ -42,7 +42,7 @@ const isGone = (status: number | null): boolean =>
   status === null || status === 404 || status === 410 || status >= 500
 
 /** When to look again after `failures` looks in a row that found nothing. */
-export function nextCheck(now: Date, verdict: TargetVerdict, failures: number): Date {
-  const isSoon = verdict === 'unknown' || (failures > 0 && failures < FAILURES_BEFORE_NOTICE)
+export function getNextCheckTime(now: Date, verdict: TargetVerdict, failures: number): Date {
+  const isSoon = verdict === 'unknown' || (failures > 0 && failures < MIN_FAILURES_BEFORE_NOTICE)
   return new Date(now.getTime() + (isSoon ? DAY_MS : WEEK_MS))
 }

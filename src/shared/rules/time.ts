@@ -1,4 +1,4 @@
-import { inKolkata } from './kolkata.ts'
+import { toKolkataTime } from './kolkata.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -40,7 +40,7 @@ const LONG_MONTHS = [
 export function formatDate(iso: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ''
-  const day = inKolkata(instant)
+  const day = toKolkataTime(instant)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
@@ -48,24 +48,24 @@ export function formatDate(iso: string): string {
 export function formatLongDate(iso: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ''
-  const day = inKolkata(instant)
+  const day = toKolkataTime(instant)
   return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
 /** `March 2026` in Kolkata, for an ISO timestamp. */
 export function formatMonth(iso: string): string {
-  const day = inKolkata(new Date(iso))
+  const day = toKolkataTime(new Date(iso))
   return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-export type Age =
+export type RelativeAge =
   { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }
 
 /**
  * How old something is, as shown: just now below an hour, hours below a day, days below a week,
  * then the date.
  */
-export function relativeAge(from: Date, now: Date): Age {
+export function getRelativeAge(from: Date, now: Date): RelativeAge {
   const age = now.getTime() - from.getTime()
   if (age < HOUR_MS) return { unit: 'now' }
   if (age < DAY_MS) return { unit: 'hours', count: Math.floor(age / HOUR_MS) }

@@ -83,6 +83,6 @@ const ROMAN_BY_KEY = new Map(
 )
 
 /** The usual Roman spelling of a Devanagari word, when it is one of the irregular ones. */
-export function knownRoman(word: string): string | undefined {
+export function getKnownRomanSpelling(word: string): string | undefined {
   return ROMAN_BY_KEY.get(spellingKey(word))
 }

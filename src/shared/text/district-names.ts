@@ -1,4 +1,4 @@
-import { bareName } from './bare-name.ts'
+import { toComparableName } from './bare-name.ts'
 
 /**
  * Today's names of districts, with the other spellings that official lists still use: the Census,
@@ -45,9 +45,10 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 
 const TODAY = new Map(
   Object.entries(SPELLINGS).flatMap(([name, others]) =>
-    others.map((other) => [bareName(other), name]),
+    others.map((other) => [toComparableName(other), name]),
   ),
 )
 
 /** Today's name of a district that is written in one of its usual ways; any other text as it is. */
-export const districtName = (text: string): string => TODAY.get(bareName(text)) ?? text
+export const getCurrentDistrictName = (text: string): string =>
+  TODAY.get(toComparableName(text)) ?? text

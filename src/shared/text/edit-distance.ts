@@ -2,7 +2,7 @@
  * Damerau-Levenshtein distance (adjacent letters may swap once); `limit + 1` for anything beyond
  * the limit.
  */
-export function slipsBetween(a: string, b: string, limit: number): number {
+export function getEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,4 +1,4 @@
-import { levelSpelling } from './roman-spelling.ts'
+import { normaliseSpelling } from './roman-spelling.ts'
 import { transliterate } from './transliterate.ts'
 
 const MAX_TEXT_LENGTH = 2000
@@ -21,15 +21,15 @@ const NAGAR_NAME = /^(?:medini|hedar)$/
  * when the text holds no letter or digit. Idempotent. Reads the first 2,000 characters and answers
  * no more.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const joined = joinPlaceNames(words(text.slice(0, MAX_TEXT_LENGTH)).map(level))
   const folded = joined.join(' ')
-  return folded.length > MAX_TEXT_LENGTH ? fold(folded) : folded
+  return folded.length > MAX_TEXT_LENGTH ? foldText(folded) : folded
 }
 
 /** The different words of the fold, in order, at most `limit` of them (a query needs about 12). */
 export function foldWords(text: string, limit = Infinity): string[] {
-  return [...new Set(fold(text).split(' '))].filter(Boolean).slice(0, limit)
+  return [...new Set(foldText(text).split(' '))].filter(Boolean).slice(0, limit)
 }
 
 /**
@@ -38,7 +38,7 @@ export function foldWords(text: string, limit = Infinity): string[] {
  * another consonant is n; doubles collapse. A word with a digit or of another script is its own
  * skeleton.
  */
-export function skeleton(foldedWord: string): string {
+export function toConsonantSkeleton(foldedWord: string): string {
   if (!/^[a-z]+$/.test(foldedWord)) return foldedWord
   const bones = foldedWord
     .slice(1)
@@ -73,7 +73,7 @@ function level(word: string): string {
   const known = LEVELLED.get(word)
   if (known !== undefined) return known
   if (LEVELLED.size >= MAX_LEVELLED) LEVELLED.clear()
-  const levelled = levelSpelling(word)
+  const levelled = normaliseSpelling(word)
   LEVELLED.set(word, levelled)
   return levelled
 }
@@ -85,7 +85,7 @@ function joinPlaceNames(folded: string[]): string[] {
     const joins =
       (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) ||
       (word === 'nagar' && NAGAR_NAME.test(before))
-    if (joins) joined[joined.length - 1] = levelSpelling(before + word)
+    if (joins) joined[joined.length - 1] = normaliseSpelling(before + word)
     else joined.push(word)
   }
   return joined

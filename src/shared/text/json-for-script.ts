@@ -10,6 +10,6 @@ const ESCAPES: Record<string, string> = {
  * JSON that may stand inside a `<script>` element: nothing in it can close the element or open a
  * comment.
  */
-export function jsonForScript(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!)
 }

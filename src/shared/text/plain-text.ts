@@ -15,7 +15,7 @@ export function normaliseText(text: string): string {
  * The same on one line, without invisible characters that are no part of any script; the joiners of
  * Devanagari stay.
  */
-export const plainLine = (text: string): string =>
+export const normaliseLine = (text: string): string =>
   normaliseText(
     text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''),
   ).replace(/\s+/g, ' ')
@@ -24,7 +24,7 @@ export const plainLine = (text: string): string =>
  * The beginning of a text on one line, at most `max` characters with its `…`, cut between words
  * where there are any.
  */
-export function excerpt(text: string, max: number): string {
+export function createExcerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line
   const kept = line.slice(0, max)

@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
  * Minutes it takes to read a text in Markdown, whole and at least one; Hindi counts like English,
  * by its words.
  */
-export function readingMinutes(markdown: string): number {
+export function getReadingMinutes(markdown: string): number {
   const words = markdown.replace(UNREAD, ' ').match(WORD)?.length ?? 0
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

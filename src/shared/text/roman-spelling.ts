@@ -104,7 +104,7 @@ const SAME_WORDS = new Map(
  * The common form of all usual spellings of one word of lower-case ASCII letters and digits.
  * Idempotent.
  */
-export function levelSpelling(word: string): string {
+export function normaliseSpelling(word: string): string {
   const level = applyRules(word)
   return SAME_WORDS.get(level) ?? level
 }

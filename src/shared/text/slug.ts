@@ -23,7 +23,7 @@ export function slugify(text: string, fallback = 'place'): string {
 }
 
 /** The slug, or with the first number that makes it one nobody has. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
   return free

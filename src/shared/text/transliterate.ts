@@ -1,4 +1,4 @@
-import { knownRoman } from './devanagari-words.ts'
+import { getKnownRomanSpelling } from './devanagari-words.ts'
 
 /** Reads "key value key value ..." into a lookup. */
 function table(pairs: string): Map<string, string> {
@@ -105,7 +105,7 @@ function nasalBefore(after: Sound | undefined, wordLength: number): string {
 }
 
 function spell(word: string): string {
-  const known = knownRoman(word)
+  const known = getKnownRomanSpelling(word)
   if (known) return known
   const compound = COMPOUND.exec(word)
   if (compound) return spell(compound[1] ?? '') + spellSounds(compound[2] ?? '')

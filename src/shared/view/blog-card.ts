@@ -1,15 +1,15 @@
-import { excerpt } from '#shared/text/plain-text.ts'
+import { createExcerpt } from '#shared/text/plain-text.ts'
 
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 9
 /** Posts beside the list, related posts below one, categories in the side column. */
-export const RECENT_SHOWN = 5
-export const RELATED_SHOWN = 3
-export const BLOG_CATEGORIES_SHOWN = 8
+export const MAX_RECENT_POSTS = 5
+export const MAX_RELATED_POSTS = 3
+export const MAX_BLOG_CATEGORIES = 8
 const EXCERPT_LENGTH = 150
 
 /** What a card of a list shows of a post. */
-export interface CardPost {
+export interface PostCardData {
   id: number
   slug: string
   title: string
@@ -22,11 +22,11 @@ export interface CardPost {
 }
 
 /** Only that, so that a page carries no more along; the excerpt is cut at 150 characters. */
-export const postCardOf = (post: CardPost): CardPost => ({
+export const toPostCard = (post: PostCardData): PostCardData => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
-  excerpt: excerpt(post.excerpt, EXCERPT_LENGTH),
+  excerpt: createExcerpt(post.excerpt, EXCERPT_LENGTH),
   language: post.language,
   featuredImage: post.featuredImage,
   category: post.category && { name: post.category.name, color: post.category.color },

@@ -1,5 +1,5 @@
-import { postCardOf, POSTS_PER_PAGE } from './blog-card.ts'
-import type { CardPost } from './blog-card.ts'
+import { toPostCard, POSTS_PER_PAGE } from './blog-card.ts'
+import type { PostCardData } from './blog-card.ts'
 
 /** What the address of the blog's list says. `category` is an id or a slug. */
 export interface BlogFilters {
@@ -17,7 +17,7 @@ export interface BlogCategory {
 
 /** One page of the list, as the static page carries it and as the API answers. */
 export interface BlogListPage {
-  posts: CardPost[]
+  posts: PostCardData[]
   total: number
   pages: number
 }
@@ -26,7 +26,7 @@ export interface BlogListPage {
  * What the list's island begins with: the page of all posts around it, and the categories that have
  * posts.
  */
-export interface BlogStart extends BlogListPage {
+export interface InitialBlogList extends BlogListPage {
   page: number
   categories: BlogCategory[]
 }
@@ -37,7 +37,7 @@ const PAGE_PATH = /\/page\/(\d{1,6})$/
  * The list's state at an address below the site: `/blog/page/2`,
  * `/blog?search=bank&category=3&page=2`.
  */
-export function blogFiltersAt(address: string): BlogFilters {
+export function parseBlogFilters(address: string): BlogFilters {
   const [path = '', ...rest] = address.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const inPath = Number(PAGE_PATH.exec(path)?.[1] ?? 1)
@@ -50,7 +50,7 @@ export function blogFiltersAt(address: string): BlogFilters {
 }
 
 /** The address of a state; of all posts the `built` pages are static ones below `base`. */
-export function blogAddress(
+export function formatBlogPath(
   { search, category, page }: BlogFilters,
   base: string,
   built: number,
@@ -65,18 +65,18 @@ export function blogAddress(
 
 /** The part of the answer to `GET /blogs` that a page of the list is made of. */
 interface Answer {
-  blogs: CardPost[]
+  blogs: PostCardData[]
   pagination: { totalBlogs: number; totalPages: number }
 }
 
-export const blogListPage = ({ blogs, pagination }: Answer): BlogListPage => ({
-  posts: blogs.map(postCardOf),
+export const toBlogListPage = ({ blogs, pagination }: Answer): BlogListPage => ({
+  posts: blogs.map(toPostCard),
   total: pagination.totalBlogs,
   pages: Math.max(1, pagination.totalPages),
 })
 
 /** The query of `GET /blogs` for a state of the list. */
-export const blogQuery = ({ search, category, page }: BlogFilters) => ({
+export const toBlogQuery = ({ search, category, page }: BlogFilters) => ({
   search: search || undefined,
   category: category || undefined,
   page,

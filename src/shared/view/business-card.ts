@@ -1,12 +1,12 @@
-import { displayAddress } from '#shared/rules/business.ts'
+import { formatAddress } from '#shared/rules/business.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
-import { excerpt } from '#shared/text/plain-text.ts'
+import { createExcerpt } from '#shared/text/plain-text.ts'
 
 /**
  * What a card shows of a business: the few fields of the API's summary that a static list carries
  * along.
  */
-export interface CardBusiness {
+export interface BusinessCardData {
   id: number
   slug: string
   name: string
@@ -35,7 +35,7 @@ export interface CardBusiness {
 const MAX_TEXT_LENGTH = 140
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
-export function cardOf(business: CardBusiness): CardBusiness {
+export function toBusinessCard(business: BusinessCardData): BusinessCardData {
   const { id, slug, name, nameHi, address, city, district, zipCode, phone, website, email } =
     business
   const {
@@ -53,33 +53,34 @@ export function cardOf(business: CardBusiness): CardBusiness {
     ...{ id, slug, name, nameHi, address, city, district, zipCode, phone, website, email },
     ...{ businessHours, specialDays, logo, images: images.slice(0, 1), featured, verified },
     ...{ averageRating, totalReviews, distanceKm: business.distanceKm },
-    description: excerpt(business.description, MAX_TEXT_LENGTH),
+    description: createExcerpt(business.description, MAX_TEXT_LENGTH),
     category: { name: kind, slug: kindSlug, color },
   }
 }
 
 /** The business with as much of its description as a card shows, or `instead` where it has none. */
-export const withCardText = <B extends CardBusiness>(
+export const limitDescription = <B extends BusinessCardData>(
   business: B,
   instead?: (business: B) => string,
 ): B => ({
   ...business,
-  description: excerpt(business.description, MAX_TEXT_LENGTH) || (instead?.(business) ?? ''),
+  description: createExcerpt(business.description, MAX_TEXT_LENGTH) || (instead?.(business) ?? ''),
 })
 
 /** Where it is, on one line: `Main Road, Panki, 822122`, without an address `Panki, Palamu`. */
-export function cardPlace({ address, city, district, zipCode }: CardBusiness): string {
+export function formatCardPlace({ address, city, district, zipCode }: BusinessCardData): string {
   return address.trim()
-    ? displayAddress({ address, city, zipCode })
-    : displayAddress({ city, district })
+    ? formatAddress({ address, city, zipCode })
+    : formatAddress({ city, district })
 }
 
 /** The picture over the painted panel: the first photo, else the logo. */
-export const cardPicture = ({ images, logo }: CardBusiness): string | null => images[0] ?? logo
+export const getCardPicture = ({ images, logo }: BusinessCardData): string | null =>
+  images[0] ?? logo
 
 /**
  * How wide that picture is shown, as the `sizes` of an image: three cards in a row have it above
  * their words.
  */
-export const cardPictureSizes = (three: boolean): string =>
+export const getCardPictureSizes = (three: boolean): string =>
   `(min-width: 60em) ${three ? 384 : 148}px, 88px`

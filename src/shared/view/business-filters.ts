@@ -86,7 +86,7 @@ function readPlace(given: URLSearchParams): BusinessFilters['near'] {
  * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
  * same order.
  */
-export function filtersQuery(filters: BusinessFilters): string {
+export function formatFilters(filters: BusinessFilters): string {
   const query = new URLSearchParams()
   for (const name of TEXTS) if (filters[name]) query.set(name, filters[name])
   for (const name of FLAGS) if (filters[name]) query.set(name, 'true')
@@ -124,8 +124,8 @@ export function changeFilters(
 
 export type FilterName = (typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near'
 
-/** The filters in force, in the order their chips stand. */
-export function activeFilters(filters: BusinessFilters): FilterName[] {
+/** The active filters, in the order of their chips. */
+export function listActiveFilters(filters: BusinessFilters): FilterName[] {
   const names: FilterName[] = [
     ...TEXTS.filter((name) => filters[name]),
     ...FLAGS.filter((name) => filters[name]),

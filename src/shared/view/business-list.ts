@@ -1,9 +1,9 @@
 import { NO_FILTERS } from './business-filters.ts'
 import type { BusinessFilters } from './business-filters.ts'
-import { cardOf } from './business-card.ts'
-import type { CardBusiness } from './business-card.ts'
-import { PAGE_SIZE } from './paging.ts'
-import type { SearchTold } from './search-notes-html.ts'
+import { toBusinessCard } from './business-card.ts'
+import type { BusinessCardData } from './business-card.ts'
+import { BUSINESSES_PER_PAGE } from './paging.ts'
+import type { SearchResultNotes } from './search-notes-html.ts'
 
 /** A category or a town to choose, with how many businesses the choice would leave. */
 export interface CategoryCount {
@@ -30,71 +30,76 @@ export interface DistrictCount {
  * What can be ticked, with how many businesses each tick would leave; on a static page nobody knows
  * who is open.
  */
-export type TickCounts = Partial<Record<'openNow' | 'verified' | 'hasPhone', number>>
+export type CheckboxCounts = Partial<Record<'openNow' | 'verified' | 'hasPhone', number>>
 
 /** How many businesses each choice of the filters would leave. */
-export interface Counts {
+export interface FilterCounts {
   categories: CategoryCount[]
   districts: DistrictCount[]
   towns: TownCount[]
-  ticks: TickCounts
+  ticks: CheckboxCounts
 }
 
 /** One page of the business list, as the static page carries it and as the API answers. */
-export interface ListPage extends Counts {
-  businesses: CardBusiness[]
+export interface BusinessListPage extends FilterCounts {
+  businesses: BusinessCardData[]
   total: number
   /** What the search made of its words; null where nothing was searched for. */
-  reading: SearchTold | null
+  reading: SearchResultNotes | null
 }
 
 /**
  * What the list begins with: its first page without any filter, and what the page around it shows.
  */
-export interface ListStart extends ListPage {
+export interface InitialBusinessList extends BusinessListPage {
   page: number
-  featured: CardBusiness[]
+  featured: BusinessCardData[]
   featuredTotal: number
 }
 
-export const FEATURED_SHOWN = 4
+export const MAX_FEATURED = 4
 
 /** The part of the API's answer to `GET /businesses` that a page of the list is made of. */
 interface Answer {
-  data: CardBusiness[]
+  data: BusinessCardData[]
   pagination: { total: number }
   facets?:
-    | ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & TickCounts)
+    | ({ category: CategoryCount[]; district: DistrictCount[]; city: TownCount[] } & CheckboxCounts)
     | undefined
-  reading?: SearchTold | undefined
+  reading?: SearchResultNotes | undefined
 }
 
 /**
  * An answer as a page. One without counts keeps those of the page before it, which had the same
  * filters.
  */
-export function listPage(
+export function toListPage(
   { data, pagination, facets, reading }: Answer,
-  before: Counts = NO_COUNTS,
-): ListPage {
+  before: FilterCounts = NO_COUNTS,
+): BusinessListPage {
   return {
     ...(facets ? countsOf(facets) : before),
-    businesses: data.map(cardOf),
+    businesses: data.map(toBusinessCard),
     total: pagination.total,
     reading: reading ?? null,
   }
 }
 
-const NO_COUNTS: Counts = { categories: [], districts: [], towns: [], ticks: {} }
+const NO_COUNTS: FilterCounts = { categories: [], districts: [], towns: [], ticks: {} }
 
-function countsOf({ category, district, city, ...ticks }: NonNullable<Answer['facets']>): Counts {
+function countsOf({
+  category,
+  district,
+  city,
+  ...ticks
+}: NonNullable<Answer['facets']>): FilterCounts {
   return { categories: category, districts: district, towns: city, ticks }
 }
 
 const flag = (on: boolean) => (on ? ('true' as const) : undefined)
 
 /** The query of `GET /map/businesses` for a state of the list. */
-export function pointsQuery({ near, view: _, sort: __, page: ___, ...filters }: BusinessFilters) {
+export function toPointsQuery({ near, view: _, sort: __, page: ___, ...filters }: BusinessFilters) {
   return {
     ...filters,
     openNow: flag(filters.openNow),
@@ -108,19 +113,19 @@ export function pointsQuery({ near, view: _, sort: __, page: ___, ...filters }: 
 }
 
 /** The query of `GET /businesses` for a state of the list. */
-export function listQuery(filters: BusinessFilters, withCounts: boolean) {
+export function toListQuery(filters: BusinessFilters, withCounts: boolean) {
   const { sort, page } = filters
   return {
-    ...pointsQuery(filters),
+    ...toPointsQuery(filters),
     page,
     sort: sort || undefined,
     facets: flag(withCounts),
-    limit: PAGE_SIZE,
+    limit: BUSINESSES_PER_PAGE,
   }
 }
 
 /** The filters alone: two states of the list with the same have the same counts. */
-export const onlyFilters = (filters: BusinessFilters): BusinessFilters => ({
+export const withoutPaging = (filters: BusinessFilters): BusinessFilters => ({
   ...filters,
   page: NO_FILTERS.page,
   sort: NO_FILTERS.sort,
@@ -131,9 +136,9 @@ export const onlyFilters = (filters: BusinessFilters): BusinessFilters => ({
  * The filters with the slug of a category and of a town that the address names by id, as older
  * links do.
  */
-export function withSlugs(
+export function replaceIdsWithSlugs(
   filters: BusinessFilters,
-  { categories, towns }: ListPage,
+  { categories, towns }: BusinessListPage,
 ): BusinessFilters {
   const slugOf = (known: ReadonlyArray<{ id: number; slug: string }>, name: string) =>
     known.find(({ id }) => String(id) === name)?.slug ?? name
@@ -144,4 +149,5 @@ export function withSlugs(
   }
 }
 
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+export const countPages = (total: number): number =>
+  Math.max(1, Math.ceil(total / BUSINESSES_PER_PAGE))

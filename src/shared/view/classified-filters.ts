@@ -40,7 +40,7 @@ const PAGE_PATH = /\/page\/(\d{1,6})$/
  * The list's state at an address below the site. Unknown or senseless values are dropped, never an
  * error.
  */
-export function adFiltersAt(address: string): AdFilters {
+export function parseAdFilters(address: string): AdFilters {
   const [path = '', ...rest] = address.split('?')
   const given = new URLSearchParams(rest.join('?'))
   const text = (name: string, other = name) =>
@@ -50,8 +50,8 @@ export function adFiltersAt(address: string): AdFilters {
     search: text('search', 'q'),
     categoryId: text('categoryId', 'category'),
     condition: AD_CONDITIONS.find((name) => name === given.get('condition')) ?? '',
-    minPrice: rupees(given.get('minPrice')),
-    maxPrice: rupees(given.get('maxPrice')),
+    minPrice: parseRupees(given.get('minPrice')),
+    maxPrice: parseRupees(given.get('maxPrice')),
     city: text('city'),
     saved: given.get('saved') === 'true',
     sort: AD_SORTS.find((name) => name === given.get('sort')) ?? '',
@@ -60,7 +60,7 @@ export function adFiltersAt(address: string): AdFilters {
 }
 
 /** Rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
-export function rupees(typed: string | null): string {
+export function parseRupees(typed: string | null): string {
   const digits = (typed ?? '').replace(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MAX_RUPEES
     ? String(Number(digits))
@@ -71,7 +71,7 @@ export function rupees(typed: string | null): string {
  * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
  * same order.
  */
-export function adFiltersQuery(filters: AdFilters): string {
+export function formatAdFilters(filters: AdFilters): string {
   const query = new URLSearchParams()
   for (const name of ['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city'] as const)
     if (filters[name]) query.set(name, filters[name])
@@ -83,15 +83,15 @@ export function adFiltersQuery(filters: AdFilters): string {
 }
 
 /** Nothing is left out and the order is that of the static pages. */
-export const isWholeAdList = (filters: AdFilters): boolean =>
-  adFiltersQuery({ ...filters, page: 1 }) === ''
+export const isUnfilteredAdList = (filters: AdFilters): boolean =>
+  formatAdFilters({ ...filters, page: 1 }) === ''
 
 /**
  * The address of a state of the list at `base`: of the whole list `built` pages are static and have
  * one of their own.
  */
-export function addressOfAds(filters: AdFilters, base: string, built: number): string {
-  if (!isWholeAdList(filters) || filters.page > built) return base + adFiltersQuery(filters)
+export function formatAdListPath(filters: AdFilters, base: string, built: number): string {
+  if (!isUnfilteredAdList(filters) || filters.page > built) return base + formatAdFilters(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base
 }
 
@@ -102,14 +102,14 @@ export function changeAdFilters(filters: AdFilters, change: Partial<AdFilters>):
 
 export type AdFilterName = Exclude<keyof AdFilters, 'page' | 'sort'>
 
-/** The filters in force, in the order their chips stand. */
-export const activeAdFilters = (filters: AdFilters): AdFilterName[] =>
+/** The active filters, in the order of their chips. */
+export const listActiveAdFilters = (filters: AdFilters): AdFilterName[] =>
   (['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city', 'saved'] as const).filter(
     (name) => filters[name],
   )
 
 /** The query of `GET /classified` for a state of the list. `ids` for the saved ones. */
-export function adListQuery(filters: AdFilters, ids: readonly number[]) {
+export function toAdListQuery(filters: AdFilters, ids: readonly number[]) {
   const amount = (typed: string) => (typed === '' ? undefined : Number(typed))
   return {
     search: filters.search,

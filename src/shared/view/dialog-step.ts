@@ -10,7 +10,7 @@ export interface DialogStep {
 }
 
 /** `history.state` as the step of a dialog; null when it is another. */
-export function dialogStep(state: unknown): DialogStep | null {
+export function parseDialogStep(state: unknown): DialogStep | null {
   const { dialogs, from } = (state ?? {}) as Partial<DialogStep>
   return typeof dialogs === 'number' && typeof from === 'string' ? { dialogs, from } : null
 }

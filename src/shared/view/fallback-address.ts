@@ -3,7 +3,7 @@ const FALLBACK = '/fallback/business'
 /**
  * The fallback page for a business or a post without a static page yet; null for any other address.
  */
-export function fallbackAddress(path: string): string | null {
+export function getFallbackPath(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
   const post = /^\/blog\/([^/]{1,200})\/?$/.exec(path)?.[1]
   if (post) return `/fallback/post?post=${post}`
@@ -12,7 +12,7 @@ export function fallbackAddress(path: string): string | null {
 }
 
 /** The same of a classified ad. */
-export function adFallbackAddress(path: string): string | null {
+export function getAdFallbackPath(path: string): string | null {
   const named = /^\/classified\/([^/]{1,200})\/?$/.exec(path)?.[1]
   return named ? `/fallback/classified?ad=${named}` : null
 }
@@ -22,7 +22,7 @@ export function adFallbackAddress(path: string): string | null {
  * fallback page itself, or of a business's own address when the server answers the fallback page
  * there. Null when there is none.
  */
-export function askedBusiness(path: string, query: string): string | null {
+export function getRequestedBusiness(path: string, query: string): string | null {
   const named = path.startsWith(FALLBACK)
     ? new URLSearchParams(query).get('business')
     : (/^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1] ?? null)
@@ -34,8 +34,8 @@ export function askedBusiness(path: string, query: string): string | null {
   }
 }
 
-/** Whether the address names nothing at all, when `askedBusiness` finds nothing in it. */
-export function namesNothing(path: string, query: string): boolean {
+/** Whether the address names nothing at all, when `getRequestedBusiness` finds nothing in it. */
+export function isEmptyFallbackPath(path: string, query: string): boolean {
   return path.startsWith(FALLBACK)
     ? !new URLSearchParams(query).get('business')
     : namesNoBusiness(path)

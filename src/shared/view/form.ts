@@ -23,7 +23,7 @@ export const isProblem = ({ text, fields = {} }: FormProblem): boolean =>
 
 /**
  * Sends a form, whatever draws it: check, send once at a time, then success or the reason for a
- * failure. `show` is called with each state; answers whether the form was sent.
+ * failure. `show` is called with each state; returns whether the form was sent.
  */
 export class FormSubmission<Values, Problem extends FormProblem = FormProblem> {
   readonly #show: (state: FormState<Problem>) => void

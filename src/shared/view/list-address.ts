@@ -1,4 +1,4 @@
-import { filtersQuery, parseFilters } from './business-filters.ts'
+import { formatFilters, parseFilters } from './business-filters.ts'
 import type { BusinessFilters } from './business-filters.ts'
 
 const PAGE_PATH = /\/page\/(\d{1,6})$/
@@ -8,7 +8,7 @@ const PAGE_PATH = /\/page\/(\d{1,6})$/
  * their own, which are static pages; everything else is in the query: `/businesses/page/2`,
  * `/businesses?category=banks&page=2`.
  */
-export function filtersAt(address: string): BusinessFilters {
+export function parseListAddress(address: string): BusinessFilters {
   const [path = '', ...rest] = address.split('?')
   const filters = parseFilters(rest.join('?'))
   const page = Number(PAGE_PATH.exec(path)?.[1] ?? 1)
@@ -19,11 +19,11 @@ export function filtersAt(address: string): BusinessFilters {
  * The address of a state of the list, whose first page is at `base`. Of the whole list only `built`
  * pages are there; the rest of it, when the site is older than the list, is asked of the API.
  */
-export function addressOfList(filters: BusinessFilters, base: string, built: number): string {
-  if (!isWholeList(filters) || filters.page > built) return base + filtersQuery(filters)
+export function formatListPath(filters: BusinessFilters, base: string, built: number): string {
+  if (!isUnfilteredList(filters) || filters.page > built) return base + formatFilters(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base
 }
 
 /** Nothing is left out, and the order and the way of looking are those of the static pages. */
-export const isWholeList = (filters: BusinessFilters): boolean =>
-  filtersQuery({ ...filters, page: 1 }) === ''
+export const isUnfilteredList = (filters: BusinessFilters): boolean =>
+  formatFilters({ ...filters, page: 1 }) === ''

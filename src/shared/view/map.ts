@@ -30,7 +30,7 @@ export interface MapTexts {
   places: string
 }
 
-export const countedPlaces = (t: Pick<MapTexts, 'places'>, count: number): string =>
+export const formatPlaceCount = (t: Pick<MapTexts, 'places'>, count: number): string =>
   t.places.replace('{count}', String(count))
 
 /** Something with a place on the screen, in pixels. */
@@ -44,7 +44,7 @@ interface Point {
  * lies less than `apart` pixels away, so the groups' first points keep that distance. The order of
  * the points is kept.
  */
-export function groupsOf<P extends Point>(points: readonly P[], apart: number): P[][] {
+export function groupNearbyPoints<P extends Point>(points: readonly P[], apart: number): P[][] {
   const cells = new Map<string, P[][]>()
   const groups: P[][] = []
   for (const point of points) {

@@ -1,5 +1,5 @@
 /** A kind of places, with those it has. */
-export interface Kind {
+export interface KindWithPlaces {
   name: string
   slug: string
   businesses: readonly unknown[]
@@ -9,8 +9,9 @@ export interface Kind {
  * Those that have a place: only they are worth a shortcut, which would lead to an empty page
  * otherwise.
  */
-export const kindsWithPlaces = <T extends Pick<Kind, 'businesses'>>(kinds: readonly T[]): T[] =>
-  kinds.filter(({ businesses }) => businesses.length > 0)
+export const filterKindsWithPlaces = <T extends Pick<KindWithPlaces, 'businesses'>>(
+  kinds: readonly T[],
+): T[] => kinds.filter(({ businesses }) => businesses.length > 0)
 
 /** A word and the slug of the kind it stands for. */
 export interface PopularKind {
@@ -22,8 +23,11 @@ export interface PopularKind {
  * The given words, each where its kind has places; in place of any other the next kind that has, in
  * their order.
  */
-export function popularKinds(words: readonly PopularKind[], kinds: readonly Kind[]): PopularKind[] {
-  const filled = kindsWithPlaces(kinds)
+export function choosePopularKinds(
+  words: readonly PopularKind[],
+  kinds: readonly KindWithPlaces[],
+): PopularKind[] {
+  const filled = filterKindsWithPlaces(kinds)
   const isNamed = (slug: string) => words.some((word) => word.slug === slug)
   const others = filled
     .filter(({ slug }) => !isNamed(slug))

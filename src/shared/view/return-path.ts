@@ -4,16 +4,16 @@ const NOT_BACK_TO = /^\/(login|register|forgot-password|reset-password|confirm-e
 const MAX_LENGTH = 2000
 
 /**
- * Signing in, and back to where it was asked for: `loginPath('/business/a?tab=photos#reviews')`.
+ * Signing in, and back to where it was asked for: `getLoginPath('/business/a?tab=photos#reviews')`.
  */
-export const loginPath = (from: string): string =>
-  returnPath(from, 'https://own.example') ? `${LOGIN}?from=${encodeURIComponent(from)}` : LOGIN
+export const getLoginPath = (from: string): string =>
+  parseReturnPath(from, 'https://own.example') ? `${LOGIN}?from=${encodeURIComponent(from)}` : LOGIN
 
 /**
  * The path on the site that `from` names, or null when it leads anywhere else: another host,
  * another scheme, or back to signing in. Links with `?from=` can come from strangers.
  */
-export function returnPath(from: string | null | undefined, origin: string): string | null {
+export function parseReturnPath(from: string | null | undefined, origin: string): string | null {
   if (
     !from ||
     from.length > MAX_LENGTH ||

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { searchNotes } from './search-notes.ts'
-import type { SearchDone } from './search-notes.ts'
+import { listSearchNotes } from './search-notes.ts'
+import type { SearchChanges } from './search-notes.ts'
 
-/** A fact that answers a search by itself. */
+/** A direct answer to a search. */
 type Fact = {
   type: string
   title: string
@@ -13,18 +13,22 @@ type Fact = {
   sourceUrl: string | null
 }
 
-export type SearchTold = SearchDone & { answers: readonly Fact[] }
+export type SearchResultNotes = SearchChanges & { answers: readonly Fact[] }
 
 /** The links in the sentences: to a search for the words as typed, and to adding a place. */
-export type Ways = { exact: string; add: string }
+export type NoteLinks = { exact: string; add: string }
 
 /**
  * The answers and sentences above search results, as HTML with every text escaped: one drawing for
  * the list before and after React has come, and for the page without script. Empty when there is
  * nothing to tell.
  */
-export function searchNotesHtml(told: SearchTold, total: number, { exact, add }: Ways): string {
-  const notes = searchNotes(told, total)
+export function renderSearchNotes(
+  told: SearchResultNotes,
+  total: number,
+  { exact, add }: NoteLinks,
+): string {
+  const notes = listSearchNotes(told, total)
   const { corrected, ignored, dropped } = told
   const isChanged = corrected.length + ignored.length + dropped.length > 0 || told.instead !== null
   const ways = [

@@ -1,5 +1,5 @@
 /** How a search understood its words, as far as the visitor must know. */
-export type SearchDone = {
+export type SearchChanges = {
   corrected: readonly { from: string; to: string }[]
   ignored: readonly string[]
   dropped: readonly string[]
@@ -21,7 +21,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
  * The sentences that tell what a search did beside what was asked: the same on the list, on the
  * page without script and wherever else results are shown. Empty when it found just what was typed.
  */
-export function searchNotes(done: SearchDone, total: number): string[] {
+export function listSearchNotes(done: SearchChanges, total: number): string[] {
   const { corrected, ignored, dropped, partial, number } = done
   if (number !== null) return total > 0 ? [] : [`No listing has the number ${number}.`]
   return [
@@ -40,18 +40,18 @@ export function searchNotes(done: SearchDone, total: number): string[] {
 }
 
 /** Said only where no place has the words, which is why they were left out. */
-const leftOut = ({ dropped, kind, instead, town, elsewhere, otherKind }: SearchDone) => {
+const leftOut = ({ dropped, kind, instead, town, elsewhere, otherKind }: SearchChanges) => {
   const shown = otherKind ? undefined : (instead ?? kind)
   const where = town && !elsewhere ? ` in ${town}` : ''
   const what = `${shown ? shown.name : 'place'}${where}`
   return `No ${what} matches all words. Ignored: ${quoted(dropped)}.`
 }
 
-const shownInstead = ({ kind, instead }: SearchDone, total: number) =>
+const shownInstead = ({ kind, instead }: SearchChanges, total: number) =>
   kind && !instead && total > 0 ? `; shown without it: ${kind.name}` : ''
 
 function kindNotes(
-  { kind, instead, closest, otherKind, town, elsewhere }: SearchDone,
+  { kind, instead, closest, otherKind, town, elsewhere }: SearchChanges,
   total: number,
 ): string[] {
   const where = town ? ` in ${town}` : ''

@@ -1,9 +1,9 @@
-import { displayAddress } from '#shared/rules/business.ts'
+import { formatAddress } from '#shared/rules/business.ts'
 import type { AddressParts } from '#shared/rules/business.ts'
-import { conditionOf } from '#shared/rules/classifieds.ts'
+import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
-import { onTheMap } from '#shared/rules/contact-links.ts'
+import { getBusinessMapUrl } from '#shared/rules/contact-links.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
 
@@ -91,7 +91,7 @@ export function districtData(
 
 const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
 
-/** What schema.org is told of a blog post. */
+/** The structured data of a blog post. */
 export interface ArticleFacts {
   slug: string
   title: string
@@ -131,7 +131,7 @@ export function articleData(
   })
 }
 
-/** What schema.org is told of a business. */
+/** The structured data of a business. */
 export interface PlaceFacts extends AddressParts {
   name: string
   nameHi: string | null
@@ -187,10 +187,10 @@ const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
 /**
  * The schema.org type of a category's places; `LocalBusiness` where nothing narrower is certain.
  */
-export const placeType = (category: string): string =>
+export const getPlaceType = (category: string): string =>
   TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
 
-/** A published review, as far as it is told. */
+/** The structured data of a published review. */
 export interface ReviewFacts {
   rating: number
   title: string | null
@@ -215,7 +215,7 @@ export function businessData(
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
     ...context,
-    '@type': placeType(business.category.name),
+    '@type': getPlaceType(business.category.name),
     '@id': url,
     url,
     name,
@@ -234,10 +234,10 @@ export function businessData(
       business.linkedin,
       business.youtube,
     ]),
-    hasMap: onTheMap(business),
+    hasMap: getBusinessMapUrl(business),
     address: known({
       '@type': 'PostalAddress',
-      streetAddress: displayAddress({ address: business.address, landmark: business.landmark }),
+      streetAddress: formatAddress({ address: business.address, landmark: business.landmark }),
       addressLocality: business.city,
       addressRegion: business.state,
       postalCode: business.zipCode,
@@ -278,7 +278,7 @@ export function businessData(
   })
 }
 
-/** What schema.org is told of an ad. */
+/** The structured data of an ad. */
 export interface AdFacts {
   title: string
   slug: string
@@ -301,7 +301,7 @@ export interface AdFacts {
 export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {
   if (ad.price === null || images.length === 0) return null
   const url = absolute(`/classified/${ad.slug}`, origin)
-  const condition = conditionOf(ad)
+  const condition = getShownCondition(ad)
   const itemCondition =
     condition && `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`
   return known({

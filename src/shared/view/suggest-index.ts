@@ -1,4 +1,4 @@
-import { findable, type Findable } from './suggest.ts'
+import { toSuggestEntry, type SuggestEntry } from './suggest.ts'
 
 /**
  * The static index of suggestions, as `/suggest.json` carries it: rows without names of their
@@ -13,17 +13,21 @@ export interface SuggestIndex {
 }
 
 /** Its entries, to be searched. */
-export function entriesOf({ categories, locations, businesses }: SuggestIndex): Findable[] {
+export function toSuggestEntries({
+  categories,
+  locations,
+  businesses,
+}: SuggestIndex): SuggestEntry[] {
   return [
     ...categories.map(([slug, name, nameHi]) =>
-      findable({ kind: 'category', slug, name, note: '' }, nameHi),
+      toSuggestEntry({ kind: 'category', slug, name, note: '' }, nameHi),
     ),
     ...locations.map(([slug, name, nameHi]) =>
-      findable({ kind: 'location', slug, name, note: '' }, nameHi),
+      toSuggestEntry({ kind: 'location', slug, name, note: '' }, nameHi),
     ),
     ...businesses.map(([slug, name, kind, city]) => {
       const note = [categories[kind]?.[1], city].filter(Boolean).join(', ')
-      return findable({ kind: 'business', slug, name, note }, city)
+      return toSuggestEntry({ kind: 'business', slug, name, note }, city)
     }),
   ]
 }

@@ -1,7 +1,7 @@
-import { fold } from '#shared/text/fold.ts'
-import { slipsBetween } from '#shared/text/edit-distance.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { getEditDistance } from '#shared/text/edit-distance.ts'
 
-/** `call`: a number that answers by itself; its slug is the number. */
+/** `call`: a phone number to call; its slug is the number. */
 export type SuggestionKind = 'call' | 'category' | 'location' | 'business'
 
 /** Something to suggest while a person types, and where it leads by its slug. */
@@ -14,21 +14,26 @@ export interface Suggestion {
 }
 
 /** A suggestion and the words it is found by. */
-export interface Findable extends Suggestion {
+export interface SuggestEntry extends Suggestion {
   words: readonly string[]
 }
 
 /** How many are shown of a kind, so that none crowds the others out. */
-export const SHOWN = { call: 2, category: 2, location: 2, business: 6 } as const satisfies Record<
-  SuggestionKind,
-  number
->
+export const MAX_SUGGESTIONS_BY_KIND = {
+  call: 2,
+  category: 2,
+  location: 2,
+  business: 6,
+} as const satisfies Record<SuggestionKind, number>
 
 /** Makes something findable by all its names, in whatever script and spelling. */
-export const findable = (suggestion: Suggestion, ...names: (string | null)[]): Findable => ({
+export const toSuggestEntry = (
+  suggestion: Suggestion,
+  ...names: (string | null)[]
+): SuggestEntry => ({
   ...suggestion,
   words: [
-    ...new Set([suggestion.name, ...names].flatMap((name) => fold(name ?? '').split(' '))),
+    ...new Set([suggestion.name, ...names].flatMap((name) => foldText(name ?? '').split(' '))),
   ].filter(Boolean),
 })
 
@@ -36,12 +41,12 @@ export const findable = (suggestion: Suggestion, ...names: (string | null)[]): F
  * Those that all typed words begin or nearly are, the best first; the order given stands among
  * equals. A word that `isCertain` is no misspelling of another.
  */
-export function findSuggestions<Entry extends Findable>(
+export function findSuggestions<Entry extends SuggestEntry>(
   entries: readonly Entry[],
   typed: string,
   isCertain: (word: string) => boolean = () => false,
 ): Entry[] {
-  const words = fold(typed).split(' ').filter(Boolean)
+  const words = foldText(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry.words, words, isCertain) }))
@@ -51,9 +56,9 @@ export function findSuggestions<Entry extends Findable>(
 }
 
 /** The first of each kind, kinds in the order in which they are shown. */
-export function firstOfEach<Entry extends Suggestion>(found: readonly Entry[]): Entry[] {
+export function limitByKind<Entry extends Suggestion>(found: readonly Entry[]): Entry[] {
   return (['call', 'category', 'location', 'business'] as const).flatMap((kind) =>
-    found.filter((entry) => entry.kind === kind).slice(0, SHOWN[kind]),
+    found.filter((entry) => entry.kind === kind).slice(0, MAX_SUGGESTIONS_BY_KIND[kind]),
   )
 }
 
@@ -88,5 +93,5 @@ function likeness(typed: string, known: string): number {
   if (allowed === 0) return 0
   // What is typed may be the beginning of the word, with its slip in it.
   const begun = [known, known.slice(0, typed.length), known.slice(0, typed.length + 1)]
-  return begun.some((part) => slipsBetween(typed, part, allowed) <= allowed) ? MISSPELT : 0
+  return begun.some((part) => getEditDistance(typed, part, allowed) <= allowed) ? MISSPELT : 0
 }

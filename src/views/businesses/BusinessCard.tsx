@@ -1,13 +1,13 @@
 import { businessPath } from '#config/routes.ts'
 import {
-  cardPicture,
-  cardPictureSizes,
-  cardPlace,
-  type CardBusiness,
+  getCardPicture,
+  getCardPictureSizes,
+  formatCardPlace,
+  type BusinessCardData,
 } from '#shared/view/business-card.ts'
-import { kindName } from '#shared/text/kind-name.ts'
-import { formatPhone, telHref } from '#shared/rules/phone.ts'
-import { oneDecimal } from '#shared/rules/rating.ts'
+import { toSingularName } from '#shared/text/singular-name.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
+import { formatOneDecimal } from '#shared/rules/rating.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
@@ -23,7 +23,7 @@ export type CardBrowserState = {
 }
 
 type Props = CardBrowserState & {
-  business: CardBusiness
+  business: BusinessCardData
   heading?: 'h2' | 'h3' | undefined
   /** One of three in a row. */
   three?: boolean
@@ -43,15 +43,15 @@ export function BusinessCard({
 }: Props) {
   const { id, slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
     business
-  const picture = cardPicture(business)
+  const picture = getCardPicture(business)
   return (
     <li className="card">
       <Scene category={category} seed={id}>
-        {picture && <Picture path={picture} alt="" sizes={cardPictureSizes(three)} />}
+        {picture && <Picture path={picture} alt="" sizes={getCardPictureSizes(three)} />}
       </Scene>
       <div className="card-body">
         <p className="card-kind">
-          {kindName(category.name)}
+          {toSingularName(category.name)}
           {business.verified && (
             <span className="verified">
               <Icon name="seal" />
@@ -68,7 +68,7 @@ export function BusinessCard({
             {nameHi}
           </p>
         )}
-        <p className="card-place num">{cardPlace(business)}</p>
+        <p className="card-place num">{formatCardPlace(business)}</p>
         {description && <p className="card-text">{description}</p>}
         <p className="card-meta">
           <OpenStatus
@@ -79,11 +79,11 @@ export function BusinessCard({
           {averageRating !== null && (
             <span className="rating num">
               <Icon name="star" />
-              {oneDecimal(averageRating)} <small>({totalReviews})</small>
+              {formatOneDecimal(averageRating)} <small>({totalReviews})</small>
             </span>
           )}
           {distanceKm !== undefined && (
-            <span className="num">{t.kilometres(oneDecimal(distanceKm))}</span>
+            <span className="num">{t.kilometres(formatOneDecimal(distanceKm))}</span>
           )}
           {/* The link of the name lies over the whole card, this text too. */}
           <span className="card-more" aria-hidden="true">
@@ -101,14 +101,14 @@ function CardActions({
   isSaved,
   t,
 }: {
-  business: CardBusiness
+  business: BusinessCardData
   isSaved: boolean | undefined
   t: BusinessTexts
 }) {
   return (
     <div className="card-actions">
       {phone ? (
-        <a className="call" href={telHref(phone)}>
+        <a className="call" href={toTelHref(phone)}>
           <Icon name="phone" />
           {t.call} <span className="num">{formatPhone(phone)}</span>
         </a>

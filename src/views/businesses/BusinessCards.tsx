@@ -1,9 +1,9 @@
-import type { CardBusiness } from '#shared/view/business-card.ts'
+import type { BusinessCardData } from '#shared/view/business-card.ts'
 import { BusinessCard, type CardBrowserState } from './BusinessCard.tsx'
 import type { BusinessTexts } from './texts.ts'
 
 type Props = CardBrowserState & {
-  businesses: readonly CardBusiness[]
+  businesses: readonly BusinessCardData[]
   /** One below the other, three in a row, or two beside a side column. */
   look?: 'rows' | 'three'
   heading?: 'h2' | 'h3' | undefined

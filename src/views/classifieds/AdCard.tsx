@@ -1,6 +1,6 @@
 import { adPath } from '#config/routes.ts'
-import { ageText } from '#shared/rules/ad-age.ts'
-import { conditionOf, type CardAd } from '#shared/rules/classifieds.ts'
+import { formatAdAge } from '#shared/rules/ad-age.ts'
+import { getShownCondition, type AdCardData } from '#shared/rules/classifieds.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -9,7 +9,7 @@ import type { adList } from '#i18n/en/ad-list.ts'
 import { AdPrice } from './AdPrice.tsx'
 
 type Props = {
-  ad: CardAd
+  ad: AdCardData
   /** Minutes since 1970; null while a page is built, where `ads.ts` says the age. */
   minute?: number | null
   isSaved?: boolean
@@ -21,7 +21,7 @@ type Props = {
  * page.
  */
 export function AdCard({ ad, minute = null, isSaved = false, t }: Props) {
-  const condition = conditionOf(ad)
+  const condition = getShownCondition(ad)
   return (
     <li className="card ad-card">
       <Scene category={ad.category} seed={ad.id}>
@@ -45,7 +45,7 @@ export function AdCard({ ad, minute = null, isSaved = false, t }: Props) {
         <time className="ad-age num" dateTime={ad.createdAt} data-age="" suppressHydrationWarning>
           {minute === null
             ? formatDate(ad.createdAt)
-            : ageText(ad.createdAt, new Date(minute * 60_000), t)}
+            : formatAdAge(ad.createdAt, new Date(minute * 60_000), t)}
         </time>
         <button
           className="icon-button needs-script"

@@ -1,10 +1,10 @@
 import type { Messages } from '#i18n/index.ts'
-import { priceText } from '#shared/rules/ad-words.ts'
-import type { CardAd } from '#shared/rules/classifieds.ts'
+import { formatAdPrice } from '#shared/rules/ad-price.ts'
+import type { AdCardData } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 
 type Props = {
-  ad: Pick<CardAd, 'price' | 'priceType' | 'formerPrice'>
+  ad: Pick<AdCardData, 'price' | 'priceType' | 'formerPrice'>
   isLarge?: boolean
   t: Pick<Messages['classifieds'], 'onRequest' | 'negotiable' | 'before'>
 }
@@ -12,7 +12,7 @@ type Props = {
 /** The price and, struck through, the former price. */
 export const AdPrice = ({ ad, isLarge, t }: Props) => (
   <p className={isLarge ? 'ad-price ad-price-large num' : 'ad-price num'}>
-    {priceText(ad, t)}{' '}
+    {formatAdPrice(ad, t)}{' '}
     {ad.formerPrice !== null && (
       <s>
         <span className="sr-only">{t.before} </span>

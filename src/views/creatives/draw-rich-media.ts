@@ -1,4 +1,4 @@
-import { pixelsOf } from '#shared/rules/ad-slots.ts'
+import { parseAdSize } from '#shared/rules/ad-slots.ts'
 import { createElement } from './element.ts'
 
 /**
@@ -12,7 +12,7 @@ export function drawRichMedia(src: string, title: string, size: string): HTMLEle
   page.src = src
   const box = createElement('div', 'ad-media ad-paged')
   box.append(page)
-  const pixels = pixelsOf(size)
+  const pixels = parseAdSize(size)
   if (pixels) new ResizeObserver(() => fit(page, box, pixels)).observe(box)
   return box
 }

@@ -8,7 +8,7 @@ export function toOwnUrl(path: string | null): string | null {
   if (!path) return null
   // Chosen on this device and not sent yet: an advertiser's preview.
   if (path.startsWith('blob:')) return path
-  // As `imageUrl`, whose file would bring the names of all drawings along.
+  // As `getImageUrl`, whose file would bring the names of all drawings along.
   const below = `${API}/${path.replace(/^\/?(?:api\/)?/, '')}`
   const address = new URL(/^https?:/i.test(path) ? path : below, location.href)
   const own = [location.origin, new URL(API, location.href).origin]

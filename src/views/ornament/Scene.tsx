@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
-import { cardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
+import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getCardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 
@@ -17,9 +17,9 @@ type Props = {
  * not load.
  */
 export function Scene({ category, seed, children }: Props) {
-  const { figures, sky } = cardScene(category ? categoryKind(category.name) : 'place', seed)
+  const { figures, sky } = getCardScene(category ? getCategoryKind(category.name) : 'place', seed)
   return (
-    <div className={`panel panel-ground ${earthClass(category)}`}>
+    <div className={`panel panel-ground ${getKindColourClass(category)}`}>
       <Drawing name={sky} className="sky" />
       <svg
         className="drawing scene"

@@ -1,11 +1,11 @@
 import type { Messages } from '#i18n/index.ts'
-import { distribution, floorStars, oneDecimal } from '#shared/rules/rating.ts'
+import { getRatingDistribution, roundDownStars, formatOneDecimal } from '#shared/rules/rating.ts'
 import { Stars } from '#ui/Stars.tsx'
 
 type Props = {
   average: number
   total: number
-  counts: Parameters<typeof distribution>[0]
+  counts: Parameters<typeof getRatingDistribution>[0]
   t: Messages['reviews']
 }
 
@@ -14,12 +14,12 @@ export function ReviewSummary({ average, total, counts, t }: Props) {
   return (
     <div className="review-summary">
       <div>
-        <p className="review-average num">{oneDecimal(average)}</p>
-        <Stars rating={average} label={t.starsOf(floorStars(average))} />
+        <p className="review-average num">{formatOneDecimal(average)}</p>
+        <Stars rating={average} label={t.starsOf(roundDownStars(average))} />
         <p className="small mute num">{t.count(total)}</p>
       </div>
       <ul className="review-bars num">
-        {distribution(counts).map(({ stars, count, percent }) => (
+        {getRatingDistribution(counts).map(({ stars, count, percent }) => (
           <li key={stars}>
             <span>
               {stars} <span className="sr-only">{t.stars(stars)}</span>

@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn } from '#shared/rules/colour.ts'
+import { getContrast, parseHex, getReadableInk } from '#shared/rules/colour.ts'
 
 const CREAM = '#fff6e8'
 const OCHRE = '#e9a933'
@@ -22,7 +22,7 @@ export function getCategoryColourRules(earths: Iterable<string>): string {
 }
 
 function earthRule(earth: string): string {
-  const drawn = contrast(CREAM, earth) >= 4.5 ? CREAM : readableOn(earth)
-  const dots = contrast(OCHRE, earth) >= 2 ? OCHRE : drawn
+  const drawn = getContrast(CREAM, earth) >= 4.5 ? CREAM : getReadableInk(earth)
+  const dots = getContrast(OCHRE, earth) >= 2 ? OCHRE : drawn
   return `.earth-${earth.slice(1)}{--k:${earth};--kt:${drawn};--kd:${dots};--kw:initial}`
 }

@@ -1,5 +1,5 @@
 import type { SiteLook } from '#config/site-settings.ts'
-import { contrast } from '#shared/rules/colour.ts'
+import { getContrast } from '#shared/rules/colour.ts'
 import {
   getDarkColours,
   getLightColours,
@@ -27,10 +27,10 @@ export function checkColour(look: SiteLook, name: ColourName): ColourCheck {
   const words = (
     { primaryColor: '--link', accentColor: '--flame-text', secondaryColor: null } as const
   )[name]
-  const ratio = contrast(look[name], DARKEST_LIGHT_GROUND)
+  const ratio = getContrast(look[name], DARKEST_LIGHT_GROUND)
   return {
     wordsOn,
-    ratio: contrast(wordsOn, look[name]),
+    ratio: getContrast(wordsOn, look[name]),
     asWords: words && {
       ratio,
       instead: ratio < MIN_TEXT_CONTRAST ? tokens[words]! : null,
@@ -59,7 +59,7 @@ export function checkLook(look: SiteLook): { good: number; all: number; correcte
     ]
   })
   const good = pairs.filter(
-    ([words, ground]) => contrast(words!, ground!) >= MIN_TEXT_CONTRAST,
+    ([words, ground]) => getContrast(words!, ground!) >= MIN_TEXT_CONTRAST,
   ).length
   const corrected = [
     [light['--link'], look.primaryColor],

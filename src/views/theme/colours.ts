@@ -1,5 +1,5 @@
 import type { SiteLook } from '#config/site-settings.ts'
-import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/rules/colour.ts'
+import { getContrast, darkenUntil, lightenUntil, getReadableInk } from '#shared/rules/colour.ts'
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
    dark one. */
@@ -10,7 +10,7 @@ const MARKS = 3
 
 /** The first of the wishes that reads on the ground, else black or white. */
 const reads = (ground: string, ratio: number, ...wishes: string[]) =>
-  wishes.find((wish) => contrast(wish, ground) >= ratio) ?? readableOn(ground)
+  wishes.find((wish) => getContrast(wish, ground) >= ratio) ?? getReadableInk(ground)
 
 /** Tokens of the light theme that follow from the three colours of the settings. */
 export function getLightColours({
@@ -20,7 +20,7 @@ export function getLightColours({
 }: SiteLook): Record<`--${string}`, string> {
   const onWall = reads(secondaryColor, MIN_TEXT_CONTRAST, '#fff3e0')
   const awayFromWall =
-    contrast(onWall, '#000000') > contrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
+    getContrast(onWall, '#000000') > getContrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
   return {
     '--primary': primaryColor,
     '--on-primary': reads(primaryColor, MIN_TEXT_CONTRAST, '#ffffff', '#0c2216'),

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { displayAds } from '#contract/creatives.ts'
+import type { findAdsForSlot } from '#contract/creatives.ts'
 import { trackClick, trackImpression } from '#contract/creatives.ts'
 import { dropOldMonths } from '#server/creatives/ledger/months.ts'
 import type { Db } from '#server/db/connection.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
 import { adEvents, campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
-import type { AdVerdict } from '#shared/rules/ad-verdict.ts'
+import type { ChargeVerdict } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { json } from './api.ts'
+import { jsonRequest } from './api.ts'
 import type { TestApi } from './api.ts'
 import { insertCampaign, insertCreative, insertPlacement } from './builders.ts'
-import { asOwner } from './database.ts'
+import { runAsOwner } from './database.ts'
 
-export const BROWSER =
+export const BROWSER_AGENT =
   'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 
 /** Drops the ledger, which nobody can empty, and lets the program forget which months there are. */
 export async function emptyLedger(db: Db): Promise<void> {
-  await asOwner(
+  await runAsOwner(
     db,
     `do $$ declare month regclass; begin
       for month in select inhrelid from pg_inherits where inhparent = 'ad_events'::regclass loop
@@ -39,7 +39,7 @@ export type AdQuery = {
 }
 
 /** What a visitor tells back of an offer. */
-export type Offered = {
+export type OfferedAd = {
   campaignId: number
   creativeId: number
   placementId: number
@@ -47,14 +47,14 @@ export type Offered = {
 }
 
 /** Visitors of advertisements, on the clock of the test, and what the books hold of them. */
-export function advertising(api: TestApi, start: Date) {
+export function createAdVisitors(api: TestApi, start: Date) {
   let visitors = 0
 
   const reset = async () => {
     api.clock.now = start
     await writeOfferCounts(api.db)
     await emptyLedger(api.db)
-    await asOwner(
+    await runAsOwner(
       api.db,
       `truncate ad_comparisons, ad_hours, ad_offer_hours, ad_withdrawals,
       ad_withdrawn, ad_credits, ad_notices, ad_days, ad_closed_days, ad_alerts`,
@@ -71,11 +71,11 @@ export function advertising(api: TestApi, start: Date) {
 
   async function ask(
     path: string,
-    { from, agent = BROWSER, token, headers }: AdQuery,
+    { from, agent = BROWSER_AGENT, token, headers }: AdQuery,
     body?: object,
   ) {
     const answer = await api.ask(path, {
-      ...(body && json(body)),
+      ...(body && jsonRequest(body)),
       ...(from !== undefined && { from }),
       headers: {
         ...(body && { 'Content-Type': 'application/json' }),
@@ -89,14 +89,14 @@ export function advertising(api: TestApi, start: Date) {
   }
 
   /** What a visitor is offered in the side column, as its view and click tell it back. */
-  async function offered(asked: AdQuery = {}): Promise<Offered> {
+  async function offered(asked: AdQuery = {}): Promise<OfferedAd> {
     const query = new URLSearchParams({
       page: asked.page ?? 'home',
       position: 'sidebar',
       town: asked.town ?? '',
     })
     const { data } = (await ask(`/ads/display?${query.toString()}`, asked)) as never as Awaited<
-      ReturnType<typeof api.read<typeof displayAds>>
+      ReturnType<typeof api.read<typeof findAdsForSlot>>
     >
     const { campaignId, creativeId, placementId, offer } = data[0]!
     return { campaignId, creativeId, placementId, offer }
@@ -122,7 +122,7 @@ export function advertising(api: TestApi, start: Date) {
     return id
   }
 
-  const verdicts = async (kind: 'view' | 'click'): Promise<AdVerdict[]> =>
+  const verdicts = async (kind: 'view' | 'click'): Promise<ChargeVerdict[]> =>
     (
       await api.db
         .select({ verdict: adEvents.verdict })
@@ -135,7 +135,7 @@ export function advertising(api: TestApi, start: Date) {
     (await api.db.select().from(campaignTotals).where(eq(campaignTotals.campaignId, id)))[0]
 
   /** Seen for long enough. */
-  async function seen(asked: AdQuery): Promise<Offered> {
+  async function seen(asked: AdQuery): Promise<OfferedAd> {
     const ad = await offered(asked)
     wait(2000)
     await view(ad, asked)

@@ -11,18 +11,18 @@ import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { BackupStore } from '#server/backup/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { LOOPBACK } from '#server/rate-limit/address.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
+import { LOOPBACK_NETWORKS } from '#server/rate-limit/address.ts'
 import { createApi } from '#server/start/app.ts'
-import type { SiteAddresses } from '#server/http/outside.ts'
+import type { OutboundNetwork } from '#server/http/outbound-network.ts'
 import type { ReadBudget } from '#server/http/read-budget.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import { createTestDatabase } from './database.ts'
 
-export const SITE = 'https://palamu.example'
-export const SECRET = 'a secret of the tests, long enough for HS256'
+export const SITE_ORIGIN = 'https://palamu.example'
+export const TEST_SECRET = 'a secret of the tests, long enough for HS256'
 
 type Input<E extends Endpoint> = {
   params?: ParamsOf<E>
@@ -64,7 +64,7 @@ export type TestApi = {
 }
 
 /** No test asks another machine. */
-const OFFLINE: SiteAddresses = {
+const OFFLINE: OutboundNetwork = {
   resolve: () => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' })),
 }
 
@@ -76,7 +76,7 @@ export async function startApi(
     databaseUrl?: string
     readBudget?: ReadBudget
     backups?: BackupStore
-    outside?: SiteAddresses
+    outside?: OutboundNetwork
   } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
@@ -99,11 +99,11 @@ export async function startApi(
   const app = createApi({
     db: database.db,
     config: {
-      siteUrl: SITE,
-      apiUrl: `${SITE}/api`,
+      siteUrl: SITE_ORIGIN,
+      apiUrl: `${SITE_ORIGIN}/api`,
       allowedOrigins: options.allowedOrigins ?? [],
-      trustedProxies: options.trustedProxies ?? LOOPBACK,
-      jwtSecret: SECRET,
+      trustedProxies: options.trustedProxies ?? LOOPBACK_NETWORKS,
+      jwtSecret: TEST_SECRET,
     },
     logger,
     readBudget: options.readBudget,
@@ -112,7 +112,7 @@ export async function startApi(
     ending: ending.signal,
     currentRelease: () => Promise.resolve(served.release),
     uploads: {
-      storage: diskStorage(join(folder, 'uploads')),
+      storage: createDiskStorage(join(folder, 'uploads')),
       incoming: join(folder, 'incoming'),
       decoder,
     },
@@ -179,12 +179,12 @@ function settableClock(): TestApi['clock'] {
 }
 
 /** A request that carries JSON. */
-export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+export const jsonRequest = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-export const bearer = (token: string): RequestInit => ({
+export const authorizedRequest = (token: string): RequestInit => ({
   headers: { Authorization: `Bearer ${token}` },
 })

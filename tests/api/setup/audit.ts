@@ -1,9 +1,9 @@
-import { asOwner } from './database.ts'
+import { runAsOwner } from './database.ts'
 import type { Db } from '#server/db/connection.ts'
 
 /** Removes the entries of a noun, which the product itself cannot. */
-export const dropEntries = (db: Db, noun: string): Promise<void> =>
-  asOwner(
+export const deleteAuditEntries = (db: Db, noun: string): Promise<void> =>
+  runAsOwner(
     db,
     `begin; alter table audit_entries disable trigger keep_audit;
     delete from audit_entries where noun = '${noun}';

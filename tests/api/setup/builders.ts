@@ -8,7 +8,7 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { SECRET } from './api.ts'
+import { TEST_SECRET } from './api.ts'
 import type { TestApi } from './api.ts'
 
 /**
@@ -84,11 +84,11 @@ export async function insertBusiness(db: Db, values: New<typeof t.businesses> = 
   return row!
 }
 
-export const PASSWORD = 'palash in spring'
+export const TEST_PASSWORD = 'palash in spring'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with the password `PASSWORD` and a valid token. An administrator has a passkey,
+ * An account with the password `TEST_PASSWORD` and a valid token. An administrator has a passkey,
  * without which they might not administer; nobody can sign in with it.
  */
 export async function insertAccount(
@@ -101,12 +101,12 @@ export async function insertAccount(
     .values({
       name: 'Asha Kumari',
       email: `person${next()}@example.org`,
-      passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+      passwordHash: await (passwordHash ??= hashPassword(TEST_PASSWORD)),
       ...values,
     })
     .returning()
   if (row!.role === 'admin' && isProtected) await insertPasskey(db, row!.id)
-  return { ...row!, token: await tokenFor(db, row!) }
+  return { ...row!, token: await createToken(db, row!) }
 }
 
 /** A second factor that is there. */
@@ -120,15 +120,18 @@ export async function insertPasskey(db: Db, accountId: number) {
 }
 
 /** The answer of a sign-in that asked for no second factor. */
-export function signedIn(data: AnswerOf<typeof login>['data']): { token: string; user: Account } {
+export function requireSignedIn(data: AnswerOf<typeof login>['data']): {
+  token: string
+  user: Account
+} {
   if (!('token' in data)) throw new Error('A second factor was asked for')
   return data
 }
 
-export function tokenFor(
+export function createToken(
   db: Db,
   account: { id: number; role: Account['role']; name: string },
-  { now = new Date(), secret = SECRET } = {},
+  { now = new Date(), secret = TEST_SECRET } = {},
 ): Promise<string> {
   return startSession(db, account, { jwtSecret: secret, now })
 }
@@ -139,12 +142,12 @@ export async function registerAndConfirm(
   body: { name: string; email: string; password: string; role?: 'user' | 'owner' },
 ): Promise<{ token: string; user: Account }> {
   const { registration } = (await api.read(register, { body })).data
-  const { code } = await mailedProof(api, body.email.trim().toLowerCase())
+  const { code } = await readRegistrationMail(api, body.email.trim().toLowerCase())
   return (await api.read(confirmRegistration, { body: { registration, code } })).data
 }
 
 /** The code and the link's token in the newest mail about a registration. */
-export async function mailedProof(
+export async function readRegistrationMail(
   api: TestApi,
   email: string,
 ): Promise<{ code: string; token: string }> {

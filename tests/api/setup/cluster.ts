@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
+import { runStatements, dropDatabase, getDatabaseUrl, withClient } from './database-statements.ts'
 import { endServer } from './end-server.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
@@ -36,9 +36,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await dropDatabases(cluster.url, template).finally(cluster.end)
   }
   try {
-    await administer(cluster.url, `create database ${template}`)
+    await runStatements(cluster.url, `create database ${template}`)
     await migrateDatabase({
-      url: urlOf(cluster.url, template),
+      url: getDatabaseUrl(cluster.url, template),
       served: { role: new URL(cluster.servedUrl).username, database: template },
     })
   } catch (error) {
@@ -56,12 +56,12 @@ async function useCluster(url: string): Promise<Cluster> {
   served.username = `zila_test_${process.pid}_app`
   served.password = randomBytes(16).toString('hex')
   const { username, password } = served
-  await administer(
+  await runStatements(
     url,
     `create role ${username} login password '${password}'`,
     `grant ${username} to current_user`,
   )
-  return { url, servedUrl: served.href, end: () => administer(url, `drop role ${username}`) }
+  return { url, servedUrl: served.href, end: () => runStatements(url, `drop role ${username}`) }
 }
 
 async function startCluster(): Promise<Cluster> {
@@ -72,14 +72,14 @@ async function startCluster(): Promise<Cluster> {
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const log = { info: () => undefined, warn: console.warn }
-    const server = await startEmbedded({
+    const server = await startEmbeddedDatabase({
       dataDir: path.join(folder, 'postgres'),
       durable: false,
       log,
     })
     // Like the program, the tests work without a superuser's rights, except that the owner may
     // make databases, and end the sessions of the other role to drop them.
-    await administer(server.superuserUrl, 'alter role zila createdb', 'grant zila_app to zila')
+    await runStatements(server.superuserUrl, 'alter role zila createdb', 'grant zila_app to zila')
     const { ownerUrl: url, url: servedUrl } = server
     return { url, servedUrl, end: () => server.stop().finally(remove) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SearchReading } from '#contract/search-answers.ts'
 import type { ExpectedQuery, FoundPlace } from './search-queries.ts'
-import { queriesIn } from './search-queries.ts'
+import { parseQueries } from './search-queries.ts'
 
 /** The answer of the list to a question: its first page. */
 export type CounterAnswer = {
@@ -11,12 +11,16 @@ export type CounterAnswer = {
 }
 
 /** The questions of `fixtures/counter-questions.txt`; its first lines say what must hold. */
-export const counterQuestions = (): ExpectedQuery[] =>
-  queriesIn(readFileSync(new URL('../../fixtures/counter-questions.txt', import.meta.url), 'utf8'))
+export const readCounterQuestions = (): ExpectedQuery[] =>
+  parseQueries(
+    readFileSync(new URL('../../fixtures/counter-questions.txt', import.meta.url), 'utf8'),
+  )
 
 /** What a clerk would object to: those of the expectations that the answer does not meet. */
-export const objectionsTo = (expected: readonly string[], answer: CounterAnswer): string[] =>
-  expected.filter((part) => !isMet(part, answer))
+export const findUnmetExpectations = (
+  expected: readonly string[],
+  answer: CounterAnswer,
+): string[] => expected.filter((part) => !isMet(part, answer))
 
 type Judge = (values: readonly string[], answer: CounterAnswer) => boolean
 

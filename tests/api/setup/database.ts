@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
+import { runStatements, dropDatabase, getDatabaseUrl, withClient } from './database-statements.ts'
 import type { Db } from '#server/db/connection.ts'
 
 export type TestDatabase = {
@@ -18,21 +18,21 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, servedUrl, template } = inject('cluster')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await administer(
+  await runStatements(
     url,
     `create database ${name} template ${template}`,
     // The rights on a database itself are not copied.
     `revoke temporary on database ${name} from public`,
   )
   return {
-    url: urlOf(servedUrl, name),
-    ownerUrl: urlOf(url, name),
+    url: getDatabaseUrl(servedUrl, name),
+    ownerUrl: getDatabaseUrl(url, name),
     drop: () => withClient(url, (client) => dropDatabase(client, name)),
   }
 }
 
 /** Runs statements one by one with the rights of the owner, which the role that serves lacks. */
-export async function asOwner({ $client }: Db, ...statements: string[]): Promise<void> {
+export async function runAsOwner({ $client }: Db, ...statements: string[]): Promise<void> {
   const { pathname } = new URL($client.options.connectionString!)
-  await administer(urlOf(inject('cluster').url, pathname.slice(1)), ...statements)
+  await runStatements(getDatabaseUrl(inject('cluster').url, pathname.slice(1)), ...statements)
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { TestApi } from './api.ts'
 
 /** A form as a browser sends it; each file is its field, name and content. */
-export function form(
+export function createForm(
   fields: Record<string, string>,
   files: [string, string, Buffer | string][] = [],
 ): FormData {
@@ -40,5 +40,5 @@ export async function sendForm(
 }
 
 /** A picture of one colour. */
-export const picture = (width = 900, height = 600, colour = '#a33') =>
+export const createPicture = (width = 900, height = 600, colour = '#a33') =>
   sharp({ create: { width, height, channels: 3, background: colour } })

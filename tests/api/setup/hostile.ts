@@ -6,7 +6,7 @@ export const hostileStrings = JSON.parse(
 ) as string[]
 
 /** Values that are not text, sent where text is expected. */
-export const NO_TEXTS: unknown[] = [
+export const NON_TEXT_VALUES: unknown[] = [
   null,
   true,
   0,

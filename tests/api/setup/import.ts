@@ -9,11 +9,11 @@ import { openDatabase } from '#server/db/connection.ts'
 import type { Database, Db } from '#server/db/connection.ts'
 import { auditEntries, businesses, publishMarks } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { dropEntries } from './audit.ts'
+import { deleteAuditEntries } from './audit.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 
-export let own: TestDatabase
+export let testDatabase: TestDatabase
 
 export let database: Database
 
@@ -21,20 +21,20 @@ export let db: Db
 
 export let folder: string
 
-export const open = (url: string) =>
+export const openTestDatabase = (url: string) =>
   openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })
 
-export const HEADER = 'source_id,name,category,city,phone,description'
+export const IMPORT_HEADER = 'source_id,name,category,city,phone,description'
 
-export const lines = (...rows: string[]) => [HEADER, ...rows].join('\n')
+export const toCsvLines = (...rows: string[]) => [IMPORT_HEADER, ...rows].join('\n')
 
-export const GOOD = [
+export const VALID_ROWS = [
   '1,Sharma Medical,healthcare,Panki,9006618191,',
   '2,Gupta Sweets,restaurants,Patan,,Fresh',
   '3,शर्मा वस्त्रालय,shopping,Panki,,',
 ]
 
-export function fileOf(content: string | Buffer, name = 'shops.csv'): string {
+export function writeImportFile(content: string | Buffer, name = 'shops.csv'): string {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
@@ -49,47 +49,47 @@ export async function importText(content: string, options: Partial<ImportOptions
   }
   const result = await runImport(
     { db },
-    { file: fileOf(content), source: 'shops', report, ...options },
+    { file: writeImportFile(content), source: 'shops', report, ...options },
   )
   return { ...result, problems }
 }
 
-export const rowsOf = (source = 'shops') =>
+export const readImportedRows = (source = 'shops') =>
   db
     .select()
     .from(businesses)
     .where(eq(businesses.source, source))
     .orderBy(asc(businesses.sourceId))
 
-export const rowOf = async (sourceId: string) =>
-  (await rowsOf()).find((row) => row.sourceId === sourceId)!
+export const readImportedRow = async (sourceId: string) =>
+  (await readImportedRows()).find((row) => row.sourceId === sourceId)!
 
-export const imports = () =>
+export const readImportAudits = () =>
   db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import')))
 
 /** Starting a program takes a second or two, on a busy machine many more. */
-export const TIMEOUTS = 120_000
+export const PROGRAM_TIMEOUT_MS = 120_000
 
 /** A database with the sample district, and no listings before each test. */
 export function openForImport(): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'zila-import-'))
-    own = await createTestDatabase()
-    database = open(own.url)
+    testDatabase = await createTestDatabase()
+    database = openTestDatabase(testDatabase.url)
     db = database.db
     await loadSampleDistrict(db)
   })
   beforeEach(async () => {
     await db.delete(businesses)
     await db.delete(publishMarks)
-    await dropEntries(db, 'businesses')
+    await deleteAuditEntries(db, 'businesses')
   })
   afterAll(async () => {
     await database.close()
-    await own.drop()
+    await testDatabase.drop()
     rmSync(folder, { recursive: true })
   })
 }

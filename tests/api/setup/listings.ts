@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connection.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './builders.ts'
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-export const everyDay = (open: string, close: string) =>
+export const openEveryDay = (open: string, close: string) =>
   Object.fromEntries(WEEK.map((day) => [day, { open, close, closed: false }]))
 
 /** The fort of Palamu, and a town 30 km off. */
@@ -32,7 +32,7 @@ export async function insertListings(db: Db) {
     locationId: daltonganj.id,
     verified: true,
     phone: '+919006618191',
-    hours: everyDay('10:00', '16:00'),
+    hours: openEveryDay('10:00', '16:00'),
     createdAt: new Date('2026-01-01'),
     ...TOWN,
   })
@@ -51,7 +51,7 @@ export async function insertListings(db: Db) {
     categoryId: shops.id,
     locationId: daltonganj.id,
     featured: true,
-    hours: everyDay('20:00', '02:00'),
+    hours: openEveryDay('20:00', '02:00'),
     createdAt: new Date('2026-02-01'),
   })
   await insertBusiness(db, {

@@ -1,14 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
-import { askExport } from '#contract/exports.ts'
+import { requestExport } from '#contract/exports.ts'
 import * as contract from '#contract/imports.ts'
 import type { ImportDetail } from '#contract/imports.ts'
 import type { TestApi } from './api.ts'
 
 export type Row = Record<string, string>
 
-/** What an administrator does with the file of businesses: takes it out, changes it, gives it back. */
-export function ownExport(place: () => { api: TestApi; token: string }) {
+/**
+ * What an administrator does with the file of businesses: takes it out, changes it, gives it back.
+ */
+export function createExportRoundTrip(place: () => { api: TestApi; token: string }) {
   const given = ({ id }: { id: number }) => ({ params: { id }, token: place().token })
   const ended = async (one: ImportDetail): Promise<ImportDetail> => {
     await place().api.runTask('imports')
@@ -17,7 +19,7 @@ export function ownExport(place: () => { api: TestApi; token: string }) {
   return {
     async take(): Promise<string> {
       const { api, token } = place()
-      const { data } = await api.read(askExport, { body: { of: 'businesses' }, token })
+      const { data } = await api.read(requestExport, { body: { of: 'businesses' }, token })
       const answer = await api.ask(data.url.replace(/^.*\/api/, ''))
       // The mark of UTF-8 belongs to the file.
       return Buffer.from(await answer.arrayBuffer()).toString('utf8')
@@ -41,16 +43,20 @@ export function ownExport(place: () => { api: TestApi; token: string }) {
       await place().api.read(contract.undoImport, given(one))
       return ended(one)
     },
-    changes: (one: ImportDetail) => place().api.read(contract.importChanges, given(one)),
+    changes: (one: ImportDetail) => place().api.read(contract.getImportChanges, given(one)),
   }
 }
 
 /** The rows of a file as a spreadsheet has them, apostrophes included. */
-export const rowsIn = (text: string): Row[] =>
+export const parseExportRows = (text: string): Row[] =>
   parse(text, { bom: true, columns: true, skip_empty_lines: true })
 
 /** The rows as a spreadsheet saves them. */
-export function saved(rows: readonly Row[], separator = ',', lineEnd = '\r\n'): string {
+export function formatAsSpreadsheet(
+  rows: readonly Row[],
+  separator = ',',
+  lineEnd = '\r\n',
+): string {
   const quoted = (cell: string) =>
     /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
   const names = Object.keys(rows[0] ?? {})

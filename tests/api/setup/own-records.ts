@@ -3,39 +3,39 @@ import type { Db } from '#server/db/connection.ts'
 import * as make from './builders.ts'
 
 /** What is asked of a call. */
-export type Address = { params?: Record<string, string | number>; body?: unknown }
+export type CallInput = { params?: Record<string, string | number>; body?: unknown }
 export type Person = Awaited<ReturnType<typeof make.insertAccount>>
 
 /**
  * For each call that names a record: a record of one person. Nobody else may reach it, not even
  * another owner, and administrators only by some of the calls.
  */
-export function ownRecords(db: Db) {
-  const ad = async ({ id }: Person, values: object = {}): Promise<Address> => ({
+export function createOwnRecords(db: Db) {
+  const ad = async ({ id }: Person, values: object = {}): Promise<CallInput> => ({
     params: { id: (await make.insertAd(db, { accountId: id, ...values })).id },
   })
-  const campaign = async ({ id }: Person): Promise<Address> => ({
+  const campaign = async ({ id }: Person): Promise<CallInput> => ({
     params: { id: (await make.insertCampaign(db, { accountId: id })).id },
   })
-  const creative = async (person: Person): Promise<Address> => {
+  const creative = async (person: Person): Promise<CallInput> => {
     const campaignId = Number((await campaign(person)).params!['id'])
     return { params: { id: (await make.insertCreative(db, { campaignId })).id } }
   }
-  const draft = async ({ id }: Person): Promise<Address> => {
+  const draft = async ({ id }: Person): Promise<CallInput> => {
     const [row] = await db
       .insert(t.businessDrafts)
       .values({ accountId: id, values: { name: 'Shop' } })
       .returning()
     return { params: { id: row!.id } }
   }
-  const adDraft = async ({ id }: Person): Promise<Address> => {
+  const adDraft = async ({ id }: Person): Promise<CallInput> => {
     const [row] = await db
       .insert(t.classifiedDrafts)
       .values({ accountId: id, values: { title: 'Phone' } })
       .returning()
     return { params: { id: row!.id } }
   }
-  const message = async ({ id }: Person): Promise<Address> => {
+  const message = async ({ id }: Person): Promise<CallInput> => {
     const sender = await make.insertAccount(db)
     const [row] = await db
       .insert(t.messages)
@@ -44,20 +44,20 @@ export function ownRecords(db: Db) {
     return { params: { id: row!.id, key: String(sender.id) } }
   }
   const conversation = message
-  const business = async ({ id }: Person): Promise<Address> => ({
+  const business = async ({ id }: Person): Promise<CallInput> => ({
     params: { id: (await make.insertBusiness(db, { ownerId: id })).id },
   })
-  const claim = async ({ id }: Person): Promise<Address> => {
+  const claim = async ({ id }: Person): Promise<CallInput> => {
     const { id: businessId } = await make.insertBusiness(db)
     const row = { businessId, accountId: id, proof: 'code' as const }
     const [made] = await db.insert(t.businessClaims).values(row).returning()
     return { params: { id: made!.id }, body: { code: '123456' } }
   }
-  const received = async (person: Person): Promise<Address> => {
+  const received = async (person: Person): Promise<CallInput> => {
     const { id: businessId } = await make.insertBusiness(db, { ownerId: person.id })
     return { params: { id: (await make.insertReview(db, { businessId })).id } }
   }
-  const inquiry = async ({ id }: Person): Promise<Address> => {
+  const inquiry = async ({ id }: Person): Promise<CallInput> => {
     const buyer = await make.insertAccount(db)
     const { id: adId } = await make.insertAd(db, { accountId: id })
     const [row] = await db
@@ -66,7 +66,7 @@ export function ownRecords(db: Db) {
       .returning()
     return { params: { id: row!.id } }
   }
-  const calls: Record<string, (person: Person) => Promise<Address>> = {
+  const calls: Record<string, (person: Person) => Promise<CallInput>> = {
     'PUT /businesses/{id}': async (person) => ({
       ...(await business(person)),
       body: { description: 'Another description' },

@@ -33,13 +33,13 @@ function fromPs(): Process[] {
 }
 
 /** The process that `parent` started with these words in its command; undefined if none. */
-export const childOf = (parent: number | undefined, words: string): number | undefined =>
+export const findChildProcess = (parent: number | undefined, words: string): number | undefined =>
   processes().find((found) => found.parent === parent && found.args.includes(words))?.pid
 
 export const isRunning = (pid: number): boolean => processes().some((found) => found.pid === pid)
 
 /** The process, every process whose command contains `words`, and all their descendants. */
-export function familyOf(pid: number, words: string): number[] {
+export function findProcessFamily(pid: number, words: string): number[] {
   const all = processes()
   const family = new Set([
     pid,

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export type Started = { url: string; adopted: boolean }
+export type StartedProgram = { url: string; adopted: boolean }
 
 /** A running `writer.ts`, in a process group of its own. */
 export class Program {
   readonly acknowledged: string[] = []
   readonly said: string[] = []
   readonly child: ChildProcess
-  readonly started: Promise<Started>
+  readonly started: Promise<StartedProgram>
   readonly ended: Promise<unknown>
 
   constructor(dataDir: string, mode: 'writing' | 'idle' = 'writing', options: SpawnOptions = {}) {
@@ -30,9 +30,9 @@ export class Program {
     this.started.catch(() => undefined)
   }
 
-  #hear(line: string, resolve: (started: Started) => void) {
+  #hear(line: string, resolve: (started: StartedProgram) => void) {
     const value = line.startsWith('{')
-      ? (JSON.parse(line) as { id?: string; log?: string } & Started)
+      ? (JSON.parse(line) as { id?: string; log?: string } & StartedProgram)
       : undefined
     if (value?.id) this.acknowledged.push(value.id)
     else if (value?.url) resolve(value)

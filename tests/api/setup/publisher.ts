@@ -2,17 +2,17 @@ import { openDatabase } from '#server/db/connection.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { openReleaseWriter } from '#server/publisher/renderer/release-writer.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
-import { page, writeFiles } from './release.ts'
+import { htmlPage, writeFiles } from './release.ts'
 import type { Files } from './release.ts'
 
 /** The smallest site that may go live. */
 export const SMALL_SITE: Files = {
-  'index.html': page('Home', '/'),
-  '404.html': page('Not found', '/'),
+  'index.html': htmlPage('Home', '/'),
+  '404.html': htmlPage('Not found', '/'),
 }
 
 /** A builder that writes these files instead of running Astro. */
-export const building =
+export const createFileRenderer =
   (files: () => Files | Promise<Files>): PageRenderer =>
   async ({ outDir, onPage }) => {
     await writeFiles(outDir, await files())
@@ -23,7 +23,7 @@ export const building =
 const log = { info: () => undefined, warn: console.warn }
 
 /** A publisher on a test's database and folder. It expects only the home page by default. */
-export function publisherOn(
+export function createTestPublisher(
   url: string,
   releases: string,
   build: PageRenderer,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publish } from '#server/publisher/publish.ts'
-import { building, publisherOn, SMALL_SITE } from './publisher.ts'
+import { createFileRenderer, createTestPublisher, SMALL_SITE } from './publisher.ts'
 
 /**
  * A program that publishes, for tests that kill it or run several at once. It prints `building`
@@ -10,10 +10,10 @@ import { building, publisherOn, SMALL_SITE } from './publisher.ts'
 const [url = '', releases = '', milliseconds = '0'] = process.argv.slice(2)
 const say = (words: string) => process.stdout.write(`${words}\n`)
 
-const deps = publisherOn(
+const deps = createTestPublisher(
   url,
   releases,
-  building(async () => {
+  createFileRenderer(async () => {
     say('building')
     await sleep(Number(milliseconds))
     return SMALL_SITE

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeCurrent } from '#server/releases/current.ts'
-import { effortFor } from '#server/releases/compress.ts'
+import { chooseEffort } from '#server/releases/compress.ts'
 import { openSiteWriter } from '#server/publisher/renderer/site-writer.ts'
 import { siteFolder, writeRelease } from '#server/releases/release.ts'
 
 export type Files = Record<string, string>
 
 /** A page with a title, and links to the given addresses. */
-export const page = (title: string, ...links: string[]): string =>
+export const htmlPage = (title: string, ...links: string[]): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${links
     .map((link) => `<a href="${link}">${link}</a>`)
     .join('')}${'<p>Words enough to be worth compressing. </p>'.repeat(20)}</body></html>`
@@ -25,7 +25,7 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
  * Makes a release of the given files as the publisher would, compressed like one of `count` pages,
  * and makes it the current one.
  */
-export async function release(
+export async function makeRelease(
   releases: string,
   name: string,
   content: Files,
@@ -36,7 +36,7 @@ export async function release(
   const inventory = openSiteWriter({
     site,
     earlier: null,
-    effort: (file) => effortFor(file, count, count, false),
+    effort: (file) => chooseEffort(file, count, count, false),
     signal: new AbortController().signal,
     onPage: () => undefined,
   })

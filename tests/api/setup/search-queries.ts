@@ -11,10 +11,10 @@ export type ExpectedQuery = { group: string; query: string; expected: string[] }
  * The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written.
  */
 export const readQueries = (): ExpectedQuery[] =>
-  queriesIn(readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8'))
+  parseQueries(readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8'))
 
 /** The queries of a list of that form, with the group that each stands in. */
-export function queriesIn(text: string): ExpectedQuery[] {
+export function parseQueries(text: string): ExpectedQuery[] {
   const found: ExpectedQuery[] = []
   let group = ''
   for (const line of text.split('\n')) {
@@ -32,7 +32,7 @@ export function queriesIn(text: string): ExpectedQuery[] {
 }
 
 /** Whether the expected place is among the first `within`, or in what stands above them. */
-export const isMet = (
+export const meetsExpectations = (
   expected: readonly string[],
   answer: SearchAnswers,
   within: number,

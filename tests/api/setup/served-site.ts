@@ -5,38 +5,38 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { LOOPBACK } from '#server/rate-limit/address.ts'
+import { LOOPBACK_NETWORKS } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
-import { openLive } from '#server/releases/live.ts'
-import type { Live } from '#server/releases/live.ts'
+import { createLiveReader } from '#server/releases/live.ts'
+import type { ReadLiveSite } from '#server/releases/live.ts'
 import { openServedSite, serveSite } from '#server/site/index.ts'
 import type { ServedSite } from '#server/site/index.ts'
-import type { Page } from '#server/slug-history/index.ts'
-import { page, release } from './release.ts'
+import type { PageStatus } from '#server/slug-history/index.ts'
+import { htmlPage, makeRelease } from './release.ts'
 
-export const FIRST = '2026-11-21T05-30-00Z-0001'
+export const FIRST_RELEASE = '2026-11-21T05-30-00Z-0001'
 
-export const SECOND = '2026-11-21T05-31-00Z-0002'
+export const SECOND_RELEASE = '2026-11-21T05-31-00Z-0002'
 
-export const SCRIPT = `export const words = ${JSON.stringify('hydrate '.repeat(100))}`
+export const SCRIPT_CONTENT = `export const words = ${JSON.stringify('hydrate '.repeat(100))}`
 
-export const SITE = {
-  'index.html': page('Home', '/about'),
-  'about.html': page('About', '/'),
-  'business/state-bank.html': page('State Bank'),
-  'locations/index.html': page('Places'),
-  'fallback/business.html': page('One moment'),
-  'fallback/classified.html': page('New ad'),
-  'fallback/post.html': page('A post just written'),
-  'fallback/gone.html': page('No longer available'),
-  'categories/banks.html': page('Banks'),
-  'businesses.html': page('All businesses'),
-  'categories/banks/page/2.html': page('Banks, page 2'),
-  'blog/category/banks.html': page('Posts on banks'),
-  'locations/hussainabad.html': page('Hussainabad'),
-  '404.html': page('Not found'),
-  'fallback/search.html': page('Results [[results]]'),
-  '_astro/app.B1x2.js': SCRIPT,
+export const SITE_FILES = {
+  'index.html': htmlPage('Home', '/about'),
+  'about.html': htmlPage('About', '/'),
+  'business/state-bank.html': htmlPage('State Bank'),
+  'locations/index.html': htmlPage('Places'),
+  'fallback/business.html': htmlPage('One moment'),
+  'fallback/classified.html': htmlPage('New ad'),
+  'fallback/post.html': htmlPage('A post just written'),
+  'fallback/gone.html': htmlPage('No longer available'),
+  'categories/banks.html': htmlPage('Banks'),
+  'businesses.html': htmlPage('All businesses'),
+  'categories/banks/page/2.html': htmlPage('Banks, page 2'),
+  'blog/category/banks.html': htmlPage('Posts on banks'),
+  'locations/hussainabad.html': htmlPage('Hussainabad'),
+  '404.html': htmlPage('Not found'),
+  'fallback/search.html': htmlPage('Results [[results]]'),
+  '_astro/app.B1x2.js': SCRIPT_CONTENT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'favicon.ico': 'icon',
   'robots.txt': 'User-agent: *\n',
@@ -45,7 +45,7 @@ export const SITE = {
   '.env': 'SECRET=1',
 }
 
-const KNOWN: Record<string, Page> = {
+const KNOWN: Record<string, PageStatus> = {
   'businesses new-bank': { slug: 'new-bank' },
   'businesses 12': { slug: 'state-bank' },
   'businesses old-bank': { slug: 'state-bank' },
@@ -70,23 +70,28 @@ export let releases: string
 export let servedSite: ServedSite
 
 /** The live site that it reads. */
-export let live: Live
+export let live: ReadLiveSite
 
 let server: Server
 
-export const budget = new ReadBudget(LOOPBACK)
+export const budget = new ReadBudget(LOOPBACK_NETWORKS)
 
 /** What the database would say, by noun and name; null: it does not answer. */
-let known: Record<string, Page> | null = {}
+let known: Record<string, PageStatus> | null = {}
 
-export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+export type TestResponse = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
 
 /** Sends the path as it is written; `fetch` would tidy it. */
-export function get(
+export function requestPath(
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Got> {
+): Promise<TestResponse> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path: target, method, headers }, (response) => {
@@ -106,7 +111,7 @@ export function get(
   })
 }
 
-export const setKnown = (next: Record<string, Page> | null) => void (known = next)
+export const setKnownPages = (next: Record<string, PageStatus> | null) => void (known = next)
 
 /** A server of releases in a folder of its own, without a release at first. */
 export function openServed(): void {
@@ -114,7 +119,7 @@ export function openServed(): void {
     folder = await mkdtemp(path.join(tmpdir(), 'zila-static-'))
     releases = path.join(folder, 'releases')
     await writeFile(path.join(folder, 'secret'), 'never to be seen')
-    live = openLive(releases)
+    live = createLiveReader(releases)
     servedSite = await openServedSite(releases, live)
     const site = serveSite(servedSite, {
       findPage: async (noun, named) => {
@@ -136,9 +141,9 @@ export function openServed(): void {
 
 /** Shows a first release, and lets the database know pages that moved and were removed. */
 export async function showFirstRelease(): Promise<void> {
-  await release(releases, FIRST, SITE)
+  await makeRelease(releases, FIRST_RELEASE, SITE_FILES)
   await servedSite.refresh()
-  setKnown(KNOWN)
+  setKnownPages(KNOWN)
 }
 
 export function openFirstRelease(): void {

@@ -17,13 +17,17 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+export type ProgramRun = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
 
 /**
  * Runs one of the project's scripts as a person would, with only these variables and none of the
  * test's.
  */
-export const runScript = (name: string, env: Record<string, string>, args: string[] = []): Run =>
+export const runScript = (
+  name: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): ProgramRun =>
   runProgram(
     process.execPath,
     ['--import', './scripts/need-node.mjs', `scripts/${name}.ts`, ...args],
@@ -34,7 +38,11 @@ export const runScript = (name: string, env: Record<string, string>, args: strin
  * Runs a program in the project's folder, with only these variables, the address of the tests' site
  * and none of the test's.
  */
-export function runProgram(program: string, args: string[], env: Record<string, string>): Run {
+export function runProgram(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): ProgramRun {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, {
     cwd: PROJECT,

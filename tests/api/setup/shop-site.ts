@@ -6,14 +6,14 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { readKeys } from '#server/publisher/renderer/keys.ts'
-import { page, writeFiles } from './release.ts'
+import { htmlPage, writeFiles } from './release.ts'
 
 /**
  * A builder for tests of the publisher: a page for each business with its description, and a home
  * page that lists all of them. Like the real one, it renders changes by keys. It pauses, so that
  * tests can kill it.
  */
-export const shopSite =
+export const createShopRenderer =
   (db: Db, pauseMs = 0): PageRenderer =>
   async ({ outDir, since, onBegin, onPage }) => {
     const rows = await db
@@ -29,15 +29,15 @@ export const shopSite =
     for (const [path, description] of keys) {
       if (known?.get(path) === description) continue
       await mkdir(dirname(join(outDir, path)), { recursive: true })
-      await writeFile(join(outDir, `${path}.html`), page(`${path} ${description}`, '/'))
+      await writeFile(join(outDir, `${path}.html`), htmlPage(`${path} ${description}`, '/'))
       onPage()
       await sleep(pauseMs)
     }
     const list = [...keys].map(([path, description]) => `${path} ${description}`).join('; ')
     const links = [...keys.keys()]
     await writeFiles(outDir, {
-      'index.html': page(list, '/', ...links),
-      '404.html': page('Not found', '/'),
+      'index.html': htmlPage(list, '/', ...links),
+      '404.html': htmlPage('Not found', '/'),
     })
     const gone = known ? [...known.keys()].filter((path) => !keys.has(path)) : []
     await writeFile(

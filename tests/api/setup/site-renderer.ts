@@ -7,14 +7,14 @@ import { openDecoder } from '#server/decoder/index.ts'
 import { openRenderer } from '#server/publisher/renderer-client/index.ts'
 import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import { createApi } from '#server/start/app.ts'
-import { diskStorage } from '#server/storage/disk.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { createTestDatabase } from './database.ts'
 import { SITE_URL } from './site-url.ts'
 
 export { SITE_URL }
 
 /** Of a job: the first publication, with nothing taken down and nothing that waits. */
-export const FIRST = { publication: 1, takenDown: [], waiting: [], isUrgent: false }
+export const FIRST_JOB = { publication: 1, takenDown: [], waiting: [], isUrgent: false }
 
 type RendererOptions = Parameters<typeof openRenderer>[0]
 
@@ -48,7 +48,7 @@ export async function openSiteRenderers(folder: string): Promise<SiteRenderers> 
     logger: pino({ level: 'silent' }),
     currentRelease: async () => null,
     uploads: {
-      storage: diskStorage(join(folder, 'uploads')),
+      storage: createDiskStorage(join(folder, 'uploads')),
       incoming: join(folder, 'incoming'),
       decoder: openDecoder(),
     },

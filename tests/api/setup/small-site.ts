@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { publish } from '#server/publisher/publish.ts'
-import type { Outcome } from '#server/publisher/publish.ts'
+import type { PublishOutcome } from '#server/publisher/publish.ts'
 import { siteFolder } from '#server/releases/release.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
-import { building, publisherOn, SMALL_SITE } from './publisher.ts'
+import { createFileRenderer, createTestPublisher, SMALL_SITE } from './publisher.ts'
 import type { Files } from './release.ts'
 
 const NEVER = new AbortController().signal
@@ -24,22 +24,22 @@ export let files: Files
 
 export let build: PageRenderer
 
-export let deps: ReturnType<typeof publisherOn>
+export let deps: ReturnType<typeof createTestPublisher>
 
 export const publishNow = (cause = 'test') => publish(deps, { cause, signal: NEVER })
 
-export async function live(): Promise<string> {
+export async function publishAndExpectLive(): Promise<string> {
   const outcome = await publishNow()
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
   return outcome.release
 }
 
-export const served = async (file: string) =>
-  readFile(path.join(siteFolder(releases, (await currentRelease(releases))!), file), 'utf8')
+export const readServedFile = async (file: string) =>
+  readFile(path.join(siteFolder(releases, (await getCurrentRelease(releases))!), file), 'utf8')
 
-export const mark = () => markChanged(deps.db, 'businesses', 1, 'updated')
+export const markBusinessChanged = () => markChanged(deps.db, 'businesses', 1, 'updated')
 
-export const reasonOf = (outcome: Outcome) =>
+export const getFailureReason = (outcome: PublishOutcome) =>
   outcome.kind === 'failed' ? outcome.reason : outcome.kind
 
 export const setFiles = (next: Files) => void (files = next)
@@ -50,7 +50,7 @@ export const setBuild = (next: PageRenderer) => void (build = next)
 export function openSmallSite(): void {
   beforeAll(async () => {
     database = await createTestDatabase()
-    deps = publisherOn(database.url, '', (job) => build(job))
+    deps = createTestPublisher(database.url, '', (job) => build(job))
   })
   afterAll(async () => {
     await deps.close()
@@ -60,7 +60,7 @@ export function openSmallSite(): void {
     releases = await mkdtemp(path.join(tmpdir(), 'zila-releases-'))
     deps.releases = releases
     files = SMALL_SITE
-    build = building(() => files)
+    build = createFileRenderer(() => files)
     await deps.db.delete(publishMarks)
     await deps.db.delete(publications)
   })

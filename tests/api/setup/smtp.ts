@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-export type Delivered = { from: string; to: string; raw: string }
+export type DeliveredMail = { from: string; to: string; raw: string }
 
 export type SmtpServer = {
   url: string
   port: number
-  delivered: Delivered[]
+  delivered: DeliveredMail[]
   /** The mail server's answer to a recipient, such as `550 No such user`; null accepts. */
   refuse: (answer: string | null) => void
   /** From now on accepts messages without answering; `arrived` resolves with the next one. */
@@ -17,7 +17,7 @@ export type SmtpServer = {
 
 /** A small mail server that speaks real SMTP on a port of this machine. */
 export async function startSmtp(port = 0): Promise<SmtpServer> {
-  const delivered: Delivered[] = []
+  const delivered: DeliveredMail[] = []
   const sockets = new Set<Socket>()
   let refusal: string | null = null
   let held: (() => void) | null = null

@@ -7,9 +7,9 @@ import { businesses, uploads } from '#server/db/tables/index.ts'
 import { startApi } from './api.ts'
 import type { TestApi } from './api.ts'
 import { insertAccount, insertCategory, insertLocation } from './builders.ts'
-import { sending } from './writing.ts'
+import { bodyRequest } from './body-request.ts'
 
-export const hostile = JSON.parse(
+export const hostileTexts = JSON.parse(
   readFileSync(new URL('../../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
 ) as string[]
 
@@ -19,9 +19,9 @@ export let owner: Awaited<ReturnType<typeof insertAccount>>
 
 export let admin: Awaited<ReturnType<typeof insertAccount>>
 
-export let clinics: Awaited<ReturnType<typeof insertCategory>>
+export let clinicCategory: Awaited<ReturnType<typeof insertCategory>>
 
-export let panki: Awaited<ReturnType<typeof insertLocation>>
+export let pankiLocation: Awaited<ReturnType<typeof insertLocation>>
 
 let days = 0
 
@@ -29,38 +29,38 @@ let days = 0
 const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * 86_400_000))
 
 /** The least that the form asks for. */
-export const least = (values: object = {}) => ({
+export const minimalListing = (values: object = {}) => ({
   name: 'Sample Clinic',
-  categoryId: clinics.id,
+  categoryId: clinicCategory.id,
   businessType: 'individual',
   description: 'A sample clinic for the tests',
   email: 'clinic@example.org',
   phone: '90000 00031',
   ownerName: 'Sample Owner',
   address: 'Main Road',
-  locationId: panki.id,
+  locationId: pankiLocation.id,
   ...values,
 })
 
-export const submit = async (values: object = {}, token = owner.token) =>
-  (await api.read(submitBusiness, { body: least(values) as never, token })).data
+export const submitListing = async (values: object = {}, token = owner.token) =>
+  (await api.read(submitBusiness, { body: minimalListing(values) as never, token })).data
 
-export const update = async (id: number, body: object, token = owner.token) =>
+export const updateListing = async (id: number, body: object, token = owner.token) =>
   (await api.read(updateBusiness, { params: { id }, body: body, token })).data
 
-export const approve = (id: number) =>
+export const approveListing = (id: number) =>
   api.read(setBusinessStatus, { params: { id }, body: { status: 'active' }, token: admin.token })
 
-export const refused = (body: object, token: string | undefined = owner.token) =>
-  api.fail('/businesses', sending('POST', body, token))
+export const expectRefused = (body: object, token: string | undefined = owner.token) =>
+  api.fail('/businesses', bodyRequest('POST', body, token))
 
-export const stored = async (id: number) =>
+export const readStoredListing = async (id: number) =>
   (await api.db.select().from(businesses).where(eq(businesses.id, id)))[0]!
 
-export const found = async (search: string) =>
+export const searchNames = async (search: string) =>
   (await api.read(listBusinesses, { query: { search } })).data.map(({ id }) => id)
 
-export const upload = async (
+export const createUpload = async (
   path: string,
   kind: 'business-logo' | 'business-photo' = 'business-photo',
   mime = 'image/jpeg',
@@ -74,8 +74,12 @@ export function startSubmissions(): void {
   beforeAll(async () => {
     api = await startApi()
     admin = await insertAccount(api.db, { role: 'admin' })
-    clinics = await insertCategory(api.db, { name: 'Clinics' })
-    panki = await insertLocation(api.db, { city: 'Panki', slug: 'panki', pincode: '822122' })
+    clinicCategory = await insertCategory(api.db, { name: 'Clinics' })
+    pankiLocation = await insertLocation(api.db, {
+      city: 'Panki',
+      slug: 'panki',
+      pincode: '822122',
+    })
   })
   beforeEach(async () => {
     nextDay()

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { login, register, resendConfirmation } from '#contract/accounts.ts'
-import { linkBackup } from '#contract/backups.ts'
+import { createBackupDownload } from '#contract/backups.ts'
 import { claimBusiness } from '#contract/claims.ts'
-import { askExport } from '#contract/exports.ts'
+import { requestExport } from '#contract/exports.ts'
 import { confirmNewsletter, subscribeNewsletter } from '#contract/newsletter.ts'
-import { askDownload } from '#contract/personal-data.ts'
+import { requestDataDownload } from '#contract/personal-data.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { beginPasskey, beginProof } from '#contract/second-factor.ts'
-import { makeSitePass } from '#contract/settings.ts'
-import { knownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
-import { signToken } from '#server/businesses/confirm/token.ts'
+import { beginPasskey, beginIdentityProof } from '#contract/second-factor.ts'
+import { createSitePass } from '#contract/settings.ts'
+import { findKnownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
+import { signConfirmToken } from '#server/businesses/confirm/token.ts'
 import { authenticators, passkeys, rateLimits } from '#server/db/tables/index.ts'
-import { makeRecoveryCodes } from '#server/second-factor/recovery-codes.ts'
+import { createRecoveryCodes } from '#server/second-factor/recovery-codes.ts'
 import { storeAuthenticator } from '#server/second-factor/totp.ts'
 import { PASS_COOKIE } from '#server/settings/site-pass.ts'
 import { hasSitePass } from '#server/settings/index.ts'
-import { privateLinks } from '#server/uploads/index.ts'
-import { advertising, BROWSER } from './advertising.ts'
-import { SECRET } from './api.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
+import { createAdVisitors, BROWSER_AGENT } from './advertising.ts'
+import { TEST_SECRET } from './api.ts'
 import type { TestApi } from './api.ts'
-import { insertAccount, insertBusiness, PASSWORD, tokenFor } from './builders.ts'
-import { lastMailTo } from './mailed.ts'
-import { sending } from './writing.ts'
+import { insertAccount, insertBusiness, TEST_PASSWORD, createToken } from './builders.ts'
+import { readLastMailTo } from './mailed.ts'
+import { bodyRequest } from './body-request.ts'
 
 /** A kind of token: how one is made, and how one is used. */
 export type TokenKind = {
@@ -42,11 +42,11 @@ const valueIn = (text: string, before: RegExp) =>
  * Every token that the product makes, of one administrator: each is to be taken by its own spender
  * and by no other.
  */
-export async function tokenKinds(api: TestApi, backupFolder: string): Promise<TokenKind[]> {
+export async function listTokenKinds(api: TestApi, backupFolder: string): Promise<TokenKind[]> {
   const person = await insertAccount(api.db, { role: 'admin', email: 'tokens@example.org' })
   const { id, email } = person
   let session = person.token
-  const ads = advertising(api, new Date())
+  const ads = createAdVisitors(api, new Date())
   let asked = 0
 
   /** A request from a network of its own, so that no limit of attempts answers instead. */
@@ -61,7 +61,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     if (!isJson) await answer.arrayBuffer()
     return { status: answer.status, ...body }
   }
-  const post = (path: string, body: object) => ask(path, sending('POST', body, session))
+  const post = (path: string, body: object) => ask(path, bodyRequest('POST', body, session))
   const isOk = async (answer: Promise<{ status: number }>) => (await answer).status < 300
   /** Of a challenge: what goes with it is wrong here, so only the challenge itself is taken. */
   const isKnown = async (answer: ReturnType<typeof ask>) => {
@@ -69,7 +69,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     return code !== 'LINK_INVALID' && !(fields && 'challenge' in fields)
   }
   const mailedLink = async (to: string, before: RegExp) =>
-    valueIn((await lastMailTo(api.db, to)).text, before)
+    valueIn((await readLastMailTo(api.db, to)).text, before)
 
   const file = (name: string, make: () => Promise<{ data: { url: string } }>, path: string) => ({
     name,
@@ -82,20 +82,20 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
   const exports = (['users', 'businesses'] as const).map((of) =>
     file(
       `export of ${of}`,
-      () => api.read(askExport, { token: session, body: { of } }),
+      () => api.read(requestExport, { token: session, body: { of } }),
       `/admin/exports/file?of=${of}&`,
     ),
   )
   const backups = [1, 2].map((day) =>
     file(
       `backup ${day}`,
-      () => api.read(linkBackup, { token: session, params: { name: backup(day) } }),
+      () => api.read(createBackupDownload, { token: session, params: { name: backup(day) } }),
       `/backups/file/${backup(day)}?`,
     ),
   )
   const download = file(
     'download',
-    () => api.read(askDownload, { token: session }),
+    () => api.read(requestDataDownload, { token: session }),
     '/users/profile/data.zip?',
   )
 
@@ -108,8 +108,8 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
   let offered: Awaited<ReturnType<typeof ads.offered>> | null = null
   let recovery: string[] = []
   await api.db.transaction(async (tx) => {
-    recovery = await makeRecoveryCodes(tx, id)
-    await storeAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: SECRET })
+    recovery = await createRecoveryCodes(tx, id)
+    await storeAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: TEST_SECRET })
     await tx.update(authenticators).set({ confirmedAt: new Date() })
     await tx.update(passkeys).set({ credentialId: 'dG9rZW5z' }).where(eq(passkeys.accountId, id))
   })
@@ -129,13 +129,13 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     {
       name: 'registration link',
       make: async () => {
-        const body = { name: 'New', email: 'new-of-tokens@example.org', password: PASSWORD }
+        const body = { name: 'New', email: 'new-of-tokens@example.org', password: TEST_PASSWORD }
         ;({ registration } = (await api.read(register, { body })).data)
         await api.runTask('answer requests for mail: registration')
         return mailedLink(body.email, /registration=/)
       },
       spend: (token) =>
-        isOk(ask('/auth/register/confirm', sending('POST', { registration, token }))),
+        isOk(ask('/auth/register/confirm', bodyRequest('POST', { registration, token }))),
     },
     {
       name: 'newsletter',
@@ -144,7 +144,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
         await api.runTask('answer requests for mail: newsletter')
         return mailedLink('news-of-tokens@example.org', /confirm\?token=/)
       },
-      spend: (token) => isOk(ask('/newsletter/confirm', sending('POST', { token }))),
+      spend: (token) => isOk(ask('/newsletter/confirm', bodyRequest('POST', { token }))),
     },
     {
       name: 'end of the newsletter',
@@ -154,7 +154,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
         await api.runTask('answer requests for mail: newsletter')
         const token = await mailedLink(to, /confirm\?token=/)
         await api.read(confirmNewsletter, { body: { token } })
-        return valueIn((await lastMailTo(api.db, to)).unsubscribeUrl!, /s=/)
+        return valueIn((await readLastMailTo(api.db, to)).unsubscribeUrl!, /s=/)
       },
       spend: (token) =>
         isOk(ask(`/newsletter/unsubscribe?s=${encodeURIComponent(token)}`, { method: 'POST' })),
@@ -162,18 +162,18 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     {
       name: 'still right',
       make: async () =>
-        signToken({ accountId: id, askedAt: new Date(), businessId: shop.id }, SECRET),
+        signConfirmToken({ accountId: id, askedAt: new Date(), businessId: shop.id }, TEST_SECRET),
       spend: (token) =>
         isOk(ask(`/businesses/still-right?s=${encodeURIComponent(token)}`, { method: 'POST' })),
     },
     {
       name: 'sign-in that waits',
       make: async () => {
-        const { data } = await api.read(login, { body: { email, password: PASSWORD } })
+        const { data } = await api.read(login, { body: { email, password: TEST_PASSWORD } })
         return 'challenge' in data ? data.challenge : ''
       },
       spend: (challenge) =>
-        isKnown(ask('/auth/login/complete', sending('POST', { challenge, code: '000000' }))),
+        isKnown(ask('/auth/login/complete', bodyRequest('POST', { challenge, code: '000000' }))),
     },
     {
       name: 'passkey that is added',
@@ -185,7 +185,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     },
     {
       name: 'proof',
-      make: async () => (await api.read(beginProof, { token: session })).data.challenge,
+      make: async () => (await api.read(beginIdentityProof, { token: session })).data.challenge,
       spend: (challenge) => isKnown(post('/auth/proof', { challenge, credential })),
     },
     {
@@ -193,7 +193,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
       make: async () => recovery[0]!,
       // Each open session has tries of its own.
       spend: async (code) =>
-        isOk(ask('/auth/proof', sending('POST', { code }, await tokenFor(api.db, person)))),
+        isOk(ask('/auth/proof', bodyRequest('POST', { code }, await createToken(api.db, person)))),
     },
     {
       name: 'code of a claim',
@@ -206,35 +206,39 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     },
     {
       name: 'private picture',
-      make: async () => valueIn(privateLinks(SECRET).sign(picture, new Date()), /key=/),
+      make: async () => valueIn(createPrivateLinks(TEST_SECRET).sign(picture, new Date()), /key=/),
       spend: (key) => {
-        const { searchParams } = new URL(privateLinks(SECRET).sign(picture, new Date()), 'http://x')
+        const { searchParams } = new URL(
+          createPrivateLinks(TEST_SECRET).sign(picture, new Date()),
+          'http://x',
+        )
         searchParams.set('key', key)
         return isOk(ask(`${picture}?${searchParams.toString()}`))
       },
     },
     {
       name: 'site pass',
-      make: async () => (await api.read(makeSitePass, { token: session })).data.pass,
-      spend: async (token) => hasSitePass(`${PASS_COOKIE}=${token}`, SECRET, new Date()),
+      make: async () => (await api.read(createSitePass, { token: session })).data.pass,
+      spend: async (token) => hasSitePass(`${PASS_COOKIE}=${token}`, TEST_SECRET, new Date()),
     },
     {
       name: 'offer of an advertisement',
       make: async () => {
-        offered = await ads.offered({ from: '203.0.113.99', agent: BROWSER })
+        offered = await ads.offered({ from: '203.0.113.99', agent: BROWSER_AGENT })
         return offered.offer
       },
-      spend: (offer) => isOk(ask('/ads/track/click', sending('POST', { ...offered!, offer }))),
+      spend: (offer) => isOk(ask('/ads/track/click', bodyRequest('POST', { ...offered!, offer }))),
     },
     {
       name: 'known device',
       make: async () => {
         const kept: string[] = []
         const keep = (token: string) => void kept.push(token)
-        rememberDevice({ tokens: [], keep }, person, SECRET)
+        rememberDevice({ tokens: [], keep }, person, TEST_SECRET)
         return kept[0]!
       },
-      spend: async (token) => knownDevice({ tokens: [token] } as never, person, SECRET) !== null,
+      spend: async (token) =>
+        findKnownDevice({ tokens: [token] } as never, person, TEST_SECRET) !== null,
     },
     {
       name: 'session',
@@ -244,15 +248,15 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     {
       name: 'reset-password',
       make: async () => {
-        await ask('/auth/forgot-password', sending('POST', { email }))
+        await ask('/auth/forgot-password', bodyRequest('POST', { email }))
         await api.runTask('answer requests for mail: reset-password')
         return mailedLink(email, /reset-password#token=/)
       },
       spend: async (token) => {
         const body = { token, password: 'mahua flowers in may' }
-        const isTaken = await isOk(ask('/auth/reset-password', sending('POST', body)))
+        const isTaken = await isOk(ask('/auth/reset-password', bodyRequest('POST', body)))
         // It ends every session.
-        if (isTaken) session = await tokenFor(api.db, person)
+        if (isTaken) session = await createToken(api.db, person)
         return isTaken
       },
     },

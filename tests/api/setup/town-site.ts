@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { readKeys } from '#server/publisher/renderer/keys.ts'
-import { renderedFile } from '#server/releases/release.ts'
-import { page, writeFiles } from './release.ts'
+import { toRenderedFile } from '#server/releases/release.ts'
+import { htmlPage, writeFiles } from './release.ts'
 
 const FIXED = ['/fallback/business', '/fallback/classified', '/fallback/post', '/fallback/gone']
 
@@ -15,14 +15,14 @@ const FIXED = ['/fallback/business', '/fallback/classified', '/fallback/post', '
  * and answers on the page of their business and on the home page. Like the real one it reads the
  * rows first and renders changes by keys; `hold` waits in between.
  */
-export const townSite =
+export const createTownRenderer =
   (db: Db, hold: () => Promise<void>): PageRenderer =>
   async ({ outDir, since, onPage }) => {
     const texts = await pagesOf(db)
     await hold()
     const known = since && (await readKeys(since.keyFiles))
     const touched = [...texts].filter(([path, text]) => known?.get(path) !== text)
-    const files = touched.map(([path, text]) => [renderedFile(path), text])
+    const files = touched.map(([path, text]) => [toRenderedFile(path), text])
     await writeFiles(outDir, Object.fromEntries(files) as Record<string, string>)
     onPage()
     const gone = known ? [...known.keys()].filter((path) => !texts.has(path)) : []
@@ -30,7 +30,7 @@ export const townSite =
       join(dirname(outDir), 'keys.json'),
       JSON.stringify({ keys: Object.fromEntries(touched), gone }),
     )
-    return { gone: gone.map(renderedFile), failed: {}, left: 0 }
+    return { gone: gone.map(toRenderedFile), failed: {}, left: 0 }
   }
 
 async function pagesOf(db: Db): Promise<Map<string, string>> {
@@ -61,24 +61,24 @@ async function pagesOf(db: Db): Promise<Map<string, string>> {
     some.map(({ comment, answer }) => `<p>${comment} ${answer ?? ''}</p>`).join('')
   const section = `<section aria-labelledby="latest-reviews">${wordsOf(said)}</section>`
   return new Map([
-    ['/', page('Home', '/').replace('</body>', `${section}</body>`)],
-    ['/404', page('Not found', '/')],
-    ...FIXED.map((path) => [path, page(path, '/')] as const),
+    ['/', htmlPage('Home', '/').replace('</body>', `${section}</body>`)],
+    ['/404', htmlPage('Not found', '/')],
+    ...FIXED.map((path) => [path, htmlPage(path, '/')] as const),
     ...shown.map(({ id, slug, description }) => {
       const own = wordsOf(said.filter(({ businessId }) => businessId === id))
-      const text = page(slug, '/').replace('</body>', `${description ?? ''}${own}</body>`)
+      const text = htmlPage(slug, '/').replace('</body>', `${description ?? ''}${own}</body>`)
       return [`/business/${slug}`, text] as const
     }),
     ...ads.map((ad) => {
       const phone = ad.status === 'active' ? ad.contactPhone : 'over'
-      return [`/classified/${ad.slug}`, page(`${ad.description} ${phone}`, '/')] as const
+      return [`/classified/${ad.slug}`, htmlPage(`${ad.description} ${phone}`, '/')] as const
     }),
-    ...posts.map((post) => [`/blog/${post.slug}`, page(post.content, '/')] as const),
+    ...posts.map((post) => [`/blog/${post.slug}`, htmlPage(post.content, '/')] as const),
     ...kinds.flatMap(({ slug, name }) => [
-      [`/categories/${slug}`, page(name, '/')] as const,
-      [`/categories/${slug}/page/2`, page(`${name} 2`, '/')] as const,
-      [`/blog/category/${slug}`, page(name, '/')] as const,
+      [`/categories/${slug}`, htmlPage(name, '/')] as const,
+      [`/categories/${slug}/page/2`, htmlPage(`${name} 2`, '/')] as const,
+      [`/blog/category/${slug}`, htmlPage(name, '/')] as const,
     ]),
-    ...towns.map(({ slug, city }) => [`/locations/${slug}`, page(city, '/')] as const),
+    ...towns.map(({ slug, city }) => [`/locations/${slug}`, htmlPage(city, '/')] as const),
   ])
 }

@@ -5,23 +5,28 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBusinessPage } from '#server/businesses/index.ts'
-import { hasAd } from '#server/classifieds/index.ts'
-import { deliver } from '#server/publisher/deliver.ts'
+import { adExists } from '#server/classifieds/index.ts'
+import { deliverSite } from '#server/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publisher/takedown-delivery.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
-import { hstsOf } from '#server/releases/headers.ts'
+import { getHstsHeader } from '#server/releases/headers.ts'
 import { openTarget } from '#server/publisher/targets/index.ts'
-import { openLive } from '#server/releases/live.ts'
+import { createLiveReader } from '#server/releases/live.ts'
 import { openServedSite, serveSite } from '#server/site/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import type { TestApi } from './api.ts'
-import { publisherOn } from './publisher.ts'
-import { townSite } from './town-site.ts'
+import { createTestPublisher } from './publisher.ts'
+import { createTownRenderer } from './town-site.ts'
 
-export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+export type TownResponse = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
 const NEVER = new AbortController().signal
 
 /**
@@ -39,19 +44,19 @@ export async function openTown(api: TestApi, earlier?: string) {
   await mkdir(releases, { recursive: true })
   const databaseUrl = api.db.$client.options.connectionString!
   const known = new KnownTakedowns()
-  const live = openLive(releases)
+  const live = createLiveReader(releases)
   const servedSite = await openServedSite(releases, live, known)
   const site = serveSite(servedSite, {
     findPage: (noun, named) =>
       noun === 'businesses'
         ? findBusinessPage(api.db, named)
         : findPage(api.db, noun, { slug: named }),
-    findAd: (named) => hasAd(api.db, named),
+    findAd: (named) => adExists(api.db, named),
     findPlaces: async () => null,
   })
   const server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const target = await openTarget(www, hstsOf('https://palamu.example'))
+  const target = await openTarget(www, getHstsHeader('https://palamu.example'))
   const delivery = { live, target, hook: `cat >> ${told}`, takedowns: known }
   const errors: Error[] = []
   const handOn = openTakedownDelivery(
@@ -69,7 +74,9 @@ export async function openTown(api: TestApi, earlier?: string) {
     held?.reached.resolve()
     await held?.go.promise
   }
-  const deps = publisherOn(databaseUrl, releases, townSite(api.db, hold), { live })
+  const deps = createTestPublisher(databaseUrl, releases, createTownRenderer(api.db, hold), {
+    live,
+  })
   const publishNow = async (onlyChanges = true) => {
     const outcome = await publish(deps, { cause: 'test', signal: NEVER, onlyChanges })
     if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
@@ -99,7 +106,7 @@ export async function openTown(api: TestApi, earlier?: string) {
       await following.stop()
     },
     /** Sends what is live to the folder. */
-    deliver: () => deliver({ ...delivery, hook: null }, [], NEVER),
+    deliver: () => deliverSite({ ...delivery, hook: null }, [], NEVER),
     /** Begins a publication that has read its rows and waits; the answer lets it end. */
     async begin() {
       held = { reached: Promise.withResolvers(), go: Promise.withResolvers() }
@@ -144,7 +151,7 @@ function ask(
   path: string,
   headers: Record<string, string>,
   method: string,
-): Promise<Got> {
+): Promise<TownResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const parts: Buffer[] = []

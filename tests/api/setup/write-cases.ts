@@ -4,7 +4,7 @@ import * as t from '#server/db/tables/index.ts'
 import * as make from './builders.ts'
 
 export type Fields = Record<string, unknown>
-export type Case = {
+export type WriteCase = {
   body?: Fields
   params?: Record<string, string | number>
   query?: Record<string, string>
@@ -22,9 +22,9 @@ const inTable = (table: string, columns: Record<string, string>) =>
  * A call of each kind that writes, as it succeeds, with the rows that it names; and the token of an
  * administrator for all others.
  */
-export async function makeCases(
+export async function createWriteCases(
   db: Db,
-): Promise<{ cases: Record<string, Case>; adminToken: string }> {
+): Promise<{ cases: Record<string, WriteCase>; adminToken: string }> {
   const writer = await make.insertAccount(db)
   const owner = await make.insertAccount(db, { role: 'owner' })
   const admin = await make.insertAccount(db, { role: 'admin' })
@@ -59,7 +59,7 @@ export async function makeCases(
     .returning()
   const conversation = `${owner.id}-b${business.id}`
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
-  const enquiry: Case = {
+  const enquiry: WriteCase = {
     body: { ...person, phone: '9000000001', businessId: business.id, businessName: business.name },
     texts: inTable('enquiries', { name: 'name', message: 'message' }),
   }
@@ -72,7 +72,7 @@ export async function makeCases(
   }
   const creativeForm = { ...creativeChange, campaignId: String(campaign.id) }
   const seen = { campaignId: 1, creativeId: 1, placementId: 1 }
-  const cases: Record<string, Case> = {
+  const cases: Record<string, WriteCase> = {
     'POST /reviews': {
       body: {
         businessId: business.id,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
 
 /**
  * A program on the embedded Postgres, for tests that kill it. It inserts rows one by one and prints
@@ -16,7 +16,7 @@ const log = {
   info: (message: string) => say({ log: message }),
   warn: (message: string) => say({ log: message }),
 }
-const embedded = await startEmbedded({ dataDir, log })
+const embedded = await startEmbeddedDatabase({ dataDir, log })
 const pool = new pg.Pool({ connectionString: embedded.ownerUrl, max: 4 })
 pool.on('error', () => undefined)
 // Several programs may create the table at once; all but one may get an error that it exists.

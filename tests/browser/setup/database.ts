@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Db } from '#server/db/connection.ts'
-import { readyDatabase } from '#server/start/database.ts'
+import { prepareDatabase } from '#server/start/database.ts'
 import { getDataFolder } from './folder.ts'
 
 /** Changes the database of the product under test, where no call of the API does it. */
@@ -8,7 +8,7 @@ export async function withDatabase<T>(
   work: (db: Db) => Promise<T>,
   dataDir = getDataFolder(),
 ): Promise<T> {
-  const { db, stop } = await readyDatabase(
+  const { db, stop } = await prepareDatabase(
     { dataDir, databaseUrl: null, databaseOwnerUrl: null },
     pino({ level: 'warn' }),
   )

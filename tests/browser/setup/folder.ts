@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { currentRelease } from '#server/releases/current.ts'
+import { getCurrentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 
 /** The folder of this run, named by `playwright.config.ts`; it is removed when the run ends. */
@@ -18,7 +18,7 @@ export const getDataFolder = (): string => join(getTestFolder(), 'data')
 /** The folder of the served site. */
 export async function getServedSiteFolder(): Promise<string> {
   const releases = releasesFolder(getDataFolder())
-  const name = await currentRelease(releases)
+  const name = await getCurrentRelease(releases)
   if (name === null) throw new Error('No release is being served.')
   return siteFolder(releases, name)
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
-import { healthy, spawnProduct } from '../../bench/product.ts'
+import { waitUntilHealthy, spawnProduct } from '../../bench/product.ts'
 import { addPasskey } from './register.ts'
 import { withDatabase } from './database.ts'
 import { getTestFolder } from './folder.ts'
@@ -66,7 +66,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     SAMPLE_DATA: 'off',
     ADMIN_PASSWORD: ADMIN.password,
   })
-  await healthy(product, 120_000)
+  await waitUntilHealthy(product, 120_000)
   let server: Server | null = null
   return {
     site: product.site,

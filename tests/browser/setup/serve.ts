@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
-import { readyDatabase } from '#server/start/database.ts'
+import { prepareDatabase } from '#server/start/database.ts'
 import { withPublisherLock } from '#server/publisher/lock.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'
 import { seed } from './seed.ts'
@@ -33,7 +33,7 @@ Object.assign(process.env, { DATA_DIR: getDataFolder(), LOG_LEVEL: 'warn' })
 const config = loadConfig(process.env)
 await rm(getTestFolder(), { recursive: true, force: true })
 await mkdir(config.dataDir, { recursive: true })
-const database = await readyDatabase(config, pino({ level: 'warn' }))
+const database = await prepareDatabase(config, pino({ level: 'warn' }))
 await loadSampleDistrict(database.db)
 await seed(database.db, config.siteUrl)
 await database.stop()
@@ -46,7 +46,7 @@ await holdPublications()
  * read. Tests of publishing run their own product.
  */
 async function holdPublications(): Promise<void> {
-  const { url, stop } = await readyDatabase(config, pino({ level: 'warn' }))
+  const { url, stop } = await prepareDatabase(config, pino({ level: 'warn' }))
   await stop()
   const held = new Promise<never>(() => undefined)
   void withPublisherLock({ url, lockTimeoutMs: 60_000 }, () => held).catch(() => undefined)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issueToken } from '#server/accounts/token.ts'
-import { secretFile } from '#server/start/secrets.ts'
+import { secretPath } from '#server/start/secrets.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'
 
@@ -20,7 +20,7 @@ export async function readToken(name: string, isMobile: boolean): Promise<string
     (known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`,
   )
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
-  const secret = (await readFile(secretFile(getDataFolder()), 'utf8')).trim()
+  const secret = (await readFile(secretPath(getDataFolder()), 'utf8')).trim()
   return issueToken(
     { ...visitor, role: 'user' },
     { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 },

@@ -6,20 +6,20 @@ import { render } from 'vitest-browser-react'
 import { Analytics } from '#app/account/analytics/Analytics.tsx'
 import { readAnalyticsFilters } from '#app/account/analytics/analytics-filters.ts'
 import type { CallAnswer } from '#client/call.ts'
-import { noCounts } from '#shared/rules/analytics.ts'
+import { createZeroCounts } from '#shared/rules/analytics.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const ROW = {
   ...{ noun: 'business', id: 7, name: 'Asha Mobile', slug: 'asha-mobile', status: 'active' },
-  ...{ counts: { ...noCounts(), view: 1234, call: 5 }, viewsBefore: 900 },
+  ...{ counts: { ...createZeroCounts(), view: 1234, call: 5 }, viewsBefore: 900 },
 } as const
 const FIGURES: CallAnswer<'GET /analytics'>['data'] = {
   ...{ days: 7, from: '2026-11-16', to: '2026-11-22', of: null },
-  now: { ...noCounts(), view: 1234, call: 5 },
-  before: { ...noCounts(), view: 900 },
+  now: { ...createZeroCounts(), view: 1234, call: 5 },
+  before: { ...createZeroCounts(), view: 900 },
   byDay: Array.from({ length: 7 }, (_, n) => ({
     day: `2026-11-${16 + n}`,
-    counts: { ...noCounts(), view: n * 10, call: n },
+    counts: { ...createZeroCounts(), view: n * 10, call: n },
   })),
   searches: [{ words: 'mobile repair', count: 12 }],
 }

@@ -4,13 +4,13 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Dashboard } from '#app/account/dashboard/Dashboard.tsx'
-import { COUNT_KINDS } from '#shared/rules/analytics.ts'
+import { ACTION_KINDS } from '#shared/rules/analytics.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { $session } from '#stores/session.ts'
 
 const NONE = { page: 1, limit: 4, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
 const counts = (view: number) => ({
-  ...Object.fromEntries(COUNT_KINDS.map((kind) => [kind, 0])),
+  ...Object.fromEntries(ACTION_KINDS.map((kind) => [kind, 0])),
   view,
 })
 const byStatus = (counts: Partial<Record<(typeof AD_STATUSES)[number], number>> = {}) =>

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, test } from 'vitest'
 import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
-import { WORK_KINDS } from '#shared/rules/moderation.ts'
+import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import {
   answerForAds,
   answers,
@@ -33,7 +33,7 @@ const open = async (other: Record<string, object> = {}) => {
   Object.assign(answers, {
     'GET /api/admin/queue': { data: items, pagination },
     'GET /api/admin/counts': {
-      data: { waitingOf: Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) },
+      data: { waitingOf: Object.fromEntries(QUEUE_ITEM_KINDS.map((kind) => [kind, 0])) },
     },
     // The advertiser has written something between the list and the look.
     'GET /api/admin/queue/campaign/1': detail(4),

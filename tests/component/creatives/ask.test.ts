@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendImpression } from '#scripts/creatives/request-ad.ts'
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 
-const AD = { campaignId: 7, creativeId: 8, placementId: 9, offer: 'an offer' } as AdItem
+const AD = { campaignId: 7, creativeId: 8, placementId: 9, offer: 'an offer' } as DisplayedAd
 
 afterEach(() => vi.unstubAllGlobals())
 

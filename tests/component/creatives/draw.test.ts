@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdCreative } from '#contract/creatives.ts'
 import '#styles/ad.css'
 import '#styles/ad-shown.css'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
 import { toOwnUrl } from '#views/creatives/own-url.ts'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -116,7 +116,7 @@ describe('a creative', () => {
 test.each(['uploads/a.png', '/uploads/a.png', '/api/uploads/a.png'])(
   'the address of %s',
   (path) => {
-    const { href } = new URL(imageUrl(path), location.href)
+    const { href } = new URL(getImageUrl(path), location.href)
     expect(toOwnUrl(path)).toBe(href)
   },
 )

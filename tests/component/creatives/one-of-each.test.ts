@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withSeen } from '#shared/rules/ad-counts.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { addSeenView } from '#shared/rules/ad-counts.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* What a page and a browser have shown already, as the requests for its slots tell. */
 
@@ -55,8 +55,8 @@ test('what was in view six times today is named, from another tab too', async ()
   const had = getExcludedCampaigns()
   for (let n = 0; n < 3; n++) await recordAdSeen(12)
   // As another tab writes it, into the same storage.
-  const day = dateInKolkata(new Date())
-  const write = () => localStorage.setItem(KEY, withSeen(localStorage.getItem(KEY), day, 12))
+  const day = getKolkataDate(new Date())
+  const write = () => localStorage.setItem(KEY, addSeenView(localStorage.getItem(KEY), day, 12))
   write()
   write()
   expect(getExcludedCampaigns()).toBe(had)

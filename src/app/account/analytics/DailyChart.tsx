@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
-import { COUNT_KINDS, type CountKind } from '#shared/rules/analytics.ts'
+import { ACTION_KINDS, type ActionKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -8,8 +8,8 @@ import { formatLongDay, formatShortDay } from './days.ts'
 
 type Props = {
   data: CallAnswer<'GET /analytics'>['data']
-  kind: CountKind
-  onChoose: (kind: CountKind) => void
+  kind: ActionKind
+  onChoose: (kind: ActionKind) => void
 }
 
 /** One kind of action, day by day, as a chart with its table. */
@@ -23,8 +23,8 @@ export function DailyChart({ data: { from, to, byDay }, kind, onChoose }: Props)
         <Select
           label={t.shown}
           value={kind}
-          choices={COUNT_KINDS.map((value) => ({ value, text: t.kinds[value] }))}
-          onChange={({ target }) => onChoose(target.value as CountKind)}
+          choices={ACTION_KINDS.map((value) => ({ value, text: t.kinds[value] }))}
+          onChange={({ target }) => onChoose(target.value as ActionKind)}
         />
         <Chart
           label={t.chartOf(t.kinds[kind], formatLongDay(from), formatLongDay(to))}

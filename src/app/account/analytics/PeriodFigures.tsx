@@ -2,7 +2,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
-import { COUNT_KINDS, PERIODS } from '#shared/rules/analytics.ts'
+import { ACTION_KINDS, ANALYTICS_PERIODS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -22,7 +22,10 @@ export function PeriodFigures() {
       <div className="row row-apart">
         <SegmentedControl
           label={t.period}
-          choices={PERIODS.map((days) => ({ value: String(days), text: t.periods[days] }))}
+          choices={ANALYTICS_PERIODS.map((days) => ({
+            value: String(days),
+            text: t.periods[days],
+          }))}
           chosen={String(chosen.days)}
           onChoose={(days) => change({ days }, { replace: true })}
         />
@@ -37,7 +40,7 @@ export function PeriodFigures() {
         {({ data }) => (
           <>
             <FigureRow
-              figures={COUNT_KINDS.map((kind) => ({
+              figures={ACTION_KINDS.map((kind) => ({
                 name: t.kinds[kind],
                 figure: formatCount(data.now[kind]),
                 note: t.before(formatCount(data.before[kind]), data.days),

@@ -1,26 +1,26 @@
 import {
-  COUNT_KINDS,
-  COUNTED_NOUNS,
+  ACTION_KINDS,
+  ANALYTICS_NOUNS,
   DEFAULT_PERIOD,
-  PERIODS,
-  type CountedNoun,
-  type CountKind,
-  type Period,
+  ANALYTICS_PERIODS,
+  type AnalyticsNoun,
+  type ActionKind,
+  type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
 
 export type AnalyticsFilters = {
-  days: Period
-  kind: CountKind
-  of: { noun: CountedNoun; id: string } | null
+  days: AnalyticsPeriod
+  kind: ActionKind
+  of: { noun: AnalyticsNoun; id: string } | null
 }
 
 /** What the address chooses: `?days=7&show=call&of=business-12`; anything else is the usual. */
 export function readAnalyticsFilters(address: URLSearchParams): AnalyticsFilters {
   const [noun, id] = (address.get('of') ?? '').split('-')
-  const known = COUNTED_NOUNS.find((one) => one === noun)
+  const known = ANALYTICS_NOUNS.find((one) => one === noun)
   return {
-    days: PERIODS.find((days) => String(days) === address.get('days')) ?? DEFAULT_PERIOD,
-    kind: COUNT_KINDS.find((kind) => kind === address.get('show')) ?? 'view',
+    days: ANALYTICS_PERIODS.find((days) => String(days) === address.get('days')) ?? DEFAULT_PERIOD,
+    kind: ACTION_KINDS.find((kind) => kind === address.get('show')) ?? 'view',
     of: known && id && /^\d+$/.test(id) ? { noun: known, id } : null,
   }
 }

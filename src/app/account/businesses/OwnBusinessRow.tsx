@@ -6,7 +6,7 @@ import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -52,8 +52,8 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
   const isSentBack = standing === 'sentBack' || standing === 'hidden'
   return (
     <article className="own">
-      <div className={`panel panel-ground ${earthClass(category)}`}>
-        <Drawing name={categoryKind(category.name)} className="scene" />
+      <div className={`panel panel-ground ${getKindColourClass(category)}`}>
+        <Drawing name={getCategoryKind(category.name)} className="scene" />
       </div>
       <div className="own-body">
         <div>

@@ -3,7 +3,7 @@ import type { CallError } from '#client/call.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { PAUSE_REASONS } from '#shared/rules/business.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BusinessDialogForm } from './BusinessDialogForm.tsx'
@@ -12,7 +12,7 @@ import type { StandingRequest } from './use-business-actions.ts'
 const t = myBusinesses.dialogs
 const DAY_MS = 86_400_000
 
-const dayIn = (days: number) => dateInKolkata(new Date(Date.now() + days * DAY_MS))
+const dayIn = (days: number) => getKolkataDate(new Date(Date.now() + days * DAY_MS))
 
 export type BusinessDialogProps = {
   business: OwnBusiness

@@ -11,7 +11,7 @@ import { businessPage } from '#i18n/en/business-page.ts'
 import { businesses } from '#i18n/en/businesses.ts'
 import { reviews } from '#i18n/en/reviews.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
-import { serviceDetails } from '#shared/rules/service-information.ts'
+import { formatServiceDetails } from '#shared/rules/service-information.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { BusinessHead } from '#views/businesses/page/BusinessHead.tsx'
@@ -62,7 +62,7 @@ function Page({ business }: { business: OwnBusiness }) {
   }).data?.data
   const now = new Date()
   const part = { business, messages: MESSAGES }
-  const details = serviceDetails(serviceInformation, fields ?? [], businessPage)
+  const details = formatServiceDetails(serviceInformation, fields ?? [], businessPage)
   return (
     <div className="stack">
       <p className="notice" role="note">

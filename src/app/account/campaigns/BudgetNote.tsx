@@ -1,5 +1,5 @@
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { clicksAtMost } from '#shared/rules/campaign-budget.ts'
+import { getMaxClicks } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { parseAmount, type CampaignValues } from './campaign-values.ts'
@@ -15,7 +15,7 @@ export function BudgetNote({ values }: { values: CampaignValues }) {
   if (dailyBudget !== null && !(dailyBudget >= 0)) return null
   const { startDate, endDate } = values
   const money = { budget, dailyBudget, costPerClick, startDate: startDate || null }
-  const { all, aDay, days, spentIn } = clicksAtMost({ ...money, endDate: endDate || null })
+  const { all, aDay, days, spentIn } = getMaxClicks({ ...money, endDate: endDate || null })
   const unused = days !== null && aDay !== null ? budget - all * costPerClick : 0
   return (
     <p className={all === 0 ? 'notice notice-warn num' : 'notice num'} role="status">

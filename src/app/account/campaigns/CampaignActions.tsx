@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
-import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
+import { getNextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
@@ -26,7 +26,8 @@ const NAMES: Record<Shown, (title: string) => string> = {
 /** The buttons of a card: first those of its state, then those that every campaign has. */
 export function CampaignActions({ campaign, onAct }: Props) {
   const { title, status, submittedAt } = campaign
-  const isPossible = (action: 'pause' | 'resume') => nextCampaignStatus(campaign, action) !== null
+  const isPossible = (action: 'pause' | 'resume') =>
+    getNextCampaignStatus(campaign, action) !== null
   const ofState: Shown[] = [
     ...(isPossible('pause') ? (['pause'] as const) : []),
     ...(isPossible('resume') ? (['resume'] as const) : []),

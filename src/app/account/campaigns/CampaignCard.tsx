@@ -1,9 +1,9 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { paceOf } from '#shared/rules/campaign-budget.ts'
+import { getPace } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { CampaignActions, type CampaignActionHandler } from './CampaignActions.tsx'
@@ -24,9 +24,9 @@ type Props = { campaign: Campaign; now: Date; onAct: CampaignActionHandler }
 export function CampaignCard({ campaign, now, onAct }: Props) {
   const { title, status, isApproved, budget, totalSpent, submittedAt } = campaign
   const { totalImpressions: seen, totalClicks: clicks, rejectionReason } = campaign
-  const pace = paceOf(campaign, {
-    made: dateInKolkata(new Date(campaign.createdAt)),
-    today: dateInKolkata(now),
+  const pace = getPace(campaign, {
+    made: getKolkataDate(new Date(campaign.createdAt)),
+    today: getKolkataDate(now),
   })
   const [spent, whole] = [formatRupees(totalSpent), formatRupees(budget)]
   const isRunning = status === 'active' && isApproved

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { SEEN_FIELDS } from '#shared/rules/campaigns.ts'
+import { PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaigns.ts'
 
 /** What an approved campaign would become, beside what runs now. */
 export function ProposedChanges({ campaign }: { campaign: Campaign }) {
@@ -18,7 +18,7 @@ export function ProposedChanges({ campaign }: { campaign: Campaign }) {
           </tr>
         </thead>
         <tbody>
-          {SEEN_FIELDS.filter((field) => proposed[field] !== undefined).map((field) => (
+          {PUBLIC_CAMPAIGN_FIELDS.filter((field) => proposed[field] !== undefined).map((field) => (
             <tr key={field}>
               <th scope="row">{t.proposedFields[field]}</th>
               <td>{campaign[field]}</td>

@@ -1,5 +1,5 @@
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { loginPath } from '#shared/view/return-path.ts'
+import { getLoginPath } from '#shared/view/return-path.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
@@ -8,7 +8,7 @@ export const SignInPrompt = () => (
   <main id="main" className="app-main">
     <div className="panel-box panel-body">
       <EmptyState level="h1" title={t.authentication} text={t.authenticationText}>
-        <LinkButton look="primary" href={loginPath(location.pathname + location.search)}>
+        <LinkButton look="primary" href={getLoginPath(location.pathname + location.search)}>
           {t.login}
         </LinkButton>
       </EmptyState>

@@ -7,7 +7,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -66,7 +66,7 @@ export function Statement() {
                 label={t.month}
                 value={data.month}
                 choices={[
-                  ...new Set([data.month, dateInKolkata(new Date()).slice(0, 7), ...data.months]),
+                  ...new Set([data.month, getKolkataDate(new Date()).slice(0, 7), ...data.months]),
                 ]
                   .sort()
                   .reverse()
@@ -143,7 +143,7 @@ export function Statement() {
                   rows={data.credits.map((row, at) => ({
                     key: String(at),
                     names: [
-                      dayText(dateInKolkata(new Date(row.creditedAt))),
+                      dayText(getKolkataDate(new Date(row.creditedAt))),
                       row.title,
                       t.creditFor(dayText(row.day), row.reason),
                     ],

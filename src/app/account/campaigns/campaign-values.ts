@@ -4,7 +4,7 @@ import {
   MIN_BUDGET,
   MIN_COST_PER_CLICK,
   MIN_DAILY_BUDGET,
-  STANDARD_COST_PER_CLICK,
+  DEFAULT_COST_PER_CLICK,
 } from '#shared/rules/campaigns.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 
@@ -27,7 +27,7 @@ export type CampaignValues = {
 
 const EMPTY: CampaignValues = {
   ...{ title: '', description: '', targetUrl: '', budget: '', dailyBudget: '' },
-  costPerClick: STANDARD_COST_PER_CLICK.toFixed(2),
+  costPerClick: DEFAULT_COST_PER_CLICK.toFixed(2),
   ...{ startDate: '', endDate: '' },
   ...{ locations: [], keywords: [], interests: [], demographics: [] },
   version: null,

@@ -1,8 +1,8 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { canBuyClick, type Pace } from '#shared/rules/campaign-budget.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { canBuyClick, type BudgetPace } from '#shared/rules/campaign-budget.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* Days come as days, not as moments: they are the same in every zone. */
 const withYear = new Intl.DateTimeFormat('en-IN', {
@@ -25,7 +25,7 @@ export function formatRunDates({ startDate, endDate }: Campaign): string {
 }
 
 /** The note about a campaign's state, next to its money. */
-export function getStatusNote(campaign: Campaign, pace: Pace, now: Date): string {
+export function getStatusNote(campaign: Campaign, pace: BudgetPace, now: Date): string {
   const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
   const n = t.notes
   if (status === 'rejected') return n.rejected
@@ -35,6 +35,7 @@ export function getStatusNote(campaign: Campaign, pace: Pace, now: Date): string
     if (!canBuyClick(campaign)) return n.used
     return endDate ? n.over(bare.format(new Date(endDate))) : n.ended
   }
-  if (startDate && startDate > dateInKolkata(now)) return n.starts(bare.format(new Date(startDate)))
+  if (startDate && startDate > getKolkataDate(now))
+    return n.starts(bare.format(new Date(startDate)))
   return pace.is ? n[pace.is](`${Math.round(pace.ofDays! * 100)}%`) : n.noEnd
 }

@@ -1,4 +1,4 @@
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 export const DAY_RANGES = [7, 14, 28, 90] as const
 export type DayRange = (typeof DAY_RANGES)[number]
@@ -35,7 +35,7 @@ export function readStatsQuery(address: URLSearchParams): StatsQuery {
 
 /** The query of the calls: so many days up to today in India. */
 export function getDateRange({ days, compare }: StatsQuery, now: Date) {
-  const until = dateInKolkata(now)
+  const until = getKolkataDate(now)
   const from = new Date(Date.parse(until) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   return { from, until, ...(compare ? { compare: 'true' as const } : {}) }
 }

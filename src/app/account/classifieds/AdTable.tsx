@@ -3,7 +3,7 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
 import { formatAdViews } from '#i18n/en/ad-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
-import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Drawing } from '#ui/Drawing.tsx'
@@ -90,11 +90,11 @@ export function AdTable({ ads, onAct }: Props) {
 
 const AdTitle = ({ ad }: { ad: OwnAd }) => (
   <div className="with-thumb">
-    <span className={`thumb panel ${earthClass(ad.category)}`}>
+    <span className={`thumb panel ${getKindColourClass(ad.category)}`}>
       {ad.images[0] ? (
         <Picture path={ad.images[0]} alt="" sizes="52px" />
       ) : (
-        <Drawing name={categoryKind(ad.category.name)} />
+        <Drawing name={getCategoryKind(ad.category.name)} />
       )}
     </span>
     <div>

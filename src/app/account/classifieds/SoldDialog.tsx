@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
-import type { SoldPlace } from '#shared/rules/classifieds.ts'
+import type { SaleChannel } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 
-export type SaleDetails = { soldWhere: SoldPlace | null; soldPrice: number | null }
+export type SaleDetails = { soldWhere: SaleChannel | null; soldPrice: number | null }
 
 type Props = {
   ad: OwnAd | null

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatSize } from '#app/creatives/format-size.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
-import { fittingMeasures } from '#shared/rules/ad-measures.ts'
+import { describeFittingDimensions } from '#shared/rules/ad-dimensions.ts'
 import { TYPE_SPECS, type CreativeSize, type CreativeType } from '#shared/rules/ad-specs.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -71,7 +71,9 @@ function limitsOf(type: CreativeType, size: CreativeSize): string {
   const whole = maxSize === null ? '' : bytesText(maxSize).replace('.0 ', ' ')
   return (
     limits.formats(formats.join(', ')) +
-    (type === 'rich_media' ? limits.page(formatSize(size)) : limits.pixels(fittingMeasures(size))) +
+    (type === 'rich_media'
+      ? limits.page(formatSize(size))
+      : limits.pixels(describeFittingDimensions(size))) +
     (whole && limits.most(whole)) +
     (maxDuration === null ? '' : limits.seconds(maxDuration)) +
     (maxFiles > 1 ? limits.files(minFiles, maxFiles) : '') +

@@ -7,7 +7,7 @@ import type { AdCreative } from '#contract/creatives.ts'
 import { creatives } from '#i18n/en/creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import type { AdPosition } from '#shared/rules/ad-specs.ts'
-import { AD_SIZES, sizesFit } from '#shared/rules/ad-slots.ts'
+import { AD_SIZES, areSizesCompatible } from '#shared/rules/ad-slots.ts'
 import { Select } from '#ui/Select.tsx'
 
 const t = creativesApp.preview
@@ -15,7 +15,7 @@ const t = creativesApp.preview
 /** Slots that show a creative of this size; a size without its own slot fits all of them. */
 export function getSlotsForSize(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
-  return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
+  return AD_SIZES.filter((slot) => !isOfSlot || areSizesCompatible(size, slot))
 }
 
 type Drawn = { creative: AdCreative; title: string }

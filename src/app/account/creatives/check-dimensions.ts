@@ -1,9 +1,9 @@
 import {
-  measuresRefusal,
-  namedMeasures,
-  pageRefusal,
-  type Measures,
-} from '#shared/rules/ad-measures.ts'
+  getDimensionsProblem,
+  parseAdSizeMeta,
+  getHtmlSizeProblem,
+  type FileDimensions,
+} from '#shared/rules/ad-dimensions.ts'
 import type { CreativeType } from '#shared/rules/ad-specs.ts'
 
 type Chosen = { type: CreativeType; size: string; files: readonly File[] }
@@ -15,24 +15,24 @@ type Chosen = { type: CreativeType; size: string; files: readonly File[] }
 export async function checkFileDimensions({ type, size, files }: Chosen): Promise<string | null> {
   for (const file of files) {
     const measures = await MEASURE[type](file).catch(() => null)
-    if (type === 'rich_media') return pageRefusal(size, measures)
-    const reason = measures && measuresRefusal(size, measures)
+    if (type === 'rich_media') return getHtmlSizeProblem(size, measures)
+    const reason = measures && getDimensionsProblem(size, measures)
     if (reason) return `${file.name}: ${reason}`
   }
   return null
 }
 
-async function ofPicture(file: File): Promise<Measures> {
+async function ofPicture(file: File): Promise<FileDimensions> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = picture
   picture.close()
   return { width, height }
 }
 
-function ofFilm(file: File): Promise<Measures> {
+function ofFilm(file: File): Promise<FileDimensions> {
   const film = document.createElement('video')
   const url = URL.createObjectURL(file)
-  return new Promise<Measures>((resolve, reject) => {
+  return new Promise<FileDimensions>((resolve, reject) => {
     film.onloadedmetadata = () => resolve({ width: film.videoWidth, height: film.videoHeight })
     film.onerror = () => reject(new Error('no film'))
     film.preload = 'metadata'
@@ -41,13 +41,13 @@ function ofFilm(file: File): Promise<Measures> {
 }
 
 /** Read without running or fetching anything of it. */
-async function ofPage(file: File): Promise<Measures | null> {
+async function ofPage(file: File): Promise<FileDimensions | null> {
   const page = new DOMParser().parseFromString(await file.text(), 'text/html')
   const named = page.querySelector<HTMLMetaElement>('meta[name="ad.size" i]')
-  return named && namedMeasures(named.content)
+  return named && parseAdSizeMeta(named.content)
 }
 
-const MEASURE: Record<CreativeType, (file: File) => Promise<Measures | null>> = {
+const MEASURE: Record<CreativeType, (file: File) => Promise<FileDimensions | null>> = {
   ...{ banner: ofPicture, gif: ofPicture, carousel: ofPicture, video: ofFilm, rich_media: ofPage },
   text: () => Promise.resolve(null),
 }

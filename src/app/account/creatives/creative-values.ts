@@ -2,8 +2,8 @@ import type { Creative } from '#contract/ad-creatives.ts'
 import type { AdCreative } from '#contract/creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
-  filesRefusal,
-  STANDARD_CREATIVE,
+  getFilesProblem,
+  DEFAULT_CREATIVE,
   type AdPosition,
   type CreativeSize,
   type CreativeType,
@@ -26,11 +26,11 @@ export type CreativeValues = {
 export const EMPTY_CREATIVE: CreativeValues = {
   type: 'banner',
   name: '',
-  size: STANDARD_CREATIVE.size,
-  position: STANDARD_CREATIVE.position,
+  size: DEFAULT_CREATIVE.size,
+  position: DEFAULT_CREATIVE.position,
   headline: '',
   description: '',
-  callToAction: STANDARD_CREATIVE.callToAction,
+  callToAction: DEFAULT_CREATIVE.callToAction,
   files: [],
 }
 
@@ -57,7 +57,7 @@ export function validateCreative(values: CreativeValues, isNew: boolean): Creati
   if (!values.name.trim()) problems.name = t.nameNeeded
   if (values.type === 'text' && !values.headline.trim() && !values.description.trim())
     problems.headline = t.wordsNeeded
-  const refusal = isNew ? filesRefusal(values.type, values.files) : null
+  const refusal = isNew ? getFilesProblem(values.type, values.files) : null
   if (refusal) problems.files = refusal
   return problems
 }
@@ -76,7 +76,7 @@ export const toCreativeBody = ({
   position,
   headline: headline.trim(),
   description: description.trim(),
-  callToAction: callToAction.trim() || STANDARD_CREATIVE.callToAction,
+  callToAction: callToAction.trim() || DEFAULT_CREATIVE.callToAction,
 })
 
 /** What a preview draws: the typed words with chosen files, or with those that are there. */
@@ -90,7 +90,7 @@ export function toPreviewCreative(
     ...{ type, size },
     headline: headline.trim() || null,
     description: description.trim() || null,
-    callToAction: callToAction.trim() || STANDARD_CREATIVE.callToAction,
+    callToAction: callToAction.trim() || DEFAULT_CREATIVE.callToAction,
   }
   if (there) {
     const { imageUrl, gifUrl, videoUrl, stillUrl, carousel, frameUrl } = there

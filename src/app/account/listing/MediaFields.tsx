@@ -2,7 +2,7 @@ import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
 import type { Photos } from '#app/form/photos/use-photos.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { videoId } from '#shared/rules/business.ts'
+import { parseYouTubeId } from '#shared/rules/business.ts'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
@@ -12,9 +12,9 @@ type Props = { form: ListingFormState; photos: Photos; logo: Photos }
 /** Photos in their order, the logo, and a video with its picture. */
 export function MediaFields({ form, photos, logo }: Props) {
   const { values, problems, setProblems } = form
-  const video = values.youtubeVideo.trim() ? videoId(values.youtubeVideo) : null
+  const video = values.youtubeVideo.trim() ? parseYouTubeId(values.youtubeVideo) : null
   const lookAtVideo = () => {
-    if (values.youtubeVideo.trim() && !videoId(values.youtubeVideo))
+    if (values.youtubeVideo.trim() && !parseYouTubeId(values.youtubeVideo))
       setProblems((before) => ({ ...before, youtubeVideo: t.videoInvalid }))
   }
   return (

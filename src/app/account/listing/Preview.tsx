@@ -1,6 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { hoursText } from '#shared/rules/hours-text.ts'
+import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -56,7 +56,7 @@ export function Preview({ values, pictures, onLeave }: Props) {
             {WEEKDAYS.map((day) => (
               <tr key={day}>
                 <th scope="row">{t.hours.days[day]}</th>
-                <td>{hoursText(businessHours[day], t.hours)}</td>
+                <td>{formatDayHours(businessHours[day], t.hours)}</td>
               </tr>
             ))}
           </tbody>

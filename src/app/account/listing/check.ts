@@ -1,5 +1,5 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { videoId } from '#shared/rules/business.ts'
+import { parseYouTubeId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
 import { FIELD_ORDER } from './fields-by-section.ts'
 import { getFieldId, type Problems } from './use-listing-form.ts'
@@ -13,7 +13,7 @@ export function checkValues(values: ListingValues): Problems {
   return {
     ...Object.fromEntries(missing.map((name) => [name, t.required])),
     ...checkHours(values),
-    ...(values.youtubeVideo.trim() && !videoId(values.youtubeVideo)
+    ...(values.youtubeVideo.trim() && !parseYouTubeId(values.youtubeVideo)
       ? { youtubeVideo: t.videoInvalid }
       : {}),
   }

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type DayHours, type Weekday, type WeekHours } from '#shared/rules/hours.ts'
-import type { Hours } from '#shared/rules/two-spans.ts'
+import type { TimeSpan } from '#shared/rules/two-spans.ts'
 
 /** What a day has that is opened by a tap. */
 export const DEFAULT_HOURS: DayHours = { open: '09:00', close: '20:00', closed: false }
@@ -10,7 +10,7 @@ const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false }
 const PAUSE = { from: '13:00', until: '16:00' }
 
 /** When a day is open, as far as it is filled in. */
-export type DayTimes = { open?: string; close?: string; second?: Hours | undefined }
+export type DayTimes = { open?: string; close?: string; second?: TimeSpan | undefined }
 
 const week = (of: (day: Weekday) => DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)]))

@@ -1,6 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { hoursText } from '#shared/rules/hours-text.ts'
+import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
@@ -9,11 +9,11 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (isList(value) && value.length === 0)
 
 const weekText = (week: WeekHours): string =>
-  WEEKDAYS.map((day) => `${t.hours.days[day]}: ${hoursText(week[day], t.hours)}`).join('; ')
+  WEEKDAYS.map((day) => `${t.hours.days[day]}: ${formatDayHours(week[day], t.hours)}`).join('; ')
 
 const specialText = (days: readonly SpecialDay[]): string =>
   days
-    .map((day) => [formatDate(day.date), day.note, hoursText(day, t.hours)].filter(Boolean))
+    .map((day) => [formatDate(day.date), day.note, formatDayHours(day, t.hours)].filter(Boolean))
     .map((parts) => parts.join(' '))
     .join('; ')
 

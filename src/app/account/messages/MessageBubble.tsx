@@ -2,11 +2,11 @@ import type { Message } from '#contract/messages.ts'
 import { ScamWarning } from '#app/account/ScamWarning.tsx'
 import { formatTime } from '#app/shell/format-time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { smallPicture } from '#shared/drawings/picture.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { getSmallPicture } from '#shared/drawings/picture.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
-const shown = (path: string) => imageUrl(path, import.meta.env.PUBLIC_API_URL)
+const shown = (path: string) => getImageUrl(path, import.meta.env.PUBLIC_API_URL)
 
 type Props = { message: Message; me: number; onMore: () => void }
 
@@ -22,7 +22,7 @@ export function MessageBubble({ message, me, onMore }: Props) {
         <div className="say-pictures">
           {pictures.map((path) => (
             <a key={path} href={shown(path)} target="_blank" rel="noopener">
-              <img src={shown(smallPicture(path))} alt={t.picture(sender.name)} loading="lazy" />
+              <img src={shown(getSmallPicture(path))} alt={t.picture(sender.name)} loading="lazy" />
             </a>
           ))}
         </div>

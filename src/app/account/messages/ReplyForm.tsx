@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { usePhotos } from '#app/form/photos/use-photos.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
+import { MAX_MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
 import { call } from '#stores/api.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import type { OutgoingMessage } from '#stores/outbox.ts'
@@ -50,7 +50,7 @@ export function ReplyForm({ thread, onSend, onNotice }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const photos = usePhotos({
     draft,
-    most: MESSAGE_PICTURES,
+    most: MAX_MESSAGE_PICTURES,
     check: ({ name, size, type }) => {
       if (!type.startsWith('image/')) return t.notImage(name)
       return size > MAX_PICTURE_BYTES ? t.tooLarge(name) : null

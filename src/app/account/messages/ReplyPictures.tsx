@@ -4,8 +4,8 @@ import { useFilePreview } from '#app/form/photos/use-file-preview.ts'
 import type { Photos } from '#app/form/photos/use-photos.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { photoField } from '#i18n/en/app/photo-field.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { smallPicture } from '#shared/drawings/picture.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { getSmallPicture } from '#shared/drawings/picture.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Meter } from '#ui/Meter.tsx'
 
@@ -80,7 +80,7 @@ export function AddPictures({ photos }: Props) {
 function Seen({ photo: { file, url, name } }: { photo: Photo }) {
   const place = useFilePreview(url ? undefined : file)
   return url ? (
-    <img src={imageUrl(smallPicture(url), import.meta.env.PUBLIC_API_URL)} alt={name} />
+    <img src={getImageUrl(getSmallPicture(url), import.meta.env.PUBLIC_API_URL)} alt={name} />
   ) : (
     <img ref={place} alt={name} />
   )

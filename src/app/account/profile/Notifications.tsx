@@ -3,7 +3,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import {
-  choicesOf,
+  listChoices,
   NOTIFICATION_KINDS,
   type NotificationChoice,
   type NotificationKind,
@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx'
 
 const t = preferences.notifications
 const choicesFor = (kind: NotificationKind) =>
-  choicesOf(kind).map((value) => ({
+  listChoices(kind).map((value) => ({
     value,
     text: kind === 'adSummary' && value === 'now' ? t.weekly : t.choices[value],
   }))

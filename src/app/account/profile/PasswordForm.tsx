@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#shared/rules/profile.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { LabelledInput } from './LabelledInput.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
@@ -18,7 +18,7 @@ type Problems = Partial<Record<keyof Values, string>>
 function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
   return {
     ...(currentPassword === '' ? { currentPassword: t.currentNeeded } : {}),
-    ...(newPassword.length < MIN_PASSWORD ? { newPassword: t.short } : {}),
+    ...(newPassword.length < MIN_PASSWORD_LENGTH ? { newPassword: t.short } : {}),
     ...(newPassword === again ? {} : { again: t.mismatch }),
   }
 }
@@ -59,7 +59,7 @@ export function PasswordForm({ onNotice }: { onNotice: (text: string) => void })
   const field = (name: keyof Values, label: string) => ({
     id: `${base}-${name}`,
     type: 'password',
-    maxLength: MAX_PASSWORD,
+    maxLength: MAX_PASSWORD_LENGTH,
     required: true,
     label,
     value: values[name],

@@ -9,7 +9,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { postPath } from '#config/routes.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminBlogs as t } from '#i18n/en/app/admin-blogs.ts'
-import { excerpt } from '#shared/text/plain-text.ts'
+import { createExcerpt } from '#shared/text/plain-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Column } from '#ui/DataTable.tsx'
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
             {title}
           </span>
         )}
-        <small lang={language}>{excerpt(text, EXCERPT_LENGTH)}</small>
+        <small lang={language}>{createExcerpt(text, EXCERPT_LENGTH)}</small>
       </>
     ),
   },

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { useRead } from '#app/data/use-read.ts'
-import type { PostFigures } from '#shared/rules/post-score.ts'
-import { languageOf } from '#shared/rules/blog.ts'
+import type { PostMeasures } from '#shared/rules/post-score.ts'
+import { detectLanguage } from '#shared/rules/blog.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
@@ -28,7 +28,7 @@ type Props = {
   id: number | null
   values: PostValues
   links: Record<string, string>
-  figures: PostFigures
+  figures: PostMeasures
   change: (changes: Partial<PostValues>) => void
   replace: (changes: Partial<PostValues>) => void
   addLinks: (links: Record<string, string>) => void
@@ -99,7 +99,7 @@ export function EditorDialogs(props: Props) {
           >
             <Suspense fallback={<p className="editor-waiting">{t.waiting}</p>}>
               <Templates
-                language={languageOf(values.content)}
+                language={detectLanguage(values.content)}
                 hasText={values.content.trim() !== ''}
                 onUse={({ title, content, tags, excerpt, category }) => {
                   const found = categories.find(({ slug }) => slug === category)

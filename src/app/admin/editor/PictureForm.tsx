@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import type { LibraryPicture } from './library-picture.ts'
@@ -38,7 +38,7 @@ export function PictureForm({ picture, onDone }: { picture: LibraryPicture; onDo
   }
   return (
     <div className="library stack">
-      <img className="library-one" src={imageUrl(picture.link)} alt="" />
+      <img className="library-one" src={getImageUrl(picture.link)} alt="" />
       <label className="field">
         <span className="field-label">{t.library.text}</span>
         <input

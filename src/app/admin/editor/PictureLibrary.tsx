@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import type { LibraryPicture } from './library-picture.ts'
@@ -121,7 +121,7 @@ export function PictureLibrary({ first, most, onChosen }: Props) {
                         checked={chosen.some(({ id }) => id === picture.id)}
                         onChange={() => turn(picture)}
                       />
-                      <img src={imageUrl(picture.link)} alt={picture.text} loading="lazy" />
+                      <img src={getImageUrl(picture.link)} alt={picture.text} loading="lazy" />
                     </label>
                     <small>
                       {picture.uses.length > 0

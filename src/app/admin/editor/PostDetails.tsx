@@ -1,7 +1,7 @@
 import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { MAX_POST_TAGS } from '#shared/rules/blog.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The address under which a picture is shown to its writer. */
 export const getPreviewUrl = (path: string, links: Record<string, string>): string =>
-  imageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
+  getImageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
 
 /** The category, tags and picture of the post. */
 export function PostDetails({ values, links, change, onChoose }: Props) {

@@ -8,8 +8,8 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { scheduleProblem } from '#shared/rules/blog.ts'
-import { postFigures } from '#shared/rules/post-score.ts'
+import { getScheduleProblem } from '#shared/rules/blog.ts'
+import { measurePost } from '#shared/rules/post-score.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { EditorHeadActions, SavedState } from './EditorHead.tsx'
 import { EditConflict } from './EditConflict.tsx'
@@ -68,7 +68,7 @@ export function PostForm({ title, hindi, opened, onStartAgain }: Props) {
   const handRef = useRef<EditorHandle>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const content = useDebounced(values.content)
-  const figures = useMemo(() => postFigures(content), [content])
+  const figures = useMemo(() => measurePost(content), [content])
 
   const publish = async () => {
     const found = problemsOf(values, opened)
@@ -191,8 +191,8 @@ function problemsOf(values: PostValues, { post }: OpenedPost): Record<string, st
     values.status !== 'scheduled' || isAsBefore
       ? null
       : at
-        ? scheduleProblem(at, new Date())
-        : scheduleProblem(new Date(0), new Date())
+        ? getScheduleProblem(at, new Date())
+        : getScheduleProblem(new Date(0), new Date())
   return {
     ...(values.title.trim() ? {} : { title: t.titleMissing }),
     ...(values.content.trim() ? {} : { content: t.contentMissing }),

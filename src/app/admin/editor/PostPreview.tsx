@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import type { PostFigures } from '#shared/rules/post-score.ts'
-import { excerpt as cut } from '#shared/text/plain-text.ts'
+import type { PostMeasures } from '#shared/rules/post-score.ts'
+import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { RenderedPost } from './RenderedPost.tsx'
@@ -10,7 +10,7 @@ import { getPreviewUrl } from './PostDetails.tsx'
 import { useServerPreview } from './use-server-preview.ts'
 import type { PostValues } from './post-values.ts'
 
-type Props = { values: PostValues; links: Record<string, string>; figures: PostFigures }
+type Props = { values: PostValues; links: Record<string, string>; figures: PostMeasures }
 
 /** From so far on there is a way back to the top. */
 const TOP_AFTER = 0.2

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { postScore, type PostFigures } from '#shared/rules/post-score.ts'
+import { scorePost, type PostMeasures } from '#shared/rules/post-score.ts'
 import { Meter } from '#ui/Meter.tsx'
 
-type Props = { title: string; excerpt: string; figures: PostFigures }
+type Props = { title: string; excerpt: string; figures: PostMeasures }
 
 const GOOD = 80
 const FAIR = 60
@@ -12,7 +12,7 @@ const ROUND = 2 * Math.PI * 28
 
 /** What the post is worth to its readers, in four parts. */
 export const PostScore = memo(function PostScore({ title, excerpt, figures }: Props) {
-  const { total, parts } = postScore({ title, excerpt }, figures)
+  const { total, parts } = scorePost({ title, excerpt }, figures)
   const look = total >= GOOD ? 'good' : total >= FAIR ? 'fair' : 'poor'
   const is = {
     title: title.trim().length,

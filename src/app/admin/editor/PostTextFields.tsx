@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import type { PostFigures } from '#shared/rules/post-score.ts'
+import type { PostMeasures } from '#shared/rules/post-score.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -14,7 +14,7 @@ import { PostTextEditor } from './PostTextEditor.tsx'
 
 type Props = {
   values: PostValues
-  figures: PostFigures
+  figures: PostMeasures
   problems: Record<string, string>
   links: Record<string, string>
   change: (changes: Partial<PostValues>) => void

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { STATUS_VARIANTS } from '#app/admin/blogs/columns.tsx'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { SCHEDULE_AHEAD_MS, scheduleProblem } from '#shared/rules/blog.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { MAX_SCHEDULE_AHEAD_MS, getScheduleProblem } from '#shared/rules/blog.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
 
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 export function PublishTime({ values, problem, change }: Props) {
   const now = useMinute()
   const at = getPublishDate(values)
-  const late = problem ?? (at ? scheduleProblem(at, now) : null)
+  const late = problem ?? (at ? getScheduleProblem(at, now) : null)
   const minutes = at ? Math.floor((at.getTime() - now.getTime()) / MINUTE_MS) : 0
   const choices = [
     ...(['draft', 'published', 'scheduled'] as const),
@@ -67,7 +67,7 @@ export function PublishTime({ values, problem, change }: Props) {
                   className="input"
                   type="date"
                   value={values.day}
-                  min={dateInKolkata(new Date(now.getTime() + SCHEDULE_AHEAD_MS))}
+                  min={getKolkataDate(new Date(now.getTime() + MAX_SCHEDULE_AHEAD_MS))}
                   aria-invalid={late ? true : undefined}
                   aria-describedby="post-when-note"
                   onChange={({ target }) => change({ day: target.value })}

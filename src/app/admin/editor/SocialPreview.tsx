@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { SOCIAL_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
-import { excerpt as cut } from '#shared/text/plain-text.ts'
+import { SOCIAL_TEXT_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
+import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { getPreviewUrl } from './PostDetails.tsx'
 import type { PostValues } from './post-values.ts'
@@ -42,8 +42,8 @@ export const SocialPreview = memo(function SocialPreview({ values, content, link
           label={t.shared}
           chosen={place}
           onChoose={setPlace}
-          tabs={(Object.keys(SOCIAL_LIMITS) as SocialPlace[]).map((id) => {
-            const limits = SOCIAL_LIMITS[id]
+          tabs={(Object.keys(SOCIAL_TEXT_LIMITS) as SocialPlace[]).map((id) => {
+            const limits = SOCIAL_TEXT_LIMITS[id]
             return {
               id,
               name: t.places[id],

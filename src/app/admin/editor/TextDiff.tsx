@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { differingLines } from '#shared/text/difference.ts'
+import { diffLines } from '#shared/text/diff-lines.ts'
 
 const SIGNS = { same: ' ', old: '−', new: '+' } as const
 const AROUND = 2
@@ -7,7 +7,7 @@ const AROUND = 2
 /** A line-by-line diff of two texts: removed and added lines with some context. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => {
-    const all = differingLines(before, after)
+    const all = diffLines(before, after)
     const isNear = (at: number) =>
       all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same')
     return all.map((line, at) => ({ ...line, at })).filter(({ at }) => isNear(at))

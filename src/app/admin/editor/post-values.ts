@@ -2,7 +2,7 @@ import type { CallInput } from '#client/call.ts'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import type { PostCopy } from '#app/admin/blogs/post-copy.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
-import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /** The form values of the editor. */
@@ -29,7 +29,7 @@ const STANDARD_TIME = '09:00'
 
 /** Tomorrow at nine, when nothing was chosen. */
 export const getDefaultPublishTime = (now: Date) => ({
-  day: dateInKolkata(new Date(now.getTime() + DAY_MS)),
+  day: getKolkataDate(new Date(now.getTime() + DAY_MS)),
   time: STANDARD_TIME,
 })
 
@@ -63,8 +63,8 @@ export function toPostValues(post: AdminBlogPost, now: Date): PostValues {
 }
 
 const onTheClock = (at: Date) => ({
-  day: dateInKolkata(at),
-  time: inKolkata(at).toISOString().slice(11, 16),
+  day: getKolkataDate(at),
+  time: toKolkataTime(at).toISOString().slice(11, 16),
 })
 
 /** The moment that was chosen; null for none. */

@@ -3,16 +3,16 @@ import type { CallError } from '#client/call.ts'
 import { withIdentityProof } from '#app/data/identity-proof.ts'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
-import { EXPORTS, type Export } from '#shared/rules/exports.ts'
+import { EXPORT_KINDS, type ExportKind } from '#shared/rules/exports.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
 /** Every table as a file, and the open data. */
 export function Exports() {
-  const [busy, setBusy] = useState<Export | null>(null)
+  const [busy, setBusy] = useState<ExportKind | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
-  const take = async (of: Export) => {
+  const take = async (of: ExportKind) => {
     setBusy(of)
     try {
       const { data } = await withIdentityProof(() => call('POST /admin/exports', { body: { of } }))
@@ -22,7 +22,7 @@ export function Exports() {
     }
     setBusy(null)
   }
-  const button = (of: Export) => (
+  const button = (of: ExportKind) => (
     <Button key={of} icon="down" busy={busy === of && t.preparing} onClick={() => void take(of)}>
       {t.exportOf[of]}
     </Button>
@@ -34,7 +34,7 @@ export function Exports() {
       </header>
       <div className="panel-body stack">
         <p>{t.exportsHint}</p>
-        <div className="row">{EXPORTS.filter((of) => of !== 'open-data').map(button)}</div>
+        <div className="row">{EXPORT_KINDS.filter((of) => of !== 'open-data').map(button)}</div>
         <p>{t.openDataHint(OPEN_DATA_LICENCE.name)}</p>
         <div className="row">{button('open-data')}</div>
       </div>

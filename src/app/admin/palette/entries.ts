@@ -3,7 +3,7 @@ import type { AdminScreen } from '#config/app-paths.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'
-import { fold } from '#shared/text/fold.ts'
+import { foldText } from '#shared/text/fold.ts'
 
 /** One line of the palette. */
 export type PaletteEntry = { key: string; path: string; name: string; note: string; hindi?: string }
@@ -18,14 +18,14 @@ const SCREENS = (Object.keys(ADMIN_PATHS) as AdminScreen[])
       ...{ key: `screen-${screen}`, path: ADMIN_PATHS[screen] },
       ...{ name: title, note: t.kinds.screen, hindi },
     }
-    return { entry, words: ` ${fold(`${title} ${short} ${hindi}`)}` }
+    return { entry, words: ` ${foldText(`${title} ${short} ${hindi}`)}` }
   })
 
 export const screenEntries: readonly PaletteEntry[] = SCREENS.map(({ entry }) => entry)
 
 /** Screens with words that begin with the typed ones, in either script. */
 export function findScreens(text: string): PaletteEntry[] {
-  const typed = fold(text).split(' ').filter(Boolean)
+  const typed = foldText(text).split(' ').filter(Boolean)
   const fits = (words: string) => typed.every((word) => words.includes(` ${word}`))
   return typed.length === 0
     ? []

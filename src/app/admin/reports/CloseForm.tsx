@@ -3,7 +3,7 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
-import { OUTCOMES, type Outcome } from '#shared/rules/complaint-outcomes.ts'
+import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -16,7 +16,7 @@ type Props = { id: number; isTold: boolean; onDone: () => void }
 /** Closes a report with an outcome and a message to its sender. */
 export function CloseForm({ id, isTold, onDone }: Props) {
   const close = useWrite('POST /reports/admin/{id}/close', { invalidates: INVALIDATES })
-  const [outcome, setOutcome] = useState<Outcome | ''>('')
+  const [outcome, setOutcome] = useState<ComplaintOutcome | ''>('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -44,9 +44,9 @@ export function CloseForm({ id, isTold, onDone }: Props) {
         value={outcome}
         choices={[
           { value: '', text: t.choose },
-          ...OUTCOMES.map((value) => ({ value, text: reports.outcomes[value] })),
+          ...COMPLAINT_OUTCOMES.map((value) => ({ value, text: reports.outcomes[value] })),
         ]}
-        onChange={({ target }) => setOutcome(target.value as Outcome | '')}
+        onChange={({ target }) => setOutcome(target.value as ComplaintOutcome | '')}
       />
       {isTold && (
         <Field label={t.note} hint={t.noteHint}>

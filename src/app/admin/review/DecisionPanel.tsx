@@ -5,11 +5,11 @@ import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { SAVED_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
-import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  kind: WorkKind
+  kind: QueueItemKind
   /** How many are selected; none means the one that is shown. */
   count: number
   verdicts: readonly Verdict[]
@@ -64,10 +64,11 @@ export function DecisionPanel(props: Props) {
   )
 }
 
-const keptFor = (kind: WorkKind): readonly string[] =>
+const keptFor = (kind: QueueItemKind): readonly string[] =>
   kind === 'change'
     ? SAVED_REASONS.listing
-    : ((SAVED_REASONS as Partial<Record<WorkKind, readonly string[]>>)[kind] ?? SAVED_REASONS.other)
+    : ((SAVED_REASONS as Partial<Record<QueueItemKind, readonly string[]>>)[kind] ??
+      SAVED_REASONS.other)
 
 function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { asking: Verdict }) {
   const [words, setWords] = useState('')

@@ -5,8 +5,8 @@ import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { VERDICTS_OF, WORK_KINDS } from '#shared/rules/moderation.ts'
-import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import { VERDICTS_BY_KIND, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
+import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -23,8 +23,8 @@ import { useShownItem } from './use-shown-item.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
-const isKind = (text: string | null): text is WorkKind =>
-  (WORK_KINDS as readonly string[]).includes(text ?? '')
+const isKind = (text: string | null): text is QueueItemKind =>
+  (QUEUE_ITEM_KINDS as readonly string[]).includes(text ?? '')
 
 const NONE: WorkItem[] = []
 
@@ -44,7 +44,7 @@ export function ReviewQueue() {
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
     (verdict) =>
-      decided.length > 0 && decided.every(({ kind }) => VERDICTS_OF[kind].includes(verdict)),
+      decided.length > 0 && decided.every(({ kind }) => VERDICTS_BY_KIND[kind].includes(verdict)),
   )
   // Of several, those that were not opened are decided on as the list shows them.
   const isReady = item === undefined || !decided.includes(item) || shown.isReady
@@ -116,7 +116,7 @@ export function ReviewQueue() {
             onChange={(event) => change({ kind: event.target.value, item: null })}
           >
             <option value="">{t.all}</option>
-            {WORK_KINDS.map((kind) => (
+            {QUEUE_ITEM_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {t.kinds[kind]}
                 {counts && ` (${counts[kind]})`}

@@ -4,7 +4,7 @@ import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { CreativePreview } from './CreativePreview.tsx'
@@ -70,7 +70,7 @@ export function WorkDetailSections({ title, detail }: { title: string; detail: W
           <h3>{t.photos}</h3>
           <div className="item-photos">
             {images
-              .map((path) => imageUrl(path, import.meta.env.PUBLIC_API_URL))
+              .map((path) => getImageUrl(path, import.meta.env.PUBLIC_API_URL))
               .map((address, at) => (
                 <a key={address} href={address} target="_blank" rel="noopener">
                   <img src={address} alt={t.photo(at + 1)} loading="lazy" />
@@ -86,7 +86,7 @@ export function WorkDetailSections({ title, detail }: { title: string; detail: W
             className="item-video"
             controls
             preload="none"
-            src={imageUrl(video, import.meta.env.PUBLIC_API_URL)}
+            src={getImageUrl(video, import.meta.env.PUBLIC_API_URL)}
           />
         </section>
       )}

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#client/call.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
-import { MANY_OF_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
+import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -18,7 +18,9 @@ function hintsOf({ reports, reasons, sameDay, network }: Row): string[] {
     ...(reports > 0 ? [t.reported(reports, reasons.map((one) => t.reasons[one]).join(', '))] : []),
     ...(ofBusiness >= MANY_REVIEWS_PER_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
     ...(ofWriter >= MANY_REVIEWS_PER_DAY ? [t.manyOfWriter(ofWriter)] : []),
-    ...(network && network.reviews >= MANY_OF_NETWORK ? [t.manyOfNetwork(network.reviews)] : []),
+    ...(network && network.reviews >= MANY_REVIEWS_PER_NETWORK
+      ? [t.manyOfNetwork(network.reviews)]
+      : []),
     ...(network?.isOwners ? [t.ownersNetwork] : []),
   ]
 }

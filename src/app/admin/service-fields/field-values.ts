@@ -3,7 +3,7 @@ import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { FIELD_NAME, hasOptions, optionsOf } from '#shared/rules/service-fields.ts'
+import { FIELD_NAME_PATTERN, hasOptions, parseOptions } from '#shared/rules/service-fields.ts'
 
 /** The form values of a service field. */
 export const toFieldValues = (row: ServiceFieldDetail | undefined, chosen: number | undefined) => ({
@@ -31,9 +31,9 @@ const REQUIRED = ['categoryId', 'fieldName', 'fieldLabel'] as const
 export function validateField(values: FieldValues): Problems {
   const problems: Problems = {}
   for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
-  if (!problems['fieldName'] && !FIELD_NAME.test(values.fieldName.trim()))
+  if (!problems['fieldName'] && !FIELD_NAME_PATTERN.test(values.fieldName.trim()))
     problems['fieldName'] = t.wrongName
-  if (hasOptions(values.fieldType) && optionsOf(values.options).length === 0)
+  if (hasOptions(values.fieldType) && parseOptions(values.options).length === 0)
     problems['fieldOptions'] = t.optionsNeeded
   for (const name of ['min', 'max'] as const)
     if (values[name].trim() !== '' && !Number.isFinite(Number(values[name])))
@@ -43,7 +43,7 @@ export function validateField(values: FieldValues): Problems {
 
 /** Options and limits as the call takes them, those of another type left out. */
 export function toFieldOptions({ fieldType, options, min, max }: FieldValues) {
-  if (hasOptions(fieldType)) return { options: optionsOf(options) }
+  if (hasOptions(fieldType)) return { options: parseOptions(options) }
   const limit = (text: string) => (text.trim() === '' ? undefined : Number(text))
   return fieldType === 'number' ? { min: limit(min), max: limit(max) } : {}
 }

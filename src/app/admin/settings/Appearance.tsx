@@ -1,6 +1,6 @@
 import { SAMPLE_LOOK } from '#config/site-settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { readableOn } from '#shared/rules/colour.ts'
+import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -94,7 +94,7 @@ function ColourRow({ name, editing, values }: Props & { name: ColourName }) {
           <span className="colour-good">
             <Icon name="check" />
             {t.colours.wordsOn(
-              readableOn(value) === '#ffffff' && check.wordsOn !== '#20140d'
+              getReadableInk(value) === '#ffffff' && check.wordsOn !== '#20140d'
                 ? t.colours.white
                 : t.colours.dark,
               rounded(check.ratio),

@@ -3,7 +3,7 @@ import { settings } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { LogoDialog } from './LogoDialog.tsx'
-import { getLogoUrl } from './uploaded-logos.ts'
+import { getLogoPreviewUrl } from './uploaded-logos.ts'
 
 const t = settings.upload
 const MAX_BYTES = 5 * 1024 * 1024
@@ -48,7 +48,7 @@ export function LogoField({ label, hint, isIcon, path, onPath, onNotice }: Props
       <span className="field-hint">{hint}</span>
       {path && (
         <div className="row logo-now">
-          <img src={getLogoUrl(path)} alt={t.now(label)} />
+          <img src={getLogoPreviewUrl(path)} alt={t.now(label)} />
           <Button icon="trash" onClick={() => onPath('')}>
             {t.remove}
           </Button>

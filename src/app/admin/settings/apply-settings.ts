@@ -1,7 +1,7 @@
 import { getLookCss } from '#views/theme/theme-css.ts'
 import type { SavedSettings } from './setting-fields.ts'
 import { getPreviewLook } from './preview-look.ts'
-import { getLogoUrl } from './uploaded-logos.ts'
+import { getLogoPreviewUrl } from './uploaded-logos.ts'
 
 type Target = {
   values: SavedSettings
@@ -65,7 +65,7 @@ function brand(place: Element | null, logo: string, { logoSize, siteName }: Save
   if (logo) {
     const picture = place.ownerDocument.createElement('img')
     picture.className = `logo-${logoSize}`
-    picture.src = getLogoUrl(logo)
+    picture.src = getLogoPreviewUrl(logo)
     picture.alt = siteName
     picture.height = 40
     place.replaceChildren(picture)

@@ -1,4 +1,4 @@
-import { logoUrl } from '#shared/drawings/logo-url.ts'
+import { getLogoUrl } from '#shared/drawings/logo-url.ts'
 
 const sent = new Map<string, string>()
 
@@ -16,5 +16,5 @@ export async function rememberUploadedLogo(path: string, file: File): Promise<vo
 }
 
 /** The address of a logo, saved or sent from this page. */
-export const getLogoUrl = (path: string): string =>
-  sent.get(path) ?? logoUrl(path, import.meta.env.PUBLIC_API_URL)
+export const getLogoPreviewUrl = (path: string): string =>
+  sent.get(path) ?? getLogoUrl(path, import.meta.env.PUBLIC_API_URL)

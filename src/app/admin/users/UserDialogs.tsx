@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
-import { PUBLICATIONS, type Publication } from '#shared/rules/publications.ts'
+import { PUBLISHED_KINDS, type PublishedKind } from '#shared/rules/published-kinds.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -36,8 +36,8 @@ type Props = { person: Person; isBusy: boolean; close: () => void; actions: User
 
 /** What they published stays shown, unless it is chosen to be hidden. */
 function DeactivateDialog({ person, isBusy, close, actions }: Props) {
-  const [hide, setHide] = useState<Publication[]>([])
-  const toggle = (one: Publication, isHidden: boolean) =>
+  const [hide, setHide] = useState<PublishedKind[]>([])
+  const toggle = (one: PublishedKind, isHidden: boolean) =>
     setHide(isHidden ? [...hide, one] : hide.filter((other) => other !== one))
   return (
     <ConfirmDialog
@@ -52,7 +52,7 @@ function DeactivateDialog({ person, isBusy, close, actions }: Props) {
       <p>{t.deactivateText}</p>
       <fieldset>
         <legend>{t.hide}</legend>
-        {PUBLICATIONS.map((one) => (
+        {PUBLISHED_KINDS.map((one) => (
           <Checkbox
             key={one}
             label={t.publications[one]}

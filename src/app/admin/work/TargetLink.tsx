@@ -1,4 +1,4 @@
-import { hostInPunycode } from '#shared/rules/target-address.ts'
+import { getPunycodeHost } from '#shared/rules/target-address.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { TargetLinkStatus } from './TargetLinkStatus.tsx'
 
@@ -8,7 +8,7 @@ export const TargetLink = ({ url }: { url: string }) => (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {url} <span className="sr-only">({t.newTab})</span>
     </a>
-    {hostInPunycode(url) && <p className="is-warn">{t.otherLetters(hostInPunycode(url)!)}</p>}
+    {getPunycodeHost(url) && <p className="is-warn">{t.otherLetters(getPunycodeHost(url)!)}</p>}
     <TargetLinkStatus targetUrl={url} />
   </>
 )

@@ -1,9 +1,9 @@
 import type { WorkItem } from '#contract/moderation.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
-import type { WorkKind } from '#shared/rules/moderation.ts'
+import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
-export const KIND_ICONS: Record<WorkKind, IconName> = {
+export const KIND_ICONS: Record<QueueItemKind, IconName> = {
   listing: 'shop',
   change: 'edit',
   claim: 'seal',

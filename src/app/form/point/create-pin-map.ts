@@ -1,6 +1,6 @@
 import { circleMarker, control, map, tileLayer } from 'leaflet'
 import { DISTRICT } from '#config/district.ts'
-import { TILES } from '#config/map-tiles.ts'
+import { MAP_TILES } from '#config/map-tiles.ts'
 
 export type Point = { lat: number; lng: number }
 export type PinMapHandle = { show: (point: Point | null) => void; remove: () => void }
@@ -14,7 +14,9 @@ export function createPinMap(
   const sheet = map(box, { zoomControl: false, scrollWheelZoom: false, minZoom: 4 })
   sheet.setView(start ?? DISTRICT.middle, start ? 16 : 12)
   control.zoom().addTo(sheet)
-  tileLayer(TILES.address, { attribution: TILES.credit, maxZoom: TILES.nearest }).addTo(sheet)
+  tileLayer(MAP_TILES.address, { attribution: MAP_TILES.credit, maxZoom: MAP_TILES.nearest }).addTo(
+    sheet,
+  )
   const pin = circleMarker(start ?? DISTRICT.middle, { radius: 11, className: 'pin-dot' })
   const show = (point: Point | null) => {
     if (!point) return void pin.remove()

@@ -1,4 +1,4 @@
-import { BACKGROUND } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 
 /** For this long after a key, a tap or a scroll what is asked counts as asked by the person. */
 const AT_WORK_MS = 60_000
@@ -51,7 +51,7 @@ export function watchActivity(): () => void {
       return send(input, init)
     }
     const request = new Request(input, init)
-    request.headers.set(BACKGROUND, '1')
+    request.headers.set(BACKGROUND_HEADER, '1')
     return send(request)
   }
   globalThis.fetch = marking

@@ -16,9 +16,9 @@ export type SampleSource = {
 }
 
 /** The `source` of the sample's listings. */
-export const SAMPLE_SOURCE = `${DISTRICT.slug}-sample`
+export const SAMPLE_SOURCE_NAME = `${DISTRICT.slug}-sample`
 
-export const sampleSources: readonly SampleSource[] = [
+export const SAMPLE_SOURCES: readonly SampleSource[] = [
   {
     name: "Bank branch lists (IFSC), from the Reserve Bank of India's NEFT and RTGS lists",
     origin:

@@ -3,7 +3,7 @@
  * commonWords.json in @zxcvbn-ts/language-en 4.1.1 (MIT), which counts the words of the subtitles
  * in OpenSubtitles 2024 (Helsinki-NLP, OPUS; ODC-BY). Insults are left out.
  */
-export const ENGLISH = `
+export const COMMON_ENGLISH_WORDS = `
 that this have your know what with just like here about right there yeah they want will think
 from well going time back them gonna good been were would come need okay when take some didn
 really could down something more tell make then mean over little never said people should look

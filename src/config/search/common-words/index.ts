@@ -1,3 +1,3 @@
-export { COUNTER } from './counter.ts'
-export { ENGLISH } from './english.ts'
-export { HINDI, ROMAN_HINDI } from './hindi.ts'
+export { COUNTER_WORDS } from './counter.ts'
+export { COMMON_ENGLISH_WORDS } from './english.ts'
+export { HINDI_WORDS, ROMAN_HINDI_WORDS } from './hindi.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#shared/text/counted.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
 
 /** Categories of classified ads, for administrators. */
 export const adCategories = {
@@ -25,6 +25,6 @@ export const adCategories = {
   },
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (ads: number) =>
-    `This category has ${counted(ads, 'ad', 'ads')}. Make it inactive instead, so nobody can ` +
+    `This category has ${pluralize(ads, 'ad', 'ads')}. Make it inactive instead, so nobody can ` +
     'choose it.',
 }

@@ -1,4 +1,4 @@
-import type { MergeField, PairReason } from '#shared/rules/duplicates.ts'
+import type { MergeField, DuplicateReason } from '#shared/rules/duplicates.ts'
 
 /** Possible duplicate listings. */
 export const adminDuplicates = {
@@ -15,7 +15,7 @@ export const adminDuplicates = {
     name: 'Similar name',
     address: 'Similar address',
     point: 'Same map location',
-  } satisfies Record<PairReason, string>,
+  } satisfies Record<DuplicateReason, string>,
   pair: (one: string, other: string) => `${one} and ${other}`,
   compare: 'Compare and merge',
   distinct: 'Not duplicates',

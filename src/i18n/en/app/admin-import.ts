@@ -1,4 +1,4 @@
-import type { Export } from '#shared/rules/exports.ts'
+import type { ExportKind } from '#shared/rules/exports.ts'
 import type { ImportField, ImportState } from '#shared/rules/imports.ts'
 
 const many = (count: number, one: string, more: string) =>
@@ -138,7 +138,7 @@ export const adminImport = {
     contacts: 'Contact messages',
     campaigns: 'Campaigns',
     'open-data': 'Open data (ZIP)',
-  } satisfies Record<Export, string>,
+  } satisfies Record<ExportKind, string>,
   openDataHint: (licence: string) =>
     'Download details of public listings, categories and towns that anyone may reuse ' +
     `under ${licence}. Rows from other sources state their own licence. Sources without ` +

@@ -1,4 +1,4 @@
-import { counted } from '#shared/text/counted.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
 
 /** Cities and towns, for administrators. */
 export const adminLocations = {
@@ -40,13 +40,13 @@ export const adminLocations = {
   },
   deleteQuestion: 'Are you sure you want to delete this location?',
   inUse: (listings: number) =>
-    `This town has ${counted(listings, 'business', 'businesses')}. ` +
+    `This town has ${pluralize(listings, 'business', 'businesses')}. ` +
     'Merge it into another town instead.',
   mergeOf: (city: string) => `Merge ${city} into another town`,
   mergeInto: 'Merge into',
   mergeText: (listings: number, ads: number) =>
-    `${counted(listings, 'business', 'businesses')} and ${counted(ads, 'ad', 'ads')} will move. ` +
-    'Search still finds them by the old name. Links with the old address still work.',
+    `${pluralize(listings, 'business', 'businesses')} and ${pluralize(ads, 'ad', 'ads')} will ` +
+    'move. Search still finds them by the old name. Links with the old address still work.',
   find: {
     waiting: 'Searching…',
     none: 'No town with this name',

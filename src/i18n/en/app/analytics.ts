@@ -1,9 +1,9 @@
-import type { CountKind, Period } from '#shared/rules/analytics.ts'
+import type { ActionKind, AnalyticsPeriod } from '#shared/rules/analytics.ts'
 
 /** Statistics of one's own listings and ads. */
 export const analytics = {
   period: 'Period',
-  periods: { 7: '7 days', 28: '28 days', 90: '90 days' } satisfies Record<Period, string>,
+  periods: { 7: '7 days', 28: '28 days', 90: '90 days' } satisfies Record<AnalyticsPeriod, string>,
   kinds: {
     view: 'Views',
     call: 'Calls',
@@ -13,8 +13,8 @@ export const analytics = {
     save: 'Saves',
     share: 'Shares',
     message: 'Messages',
-  } satisfies Record<CountKind, string>,
-  before: (count: string, days: Period) => `${count} in the previous ${days} days`,
+  } satisfies Record<ActionKind, string>,
+  before: (count: string, days: AnalyticsPeriod) => `${count} in the previous ${days} days`,
   all: 'All my listings and ads',
   only: (name: string) => `Only ${name}`,
   showAll: 'Show all',

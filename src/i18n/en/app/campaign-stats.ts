@@ -1,4 +1,4 @@
-import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
+import type { ChargeExclusion } from '#shared/rules/charge-verdict.ts'
 
 /** Statistics and statements of an advertiser. */
 export const campaignStats = {
@@ -58,7 +58,7 @@ export const campaignStats = {
     'above-pace': ['Over the budget for that time of day', 'we spread your budget over the day'],
     unusual: ['Many more clicks than usual', 'not charged until we review them'],
     withdrawn: ['Found invalid later', 'charged first, then credited to you'],
-  } satisfies Record<AdExclusion, readonly [string, string]>,
+  } satisfies Record<ChargeExclusion, readonly [string, string]>,
   statements: 'Monthly statements',
   statement: {
     title: (month: string) => `Statement for ${month}`,

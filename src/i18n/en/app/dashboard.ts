@@ -1,4 +1,4 @@
-import { counted } from '#shared/text/counted.ts'
+import { pluralize } from '#shared/text/pluralize.ts'
 
 /** The first screen of the signed-in app. */
 export const dashboard = {
@@ -18,28 +18,28 @@ export const dashboard = {
     revenueOf: (sold: number, here: number) =>
       sold === 0
         ? 'Total price of ads you mark as sold'
-        : `Total price of ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
+        : `Total price of ${pluralize(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
   },
   tasks: 'Next steps',
   nothing: 'All done. New tasks appear here.',
-  unreadMessages: (count: number) => counted(count, 'unread message', 'unread messages'),
+  unreadMessages: (count: number) => pluralize(count, 'unread message', 'unread messages'),
   unreadMessagesText: 'Someone is waiting for your reply.',
   read: 'Read',
-  unreadInquiries: (count: number) => counted(count, 'unread inquiry', 'unread inquiries'),
+  unreadInquiries: (count: number) => pluralize(count, 'unread inquiry', 'unread inquiries'),
   unreadInquiriesText: 'People asked about your classified ads.',
   answer: 'Reply',
-  unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without a reply`,
+  unanswered: (count: number) => `${pluralize(count, 'review', 'reviews')} without a reply`,
   unansweredText: 'Customers notice whether you reply.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`
-      : `Your ad “${title}” ends in ${counted(days, 'day', 'days')}`,
+      : `Your ad “${title}” ends in ${pluralize(days, 'day', 'days')}`,
   endingText: 'If it is sold, mark it as sold.',
   rejected: (title: string) => `Your ad “${title}” was rejected`,
   unconfirmed: (name: string, others: number) =>
     others === 0
       ? `Is “${name}” still correct?`
-      : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still correct?`,
+      : `Are “${name}” and ${pluralize(others, 'other listing', 'other listings')} still correct?`,
   unconfirmedText: 'Nobody has confirmed it for a year. Tap once to confirm.',
   look: 'View',
   mend: 'Edit',

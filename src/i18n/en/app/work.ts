@@ -1,4 +1,4 @@
-import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
 
@@ -17,7 +17,7 @@ export const work = {
     contact: 'Message',
     campaign: 'Campaign',
     creative: 'Ad creative',
-  } satisfies Record<WorkKind, string>,
+  } satisfies Record<QueueItemKind, string>,
   all: 'All',
   kindLabel: 'Show',
   late: (time: string) => `${time} overdue`,
@@ -52,7 +52,7 @@ export const work = {
     contact: { approve: 'Done', return: '', reject: '' },
     campaign: { approve: 'Approve', return: '', reject: 'Reject' },
     creative: { approve: 'Approve', return: '', reject: 'Reject' },
-  } satisfies Record<WorkKind, Record<Verdict, string>>,
+  } satisfies Record<QueueItemKind, Record<Verdict, string>>,
   done: {
     approve: (what: string) => `${what}: approved.`,
     return: (what: string) => `${what}: changes requested.`,

@@ -1,5 +1,5 @@
 import { getBusinessIslandMessages } from '#i18n/business-island.ts'
-import { writingOf } from '#shared/rules/writing.ts'
+import { getContactForms } from '#shared/rules/contact-forms.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import { BusinessProblem } from './BusinessProblem.tsx'
@@ -11,7 +11,7 @@ type Props = {
   /** From the settings: whether new reviews are accepted. */
   takesReviews: boolean
   /** Of the settings: who can be written to. */
-  site: Parameters<typeof writingOf>[1]
+  site: Parameters<typeof getContactForms>[1]
   locale?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export default function BusinessFallback({ siteName, takesReviews, site, locale 
         business={asked.business}
         messages={messages}
         takesReviews={takesReviews}
-        writing={writingOf(asked.business, site)}
+        writing={getContactForms(asked.business, site)}
         locale={locale}
       />
     )

@@ -4,9 +4,9 @@ import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
-import { displayAddress } from '#shared/rules/business.ts'
+import { formatAddress } from '#shared/rules/business.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
-import type { Writing } from '#shared/rules/writing.ts'
+import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useFavourites } from '#islands/businesses/use-favourites.ts'
 import { useMinute } from '#islands/businesses/use-minute.ts'
@@ -30,7 +30,11 @@ const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
 const LateDialogs = lazyDialogs(() => import('#islands/businesses/BusinessDialogs.island.tsx'))
 
 type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
-type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
+type Props = PartProps & {
+  takesReviews: boolean
+  writing: ContactForms
+  locale?: string | undefined
+}
 
 /** The dialogs of the controls to which signing in leads back, by the controls' ids. */
 const OPENED: Record<string, string> = { '#write-review': 'review', '#send-message': 'message' }
@@ -103,7 +107,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
       </div>
       {isOpen && <ThumbBar {...part} />}
       <LateDialogs
-        business={{ ...business, address: displayAddress(business) }}
+        business={{ ...business, address: formatAddress(business) }}
         writing={writing}
         locale={locale}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
-import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
+import { getRequestedBusiness, isEmptyFallbackPath } from '#shared/view/fallback-address.ts'
 import { call } from '#stores/api.ts'
 
 /** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */
@@ -26,8 +26,9 @@ export function useBusinessFromAddress(): { asked: BusinessState; retry: () => v
 
 async function find(signal: AbortSignal): Promise<BusinessState> {
   const { pathname, search } = location
-  const idOrSlug = askedBusiness(pathname, search)
-  if (idOrSlug === null) return { state: namesNothing(pathname, search) ? 'missing' : 'invalid' }
+  const idOrSlug = getRequestedBusiness(pathname, search)
+  if (idOrSlug === null)
+    return { state: isEmptyFallbackPath(pathname, search) ? 'missing' : 'invalid' }
   try {
     const { data } = await call('GET /businesses/{idOrSlug}', { params: { idOrSlug }, signal })
     return { state: 'shown', business: data }

@@ -3,14 +3,20 @@ import type { AdminBlogPost, createBlog as endpoint } from '#contract/blog-admin
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { blogPosts as p } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { shownAfter } from './schedule.ts'
+import { resolvePublishState } from './schedule.ts'
 import { readPost } from './select.ts'
 import { updatePost } from './update.ts'
-import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
-import { keepVersion } from './versions.ts'
+import {
+  checkCategory,
+  checkText,
+  choosePostSlug,
+  toStoredValues,
+  pickPostValues,
+} from './values.ts'
+import { storeVersion } from './versions.ts'
 
 /**
  * Adds a post. Sent again with the same key, because the answer was lost, it changes the post that
@@ -18,7 +24,13 @@ import { keepVersion } from './versions.ts'
  */
 export async function createPost(
   ctx: UserContext,
-  { key, status = 'draft', publishedAt, slug: wanted, ...given }: Input<typeof endpoint>['body'],
+  {
+    key,
+    status = 'draft',
+    publishedAt,
+    slug: wanted,
+    ...given
+  }: EndpointInput<typeof endpoint>['body'],
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx
   await checkText(ctx, given.content)
@@ -29,10 +41,14 @@ export async function createPost(
       if (again) return { id: again.id, isThere: true }
     }
     const at = now()
-    const values = stored(given)
+    const values = toStoredValues(given)
     await checkCategory(tx, values.categoryId)
-    const slug = await slugFor(tx, { slug: wanted, title: given.title, id: null })
-    const shown = shownAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, at)
+    const slug = await choosePostSlug(tx, { slug: wanted, title: given.title, id: null })
+    const shown = resolvePublishState(
+      { status: 'draft', publishedAt: null },
+      { status, publishedAt },
+      at,
+    )
     const [row] = await tx
       .insert(p)
       .values({
@@ -48,7 +64,7 @@ export async function createPost(
       .returning()
     const { id, title } = row!
     const version = { postId: id, accountId: actor.id, status: shown.status, at }
-    await keepVersion(tx, { ...version, values: valuesOf(row!), kind: 'saved' })
+    await storeVersion(tx, { ...version, values: pickPostValues(row!), kind: 'saved' })
     await recordAudit(tx, actor, 'create', 'blog', id, { title, status })
     if (shown.status === 'published') await markChanged(tx, 'blog', id, 'created')
     return { id, isThere: false }

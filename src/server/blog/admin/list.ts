@@ -1,18 +1,18 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { allBlogs as endpoint } from '#contract/blog-admin.ts'
+import type { listAllBlogs as endpoint } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { viewsOf } from '#server/analytics/index.ts'
+import { getViewCounts } from '#server/analytics/index.ts'
 import { blogPosts as p } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
-import { pageOf } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { searchPosts } from '#server/blog/select/search-posts.ts'
-import { presentRow, selectAll } from './select.ts'
+import { presentRow, selectAllPosts } from './select.ts'
 
 /** A page of posts in every state: all, of one state, found by a search. */
-export async function listAll(
+export async function listAllPosts(
   { db }: Pick<UserContext, 'db'>,
-  { status, search, page, limit }: Input<typeof endpoint>['query'],
+  { status, search, page, limit }: EndpointInput<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const which = status ? eq(p.status, status) : undefined
   const from = (page - 1) * limit
@@ -39,11 +39,11 @@ export async function listAll(
       .offset(from)
     ids = rows.map(({ id }) => id)
   }
-  const rows = ids.length > 0 ? await selectAll(db).where(inArray(p.id, ids)) : []
-  const views = await viewsOf(db, 'blog', ids)
+  const rows = ids.length > 0 ? await selectAllPosts(db).where(inArray(p.id, ids)) : []
+  const views = await getViewCounts(db, 'blog', ids)
   const places = new Map(ids.map((id, place) => [id, place]))
   rows.sort((a, b) => places.get(a.post.id)! - places.get(b.post.id)!)
-  const { totalPages, hasPrev, hasNext } = pageOf({ page, limit }, total)
+  const { totalPages, hasPrev, hasNext } = toPagination({ page, limit }, total)
   return {
     blogs: rows.map((row) => ({
       ...presentRow(row, views.get(row.post.id) ?? 0),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type {
   addBlogPicture,
-  changeBlogPicture,
+  updateBlogPicture,
   listBlogPictures as endpoint,
 } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -15,12 +15,12 @@ import {
   uploadUses,
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
-import { pageOf } from '#server/http/page.ts'
+import type { EndpointInput } from '#server/http/input.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { markEach } from '#server/publisher/mark.ts'
-import { privateLinks, withoutKey } from '#server/uploads/index.ts'
-import { wrong } from './values.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
+import { createPrivateLinks, stripSignature } from '#server/uploads/index.ts'
+import { invalidField } from './values.ts'
 
 type Answered = AnswerOf<typeof endpoint>
 type Picture = Answered['data'][number]
@@ -28,7 +28,7 @@ type Picture = Answered['data'][number]
 /** Pictures of the library, each with the posts that show it. */
 export async function listPictures(
   ctx: UserContext,
-  { search, page, limit }: Input<typeof endpoint>['query'],
+  { search, page, limit }: EndpointInput<typeof endpoint>['query'],
 ): Promise<Omit<Answered, 'success'>> {
   const { db } = ctx
   const words = search?.toLowerCase().split(/\s+/) ?? []
@@ -46,7 +46,7 @@ export async function listPictures(
     ctx,
     rows.map(({ id }) => id),
   )
-  return { data, pagination: pageOf({ page, limit }, await db.$count(t, where)) }
+  return { data, pagination: toPagination({ page, limit }, await db.$count(t, where)) }
 }
 
 async function readPictures(ctx: UserContext, ids: number[]): Promise<Picture[]> {
@@ -62,7 +62,7 @@ async function readPictures(ctx: UserContext, ids: number[]): Promise<Picture[]>
     db,
     rows.map(({ hash }) => hash ?? ''),
   )
-  const { sign } = privateLinks(config.jwtSecret)
+  const { sign } = createPrivateLinks(config.jwtSecret)
   return rows.map(({ picture, width, height, hash }) => ({
     id: picture.id,
     url: picture.path,
@@ -95,9 +95,9 @@ const usesOf = (db: Db | Transaction, hashes: string[]) =>
 /** Puts an upload of the caller into the library. Throws INVALID_INPUT. */
 export async function addPicture(
   ctx: UserContext,
-  { url, text }: Input<typeof addBlogPicture>['body'],
+  { url, text }: EndpointInput<typeof addBlogPicture>['body'],
 ): Promise<Picture> {
-  const path = withoutKey(url)
+  const path = stripSignature(url)
   const id = await ctx.db.transaction(async (tx) => {
     await requireUpload(tx, path)
     const [row] = await tx
@@ -116,21 +116,21 @@ async function requireUpload(tx: Transaction, path: string): Promise<void> {
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.path, path), eq(uploads.isStored, true)))
-  if (!row) throw wrong('url', 'Picture not found. Please upload it again.')
+  if (!row) throw invalidField('url', 'Picture not found. Please upload it again.')
 }
 
 /**
  * Changes the words of a picture; with another address, that picture takes its place in every post.
  * Throws NOT_FOUND or INVALID_INPUT.
  */
-export async function changePicture(
+export async function updatePicture(
   ctx: UserContext,
-  { id, text, url }: Input<typeof changeBlogPicture>['body'] & { id: number },
+  { id, text, url }: EndpointInput<typeof updateBlogPicture>['body'] & { id: number },
 ): Promise<Picture> {
   await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(t).where(eq(t.id, id)).for('update')
     if (!before) throw new ApiError('NOT_FOUND')
-    const path = url === undefined ? before.path : withoutKey(url)
+    const path = url === undefined ? before.path : stripSignature(url)
     if (path !== before.path) await replace(tx, before.path, path)
     await tx
       .update(t)
@@ -159,7 +159,7 @@ async function replace(tx: Transaction, old: string, path: string): Promise<void
     .set({ values: sql`replace(${blogDrafts.values}::text, ${old}, ${path})::jsonb` })
     .where(sql`strpos(${blogDrafts.values}::text, ${old}) > 0`)
   const shown = changed.filter(({ status }) => status === 'published').map(({ id }) => id)
-  await markEach(tx, 'blog', shown, 'updated')
+  await markEachChanged(tx, 'blog', shown, 'updated')
 }
 
 /** Takes a picture that no post shows out of the library. Throws NOT_FOUND or NOT_POSSIBLE. */

@@ -2,8 +2,8 @@ import type { previewBlog as endpoint } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
-import { linksIn } from './select.ts'
-import { writerOf } from './values.ts'
+import { signUploadLinks } from './select.ts'
+import { getRenderContext } from './values.ts'
 
 /**
  * A text as the site would show it, by the same pipeline; pictures that nobody else may see yet
@@ -13,8 +13,8 @@ export async function previewPost(
   ctx: UserContext,
   content: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  const { html, headings } = await renderForWriter({ ...writerOf(ctx), content })
-  const links = linksIn(ctx, [html])
+  const { html, headings } = await renderForWriter({ ...getRenderContext(ctx), content })
+  const links = signUploadLinks(ctx, [html])
   const shown = html.replace(/\/uploads\/[0-9a-f]{32}[\w.-]*/g, (path) =>
     (links[path] ?? path).replace('&', '&amp;'),
   )

@@ -3,9 +3,9 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
-import { listAll } from './list.ts'
-import { markViewing } from './viewing.ts'
-import { addPicture, changePicture, deletePicture, listPictures } from './pictures.ts'
+import { listAllPosts } from './list.ts'
+import { markBlogViewing } from './viewing.ts'
+import { addPicture, updatePicture, deletePicture, listPictures } from './pictures.ts'
 import { previewPost } from './preview.ts'
 import { discardDraft, saveDraft } from './save-draft.ts'
 import { readPost } from './select.ts'
@@ -14,13 +14,15 @@ import { getVersion, listVersions } from './versions.ts'
 
 /** The blog as administrators write it. Addresses with a word come before those with an id. */
 export function blogAdminRoutes(api: Api): void {
-  bind(api, contract.allBlogs, async (ctx, { query }) => ({ data: await listAll(ctx, query) }))
+  bind(api, contract.listAllBlogs, async (ctx, { query }) => ({
+    data: await listAllPosts(ctx, query),
+  }))
   bind(api, contract.listBlogPictures, (ctx, { query }) => listPictures(ctx, query))
   bind(api, contract.addBlogPicture, async (ctx, { body }) => ({
     data: await addPicture(ctx, body),
   }))
-  bind(api, contract.changeBlogPicture, async (ctx, { params, body }) => ({
-    data: await changePicture(ctx, { ...body, ...params }),
+  bind(api, contract.updateBlogPicture, async (ctx, { params, body }) => ({
+    data: await updatePicture(ctx, { ...body, ...params }),
   }))
   bind(api, contract.deleteBlogPicture, async (ctx, { params }) => ({
     data: await deletePicture(ctx, params.id),
@@ -29,7 +31,7 @@ export function blogAdminRoutes(api: Api): void {
     data: await previewPost(ctx, body.content),
   }))
   bind(api, contract.createBlog, async (ctx, { body }) => ({ data: await createPost(ctx, body) }))
-  bind(api, contract.adminBlog, async (ctx, { params }) => ({
+  bind(api, contract.getAdminBlog, async (ctx, { params }) => ({
     data: await readPost(ctx, params.id),
   }))
   bind(api, contract.updateBlog, async (ctx, { params, body }) => ({
@@ -41,7 +43,7 @@ export function blogAdminRoutes(api: Api): void {
   bind(api, contract.saveBlogDraft, async (ctx, { params, body }) => ({
     data: await saveDraft(ctx, { ...body, ...params }),
   }))
-  bind(api, contract.dropBlogDraft, async (ctx, { params }) => ({
+  bind(api, contract.discardBlogDraft, async (ctx, { params }) => ({
     data: await discardDraft(ctx, params.id),
   }))
   bind(api, contract.listBlogVersions, async (ctx, { params }) => ({
@@ -50,7 +52,7 @@ export function blogAdminRoutes(api: Api): void {
   bind(api, contract.getBlogVersion, async (ctx, { params }) => ({
     data: await getVersion(ctx, params),
   }))
-  bind(api, contract.lookAtBlog, async (ctx, { params }) => ({
-    data: await markViewing(ctx, params.id),
+  bind(api, contract.markBlogViewing, async (ctx, { params }) => ({
+    data: await markBlogViewing(ctx, params.id),
   }))
 }

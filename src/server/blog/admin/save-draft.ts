@@ -4,14 +4,20 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { blogDrafts, blogPosts as p } from '#server/db/tables/index.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { readPost } from './select.ts'
 import { lockPost } from './update.ts'
-import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
-import { keepOriginal, keepVersion } from './versions.ts'
+import {
+  checkCategory,
+  checkText,
+  choosePostSlug,
+  toStoredValues,
+  pickPostValues,
+} from './values.ts'
+import { storeOriginalVersion, storeVersion } from './versions.ts'
 
-type Saving = Input<typeof endpoint>['body'] & { id: number }
+type Saving = EndpointInput<typeof endpoint>['body'] & { id: number }
 
 /**
  * Saves what is being written: into a draft itself; beside a post that is shown, planned or put
@@ -28,13 +34,15 @@ export async function saveDraft(
     const { row, draft } = await lockPost(tx, id, version)
     const at = now()
     const isBeside = row.status !== 'draft'
-    const base = valuesOf(draft?.values ?? row)
-    const changes = stored(given)
+    const base = pickPostValues(draft?.values ?? row)
+    const changes = toStoredValues(given)
     await checkCategory(tx, changes.categoryId)
     const slug =
-      wanted === undefined ? base.slug : await slugFor(tx, { slug: wanted, title: given.title, id })
+      wanted === undefined
+        ? base.slug
+        : await choosePostSlug(tx, { slug: wanted, title: given.title, id })
     const values = { ...base, ...changes, slug }
-    await keepOriginal(tx, row)
+    await storeOriginalVersion(tx, row)
     const saved = isBeside
       ? await tx
           .insert(blogDrafts)
@@ -48,7 +56,7 @@ export async function saveDraft(
     if (!isBeside && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     const kind = isOwnWish ? ('saved' as const) : ('autosaved' as const)
     const kept = { postId: id, accountId: actor.id, status: row.status, values, kind, at }
-    if (await keepVersion(tx, kept)) await recordAudit(tx, actor, 'write', 'blog', id)
+    if (await storeVersion(tx, kept)) await recordAudit(tx, actor, 'write', 'blog', id)
     return {
       ...{ id, slug, isBeside, savedAt: at.toISOString() },
       version: Math.max(saved[0]!.version, row.version),

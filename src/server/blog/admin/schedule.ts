@@ -1,6 +1,6 @@
 import type { BlogStatus } from '#shared/rules/blog.ts'
-import { scheduleProblem } from '#shared/rules/blog.ts'
-import { wrong } from './values.ts'
+import { getScheduleProblem } from '#shared/rules/blog.ts'
+import { invalidField } from './values.ts'
 
 type Shown = { status: BlogStatus; publishedAt: Date | null }
 
@@ -8,7 +8,7 @@ type Shown = { status: BlogStatus; publishedAt: Date | null }
  * In which state a post is, and since or from when, after what was wished. A post keeps the day on
  * which it was first published; one that is planned waits for at least five minutes.
  */
-export function shownAfter(
+export function resolvePublishState(
   before: Shown,
   wish: { status?: BlogStatus | undefined; publishedAt?: string | null | undefined },
   now: Date,
@@ -17,11 +17,11 @@ export function shownAfter(
   const at = wish.publishedAt ? new Date(wish.publishedAt) : null
   if (status === 'scheduled') {
     const due = at ?? (before.status === 'scheduled' ? before.publishedAt : null)
-    if (!due) throw wrong('publishedAt', 'Choose a publishing time')
+    if (!due) throw invalidField('publishedAt', 'Choose a publishing time')
     const isAsBefore =
       before.status === 'scheduled' && before.publishedAt?.getTime() === due.getTime()
-    const problem = isAsBefore && due > now ? null : scheduleProblem(due, now)
-    if (problem) throw wrong('publishedAt', problem)
+    const problem = isAsBefore && due > now ? null : getScheduleProblem(due, now)
+    if (problem) throw invalidField('publishedAt', problem)
     return { status, publishedAt: due }
   }
   if (status === 'published') {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
-import { viewsOf } from '#server/analytics/index.ts'
+import { getViewCounts } from '#server/analytics/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, blogDrafts, blogPosts as p, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
 
 type Reader = Pick<UserContext, 'config' | 'now'> & { db: Db | Transaction }
 
@@ -24,7 +24,7 @@ const columns = {
 }
 
 /** Posts in every state with what belongs to them. */
-export const selectAll = (db: Db | Transaction) =>
+export const selectAllPosts = (db: Db | Transaction) =>
   db
     .select(columns)
     .from(p)
@@ -35,16 +35,18 @@ export const selectAll = (db: Db | Transaction) =>
     )
     .leftJoin(blogDrafts, eq(blogDrafts.postId, p.id))
 
-export type AdminRow = Awaited<ReturnType<typeof selectAll>>[number]
+export type AdminPostRow = Awaited<ReturnType<typeof selectAllPosts>>[number]
 
 export const postNotFound = () => new ApiError('NOT_FOUND', { message: 'Blog post not found' })
 
 /** The version that whoever writes holds: of the post, or of what is written beside it. */
-export const versionOf = (post: { version: number }, draft: { version: number } | null): number =>
-  Math.max(post.version, draft?.version ?? 0)
+export const getEditVersion = (
+  post: { version: number },
+  draft: { version: number } | null,
+): number => Math.max(post.version, draft?.version ?? 0)
 
 /** The fields of a post for lists and the editor. */
-export const presentRow = ({ post, category, email, draft }: AdminRow, viewCount: number) => ({
+export const presentRow = ({ post, category, email, draft }: AdminPostRow, viewCount: number) => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
@@ -60,24 +62,27 @@ export const presentRow = ({ post, category, email, draft }: AdminRow, viewCount
   updatedAt: post.updatedAt.toISOString(),
   viewCount,
   author: { name: post.authorName, email },
-  version: versionOf(post, draft),
+  version: getEditVersion(post, draft),
 })
 
 const UPLOAD = /\/uploads\/[0-9a-f]{32}[\w.-]*/g
 
 /** For each upload that the texts name a link that shows it to its writer. */
-export function linksIn({ config, now }: Reader, texts: readonly string[]): Record<string, string> {
-  const { sign } = privateLinks(config.jwtSecret)
+export function signUploadLinks(
+  { config, now }: Reader,
+  texts: readonly string[],
+): Record<string, string> {
+  const { sign } = createPrivateLinks(config.jwtSecret)
   const paths = new Set(texts.flatMap((text) => text.match(UPLOAD) ?? []))
   return Object.fromEntries([...paths].map((path) => [path, sign(path, now())]))
 }
 
 /** One post in any state, for the editor. Throws NOT_FOUND. */
 export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> {
-  const [row] = await selectAll(ctx.db).where(eq(p.id, id))
+  const [row] = await selectAllPosts(ctx.db).where(eq(p.id, id))
   if (!row) throw postNotFound()
   const { post, draft } = row
-  const views = await viewsOf(ctx.db as Db, 'blog', [id])
+  const views = await getViewCounts(ctx.db as Db, 'blog', [id])
   const named = await authorOf(ctx.db, draft?.accountId ?? null)
   return {
     ...presentRow(row, views.get(id) ?? 0),
@@ -85,7 +90,7 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
     metaTitle: post.metaTitle,
     metaDescription: post.metaDescription,
     draft: draft && { ...draft.values, by: named, updatedAt: draft.updatedAt.toISOString() },
-    links: linksIn(ctx, [
+    links: signUploadLinks(ctx, [
       ...[post.content, post.featuredImage ?? ''],
       ...[draft?.values.content ?? '', draft?.values.featuredImage ?? ''],
     ]),

@@ -1,20 +1,26 @@
 import { eq } from 'drizzle-orm'
 import type { AdminBlogPost, updateBlog as endpoint } from '#contract/blog-admin.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogDrafts, blogPosts as p } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
-import { shownAfter } from './schedule.ts'
-import { postNotFound, readPost, versionOf } from './select.ts'
-import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
-import { keepOriginal, keepVersion } from './versions.ts'
+import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import { resolvePublishState } from './schedule.ts'
+import { postNotFound, readPost, getEditVersion } from './select.ts'
+import {
+  checkCategory,
+  checkText,
+  choosePostSlug,
+  toStoredValues,
+  pickPostValues,
+} from './values.ts'
+import { storeOriginalVersion, storeVersion } from './versions.ts'
 
-type Change = Input<typeof endpoint>['body'] & { id: number }
+type Change = EndpointInput<typeof endpoint>['body'] & { id: number }
 
 /**
  * Changes what is given of a post; with its text, what was written beside it is done with. Throws
@@ -30,16 +36,16 @@ export async function updatePost(
     await takeAdvisoryLock(tx, 'posts')
     const { row, draft } = await lockPost(tx, id, version)
     const at = now()
-    const values = stored(given)
+    const values = toStoredValues(given)
     await checkCategory(tx, values.categoryId)
     const slug =
       wanted === undefined
         ? row.slug
-        : await slugFor(tx, { slug: wanted, title: values.title ?? row.title, id })
-    const shown = shownAfter(row, { status, publishedAt }, at)
-    const changes = changedValues(row, { ...values, ...shown, slug })
-    const isEdit = Object.keys(valuesOf(row)).some((name) => name in (changes?.after ?? {}))
-    if (isEdit) await keepOriginal(tx, row)
+        : await choosePostSlug(tx, { slug: wanted, title: values.title ?? row.title, id })
+    const shown = resolvePublishState(row, { status, publishedAt }, at)
+    const changes = getChangedValues(row, { ...values, ...shown, slug })
+    const isEdit = Object.keys(pickPostValues(row)).some((name) => name in (changes?.after ?? {}))
+    if (isEdit) await storeOriginalVersion(tx, row)
     const [changed] = changes
       ? await tx.update(p).set(changes.after).where(eq(p.id, id)).returning()
       : [row]
@@ -47,12 +53,12 @@ export async function updatePost(
     if (isText && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     if (!changes) return
     const kept = { postId: id, accountId: actor.id, status: shown.status, at }
-    if (isEdit) await keepVersion(tx, { ...kept, values: valuesOf(changed!), kind: 'saved' })
+    if (isEdit) await storeVersion(tx, { ...kept, values: pickPostValues(changed!), kind: 'saved' })
     await recordAudit(tx, actor, actionOf(row.status, shown.status), 'blog', id, {
       fields: Object.keys(changes.after),
       status: shown.status,
     })
-    const change = changeOf(row.status === 'published', shown.status === 'published')
+    const change = getPublicChange(row.status === 'published', shown.status === 'published')
     if (change) await markChanged(tx, 'blog', id, change)
   })
   return readPost(ctx, id)
@@ -69,7 +75,7 @@ export async function lockPost(tx: Transaction, id: number, version: number | un
   const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
   if (!row) throw postNotFound()
   const [draft = null] = await tx.select().from(blogDrafts).where(eq(blogDrafts.postId, id))
-  if (version !== undefined && version !== versionOf(row, draft))
+  if (version !== undefined && version !== getEditVersion(row, draft))
     throw new ApiError('CHANGED_MEANWHILE')
   return { row, draft }
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { updateBlog } from '#contract/blog-admin.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts as p, categories, formerPages } from '#server/db/tables/index.ts'
-import type { PostValues } from '#server/db/tables/blog.ts'
+import type { BlogPostValues } from '#server/db/tables/blog.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { withoutKey } from '#server/uploads/index.ts'
-import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
-import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { stripSignature } from '#server/uploads/index.ts'
+import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
+import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
-import type { Rendering } from '#server/blog/text/render.ts'
+import type { RenderInput } from '#server/blog/text/render.ts'
 
 type Input = z.output<typeof updateBlog.body>
 
@@ -20,23 +20,23 @@ const FIELDS = [
 ]
 
 /** What the editor holds of a row. */
-export const valuesOf = (row: PostValues): PostValues =>
-  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PostValues
+export const pickPostValues = (row: BlogPostValues): BlogPostValues =>
+  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as BlogPostValues
 
 const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 
 /** What was given of a post as it is stored; what was not given is left out. */
-export function stored(given: Partial<Input>): Partial<PostValues> {
+export function toStoredValues(given: Partial<Input>): Partial<BlogPostValues> {
   const text = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n')
   const content = given.content && text(given.content).replace(PRIVATE_LINK, '$1')
   const values = {
     title: given.title && text(given.title).replace(/\s+/g, ' '),
     excerpt: given.excerpt === undefined ? undefined : text(given.excerpt),
     content,
-    language: given.language ?? (content ? languageOf(content) : undefined),
+    language: given.language ?? (content ? detectLanguage(content) : undefined),
     metaTitle: given.metaTitle,
     metaDescription: given.metaDescription,
-    featuredImage: given.featuredImage ? withoutKey(given.featuredImage) : given.featuredImage,
+    featuredImage: given.featuredImage ? stripSignature(given.featuredImage) : given.featuredImage,
     tags: given.tags,
     categoryId: given.categoryId,
   }
@@ -44,38 +44,38 @@ export function stored(given: Partial<Input>): Partial<PostValues> {
 }
 
 /** Whose turn it is at the parser, and the site that a text is for. */
-export const writerOf = ({ actor, config }: UserContext): Omit<Rendering, 'content'> => ({
+export const getRenderContext = ({ actor, config }: UserContext): Omit<RenderInput, 'content'> => ({
   siteUrl: config.siteUrl,
   by: `account ${actor.id}`,
 })
 
 /** Refuses a text that takes too long to show, before anything waits for it. */
 export async function checkText(ctx: UserContext, content: string): Promise<void> {
-  await renderForWriter({ ...writerOf(ctx), content })
+  await renderForWriter({ ...getRenderContext(ctx), content })
 }
 
 /** Refuses a category that is not there. */
 export async function checkCategory(tx: Transaction, id: number | null | undefined): Promise<void> {
   if (!id) return
   const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
-  if (!row) throw wrong('categoryId', 'This category no longer exists')
+  if (!row) throw invalidField('categoryId', 'This category no longer exists')
 }
 
-export const wrong = (field: string, message: string): ApiError =>
+export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
 /**
  * The address a post gets: the one that was asked for, which nobody else may have or have had, or
  * a free one made of its title. Called within the lock of `posts`.
  */
-export async function slugFor(
+export async function choosePostSlug(
   tx: Transaction,
   { slug, title, id }: { slug: string | undefined; title: string; id: number | null },
 ): Promise<string> {
   const wanted = slug || slugify(title, 'post')
   const taken = await takenSlugs(tx, id)
-  if (!slug) return freeSlug(wanted, new Set([...taken, ...TAKEN_POST_SLUGS]))
-  if (taken.has(slug)) throw wrong('slug', 'Another post uses or used this address')
+  if (!slug) return findFreeSlug(wanted, new Set([...taken, ...RESERVED_POST_SLUGS]))
+  if (taken.has(slug)) throw invalidField('slug', 'Another post uses or used this address')
   return slug
 }
 

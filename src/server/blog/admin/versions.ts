@@ -3,11 +3,11 @@ import type { getBlogVersion, listBlogVersions } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, blogPosts, blogVersions as v } from '#server/db/tables/index.ts'
-import type { PostValues } from '#server/db/tables/blog.ts'
+import type { BlogPostValues } from '#server/db/tables/blog.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
 import { postNotFound } from './select.ts'
-import { valuesOf } from './values.ts'
+import { pickPostValues } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
 const MAX_VERSIONS = 100
@@ -17,7 +17,7 @@ type Keeping = {
   postId: number
   accountId: number
   status: BlogStatus
-  values: PostValues
+  values: BlogPostValues
   kind: 'saved' | 'autosaved'
   at: Date
 }
@@ -28,17 +28,19 @@ type Row = typeof blogPosts.$inferSelect
  * Keeps a post as it is before its first edit, where it has no versions: one that was imported, or
  * is older than versions. Call it before the edit is written.
  */
-export async function keepOriginal(tx: Transaction, row: Row): Promise<void> {
+export async function storeOriginalVersion(tx: Transaction, row: Row): Promise<void> {
   if ((await tx.$count(v, eq(v.postId, row.id))) > 0) return
   const { id: postId, authorId: accountId, status, updatedAt: at } = row
-  await tx.insert(v).values({ postId, accountId, status, at, kind: 'saved', values: valuesOf(row) })
+  await tx
+    .insert(v)
+    .values({ postId, accountId, status, at, kind: 'saved', values: pickPostValues(row) })
 }
 
 /**
  * Keeps how a post was saved. What saves itself for one person within an hour is one version.
- * Answers whether it is a new one.
+ * Returns whether it is a new one.
  */
-export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
+export async function storeVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
   const { postId, accountId, values, status, kind, at } = keeping
   const [last] = await tx.select().from(v).where(eq(v.postId, postId)).orderBy(desc(v.id)).limit(1)
   const isSame =

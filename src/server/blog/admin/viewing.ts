@@ -7,7 +7,7 @@ import { postNotFound } from './select.ts'
 const FRESH_MS = 50_000
 
 /** Records who has a post open, and returns the names of the others. Throws NOT_FOUND. */
-export async function markViewing(
+export async function markBlogViewing(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   postId: number,
 ): Promise<{ others: string[] }> {

@@ -3,18 +3,18 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { parse, ParsingAborted } from '#server/parser/index.ts'
-import type { ReadPost } from './post.ts'
+import type { PostReadResult } from './post.ts'
 import type readJob from './read-job.ts'
 import { writePost } from './write.ts'
 
-export type PostsImport = {
+export type PostImportOptions = {
   folder: string
   /** Names this folder among others; together with a file's path it identifies a post. */
   source: string
   /** Called for each file that is not imported, with every reason as `field: reason`. */
   onRejected: (file: string, reasons: string[]) => void
 }
-export type PostsResult = {
+export type PostImportResult = {
   created: number
   updated: number
   unchanged: number
@@ -32,9 +32,9 @@ const MAX_FILE_BYTES = 1024 * 1024
  */
 export async function importPosts(
   { db, now }: Pick<BaseContext, 'db' | 'now'>,
-  { folder, source, onRejected }: PostsImport,
-): Promise<PostsResult> {
-  const result: PostsResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
+  { folder, source, onRejected }: PostImportOptions,
+): Promise<PostImportResult> {
+  const result: PostImportResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
   const entries = await readdir(folder, { recursive: true })
   for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {
     const sourceId = name.split(sep).join('/')
@@ -69,7 +69,7 @@ export async function importPosts(
 
 const READ = new URL('./read-job.ts', import.meta.url)
 
-async function readInParser(given: Parameters<typeof readJob>[0]): Promise<ReadPost> {
+async function readInParser(given: Parameters<typeof readJob>[0]): Promise<PostReadResult> {
   try {
     return await parse<typeof readJob>(READ, given, { by: 'import of posts' })
   } catch (error) {

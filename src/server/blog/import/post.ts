@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { refuseHeavyText } from '#contract/post-text.ts'
-import { plainReason, reasonsByField } from '#contract/reasons.ts'
+import { plainErrorMap, errorsByField } from '#contract/reasons.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
-import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
-import { MAX_POST_LENGTH, postTextProblem } from '#shared/rules/post-text.ts'
+import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
+import { MAX_POST_LENGTH, getPostTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -29,8 +29,8 @@ const filePost = z.object({
   publishedAt: z.date().nullable(),
 })
 
-export type FilePost = z.output<typeof filePost>
-export type ReadPost = { post: FilePost } | { problems: Record<string, string> }
+export type ImportedPost = z.output<typeof filePost>
+export type PostReadResult = { post: ImportedPost } | { problems: Record<string, string> }
 
 const NO_AUTHOR = 'Editorial team'
 const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markdown)$/i
@@ -39,7 +39,7 @@ const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markd
  * Reads a Markdown file with front matter; `name` is its path below the folder, from which date and
  * slug come when it gives none.
  */
-export function readPost(name: string, file: string, now: Date): ReadPost {
+export function readPost(name: string, file: string, now: Date): PostReadResult {
   const { front, content } = readFrontMatter(file)
   const [, dateInName, stem = name] = DATED_NAME.exec(name) ?? []
   const one = (...names: string[]) =>
@@ -53,10 +53,10 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
   const parsed = filePost.safeParse(
     {
       title: normaliseText(one('title')) || headingOf(body),
-      slug: TAKEN_POST_SLUGS.includes(wanted) ? `${wanted}-post` : wanted,
+      slug: RESERVED_POST_SLUGS.includes(wanted) ? `${wanted}-post` : wanted,
       excerpt: normaliseText(one('excerpt', 'summary', 'description')),
-      content: postTextProblem(body) === null ? unwrapLines(body) : body,
-      language: one('language', 'lang') || languageOf(body),
+      content: getPostTextProblem(body) === null ? unwrapLines(body) : body,
+      language: one('language', 'lang') || detectLanguage(body),
       metaTitle: one('meta_title'),
       metaDescription: one('meta_description'),
       featuredImage: ownPicture(one('featured_image', 'image')),
@@ -67,9 +67,9 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
       status: statusOf(one('status', 'draft'), publishedAt, now),
       publishedAt,
     },
-    { error: plainReason },
+    { error: plainErrorMap },
   )
-  return parsed.success ? { post: parsed.data } : { problems: reasonsByField(parsed.error, 'file') }
+  return parsed.success ? { post: parsed.data } : { problems: errorsByField(parsed.error, 'file') }
 }
 
 const firstOf = (value: string | string[] | undefined): string =>

@@ -5,10 +5,10 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { auditEntries, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import type { FilePost } from './post.ts'
+import type { ImportedPost } from './post.ts'
 
 /** `kept`: somebody changed the post on the site since, so it is left as it is. */
-export type Written = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: string }
+export type PostWriteResult = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: string }
 
 const JOB: Actor = { kind: 'job', name: 'import' }
 
@@ -18,10 +18,10 @@ const JOB: Actor = { kind: 'job', name: 'import' }
  */
 export async function writePost(
   db: Db,
-  post: FilePost,
+  post: ImportedPost,
   from: { source: string; sourceId: string },
-): Promise<Written> {
-  return db.transaction(async (tx): Promise<Written> => {
+): Promise<PostWriteResult> {
+  return db.transaction(async (tx): Promise<PostWriteResult> => {
     // Simultaneous imports take turns, so that they never make a post twice or use the same
     // address.
     await takeAdvisoryLock(tx, 'import of posts')

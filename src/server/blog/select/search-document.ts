@@ -14,7 +14,13 @@ export type PostDocument = { title: string; tags: string; text: string }
 /* `foldWords` reads no more than this at once. */
 const PIECE = 2000
 
-export function postDocument({ title, tags, category, excerpt, content }: PostTexts): PostDocument {
+export function toPostDocument({
+  title,
+  tags,
+  category,
+  excerpt,
+  content,
+}: PostTexts): PostDocument {
   return {
     title: wordsOf([title]),
     tags: wordsOf([...tags, category?.name ?? '', category?.nameHi ?? '']),

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connection.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import { selectPosts } from './columns.ts'
-import { postDocument } from './search-document.ts'
+import { toPostDocument } from './search-document.ts'
 import type { PostDocument } from './search-document.ts'
-import { scoreOf } from './search-rank.ts'
+import { scorePost } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }
 type Stored = { version: number; document: PostDocument }
@@ -32,7 +32,7 @@ export async function searchPosts(
   if (words.length === 0) return []
   const documents = await documentsOf(db, candidates)
   return candidates
-    .map(({ id }) => ({ id, worth: scoreOf(documents.get(id)?.document ?? NOTHING, words) }))
+    .map(({ id }) => ({ id, worth: scorePost(documents.get(id)?.document ?? NOTHING, words) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
     .map(({ id }) => id)
@@ -51,7 +51,7 @@ async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Ma
       inArray(blogPosts.id, changed.slice(from, from + READ_BATCH_SIZE)),
     )
     for (const row of rows) {
-      known.set(row.id, { version: row.version, document: postDocument(row) })
+      known.set(row.id, { version: row.version, document: toPostDocument(row) })
       // Yields, so that other requests are answered in between.
       await nextTurn()
     }

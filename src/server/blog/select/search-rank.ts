@@ -4,8 +4,8 @@ import type { PostDocument } from './search-document.ts'
 const MIN_BEGINNING = 3
 const WEIGHTS = { title: 8, tags: 4, text: 1 }
 
-/** How well a post fits the folded words of a search; 0 if it lacks one of them. */
-export function scoreOf(document: PostDocument, words: readonly string[]): number {
+/** The relevance of a post for the folded words of a search; 0 if a word is missing. */
+export function scorePost(document: PostDocument, words: readonly string[]): number {
   let sum = 0
   for (const word of words) {
     const worth =

@@ -1,6 +1,6 @@
-import { plainText } from '#markdown/plain-text.ts'
+import { toPlainText } from '#markdown/plain-text.ts'
 
 /** A job of the parser: what can be read of each text. */
 export default function excerptsOf(texts: string[]): string[] {
-  return texts.map(plainText)
+  return texts.map(toPlainText)
 }

@@ -1,5 +1,5 @@
 import { parse, ParsingAborted } from '#server/parser/index.ts'
-import { excerpt, plainLine } from '#shared/text/plain-text.ts'
+import { createExcerpt, normaliseLine } from '#shared/text/plain-text.ts'
 import type excerptsJob from './excerpts-job.ts'
 
 /** A post without an excerpt gives this much of its beginning; pages cut it further. */
@@ -12,11 +12,11 @@ const BATCH_SIZE = 50
 const EXCERPTS = new URL('./excerpts-job.ts', import.meta.url)
 
 /** The beginnings of texts in Markdown, in their order. */
-export async function excerptsOf(contents: readonly string[]): Promise<string[]> {
+export async function createExcerpts(contents: readonly string[]): Promise<string[]> {
   const excerpts: string[] = []
   for (let from = 0; from < contents.length; from += BATCH_SIZE) {
     const some = contents.slice(from, from + BATCH_SIZE).map((text) => text.slice(0, BEGINNING))
-    for (const text of await readTexts(some)) excerpts.push(excerpt(text, LENGTH))
+    for (const text of await readTexts(some)) excerpts.push(createExcerpt(text, LENGTH))
   }
   return excerpts
 }
@@ -27,6 +27,6 @@ async function readTexts(texts: string[]): Promise<string[]> {
     return await parse<typeof excerptsJob>(EXCERPTS, texts, { by: 'excerpts' })
   } catch (error) {
     if (!(error instanceof ParsingAborted)) throw error
-    return texts.map(plainLine)
+    return texts.map(normaliseLine)
   }
 }

@@ -5,16 +5,16 @@ import { escapeHtml } from '#shared/text/escape-html.ts'
 import type renderJob from './render-job.ts'
 
 /** What is rendered, the site it is for, and who waits for it. */
-export type Rendering = { content: string; siteUrl: string; by: string }
+export type RenderInput = { content: string; siteUrl: string; by: string }
 
 const RENDER = new URL('./render-job.ts', import.meta.url)
 
 /** A text as HTML, made in a confined process. Throws ParsingAborted. */
-const rendered = ({ by, ...text }: Rendering): Promise<Rendered> =>
+const rendered = ({ by, ...text }: RenderInput): Promise<Rendered> =>
   parse<typeof renderJob>(RENDER, text, { by })
 
 /** For its writer. Throws INVALID_INPUT about `content` when that takes too much. */
-export async function renderForWriter(rendering: Rendering): Promise<Rendered> {
+export async function renderForWriter(rendering: RenderInput): Promise<Rendered> {
   try {
     return await rendered(rendering)
   } catch (error) {
@@ -25,7 +25,7 @@ export async function renderForWriter(rendering: Rendering): Promise<Rendered> {
 }
 
 /** For readers: a text that takes too much is shown as it was written. */
-export async function renderForReader(rendering: Rendering): Promise<string> {
+export async function renderForReader(rendering: RenderInput): Promise<string> {
   try {
     return (await rendered(rendering)).html
   } catch (error) {

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import { applyChanges } from '#server/businesses/write/apply.ts'
 import type { BusinessRow } from '#server/businesses/write/apply.ts'
 import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
-import { shownOf } from '#server/businesses/write/pending-change.ts'
-import { withSlug } from '#server/businesses/write/slug.ts'
+import { getShownValues } from '#server/businesses/write/pending-change.ts'
+import { withSlugRetry } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -24,7 +24,7 @@ export function approveChange(
   { db, config, actor, now }: UserContext,
   id: number,
 ): Promise<Decided> {
-  return withSlug(db, async (tx) => {
+  return withSlugRetry(db, async (tx) => {
     const { change, business } = await take(tx, id)
     const { selectedFeatures, ...values } = change.proposed
     await requireVisiblePlace(tx, { ...business, ...values })
@@ -55,7 +55,7 @@ export function rejectChange(
   return db.transaction(async (tx) => {
     const { change, business } = await take(tx, id)
     const { proposed, accountId } = change
-    const shown = shownOf(business, proposed)
+    const shown = getShownValues(business, proposed)
     const why = reason ? { reason } : {}
     const detail = { change: id, proposedBy: accountId, proposed, shown, ...why }
     await recordAudit(tx, actor, 'reject change', 'businesses', business.id, detail)

@@ -10,7 +10,7 @@ import {
   categories,
   locations,
 } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentPending } from './present.ts'
 
@@ -56,6 +56,6 @@ export async function listChanges(
       )
       return { ...presentPending(change), business: { id, name, slug, status }, current, ...names }
     }),
-    pagination: pageOf(query, all?.count ?? 0),
+    pagination: toPagination(query, all?.count ?? 0),
   }
 }

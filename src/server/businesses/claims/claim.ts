@@ -1,37 +1,37 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Claim, claimBusiness as endpoint } from '#contract/claims.ts'
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businessClaims as c, businesses as b, uploads } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { mayBeMailed, queueMail } from '#server/mail/index.ts'
+import { canMail, queueMail } from '#server/mail/index.ts'
 import { claimCode } from '#server/mail/templates/claim-code.ts'
-import { CODE_HOURS } from '#shared/rules/claims.ts'
+import { CODE_VALID_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { readClaim } from './select.ts'
 import { notifyTeam } from './notify-team.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 const codeHashOf = (claimId: number, code: string, secret: Secret): string =>
-  macOf(secret, 'claim code', `${claimId} ${code}`).toString('base64url')
+  createMac(secret, 'claim code', `${claimId} ${code}`).toString('base64url')
 
 /** Whether this is the code that was mailed for the claim. */
-export const isCodeOf = (
+export const isClaimCode = (
   { id, codeHash }: { id: number; codeHash: string },
   code: string,
   secret: Secret,
-): boolean => isMac(secret, 'claim code', `${id} ${code}`, codeHash)
+): boolean => verifyMac(secret, 'claim code', `${id} ${code}`, codeHash)
 
 /**
  * Keeps a claim, or a new kind of proof for one that waits, and mails the code if that is the
@@ -65,14 +65,14 @@ export async function claimBusiness(ctx: UserContext, given: Body): Promise<Clai
     const { id } = made!
     await recordAudit(tx, actor, renewed ? 'prove' : 'create', 'claims', id, { businessId, proof })
     if (proof === 'code') {
-      if (!(await mayBeMailed(tx, email!.toLowerCase())))
+      if (!(await canMail(tx, email!.toLowerCase())))
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await tx
         .update(c)
         .set({
           codeHash: codeHashOf(id, code, config.jwtSecret),
-          codeExpiresAt: new Date(now().getTime() + CODE_HOURS * HOUR_MS),
+          codeExpiresAt: new Date(now().getTime() + CODE_VALID_HOURS * HOUR_MS),
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businessClaims as c, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -44,7 +44,7 @@ export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
       .set({ ownerId: account.id, confirmedAt: now(), confirmedBy: 'owner' })
       .where(eq(b.id, business.id))
     await recordAudit(tx, actor, 'hand over', 'businesses', business.id, { ownerId: account.id })
-    await markListing(tx, business.id, 'updated')
+    await markListingChanged(tx, business.id, 'updated')
     await settle(tx, ctx, { id, status: 'approved', reason: null })
     const values = { name: business.name, url: urlOf(config.siteUrl, business.slug) }
     await mailOwner(tx, account.id, claimApproved, () => values)

@@ -2,8 +2,13 @@ import { and, inArray, isNotNull, lt } from 'drizzle-orm'
 import { businessClaims as c } from '#server/db/tables/index.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
-import { checkRoom, storePicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
-import { DOCUMENT_DAYS } from '#shared/rules/claims.ts'
+import {
+  checkStorageSpace,
+  storePicture,
+  toPictureError,
+  invalidField,
+} from '#server/uploads/index.ts'
+import { DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /* A PDF may hold scripts, and nothing here can make it anew. */
@@ -15,17 +20,20 @@ export async function uploadDocument(
   ctx: UserContext,
   [file]: readonly ReceivedFile[],
 ): Promise<{ url: string }> {
-  if (!file) throw refusal('document', NOT_AN_IMAGE)
-  if (file.isTooLarge) throw refusal('document', 'The picture should be less than 10MB')
-  await checkRoom(ctx, file.size)
+  if (!file) throw invalidField('document', NOT_AN_IMAGE)
+  if (file.isTooLarge) throw invalidField('document', 'The picture should be less than 10MB')
+  await checkStorageSpace(ctx, file.size)
   const kept = await storePicture(ctx, { kind: 'claim-document', file })
-  if ('refused' in kept) throw pictureRefusal('document', kept.refused, NOT_AN_IMAGE)
+  if ('refused' in kept) throw toPictureError('document', kept.refused, NOT_AN_IMAGE)
   return { url: kept.path }
 }
 
-/** Forgets the documents of claims that were decided `DOCUMENT_DAYS` days ago. Answers how many. */
+/**
+ * Forgets the documents of claims that were decided `DOCUMENT_RETENTION_DAYS` days ago. Returns how
+ * many.
+ */
 export async function deleteDocuments({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
-  const before = new Date(now().getTime() - DOCUMENT_DAYS * DAY_MS)
+  const before = new Date(now().getTime() - DOCUMENT_RETENTION_DAYS * DAY_MS)
   const isOld = and(isNotNull(c.document), lt(c.decidedAt, before))
   // A plain read first: with nothing to do, nothing is written.
   const due = await db.select({ id: c.id }).from(c).where(isOld).limit(200)

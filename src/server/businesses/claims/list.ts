@@ -7,9 +7,9 @@ import {
   businesses as b,
   locations,
 } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
 import { claimColumns, presentClaim } from './select.ts'
 
 /** Claims for administrators, the longest waiting first. */
@@ -35,12 +35,12 @@ export async function listClaims(
     .orderBy(asc(c.createdAt), asc(c.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const links = privateLinks(config.jwtSecret)
+  const links = createPrivateLinks(config.jwtSecret)
   return {
     data: rows.map((row) => ({
       ...presentClaim(row),
       document: row.document && links.sign(row.document, now()),
     })),
-    pagination: pageOf(query, await db.$count(c, where)),
+    pagination: toPagination(query, await db.$count(c, where)),
   }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { readClaimWays as endpoint } from '#contract/claims.ts'
+import type { getClaimMethods as endpoint } from '#contract/claims.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businessClaims as c, businesses as b, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { maskedEmail, maskedPhone } from '#shared/rules/claims.ts'
+import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { presentClaim, selectClaims } from './select.ts'
 
@@ -12,7 +12,7 @@ import { presentClaim, selectClaims } from './select.ts'
  * The ways in which the account can prove that a listing is theirs. Throws NOT_FOUND for one that
  * is not shown.
  */
-export async function claimMethods(
+export async function getClaimMethods(
   { db, actor }: UserContext,
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
@@ -33,14 +33,14 @@ export async function claimMethods(
     business: row.business,
     isFree: row.ownerId === null,
     isOwn: row.ownerId === actor.id,
-    email: isMailAddress(row.email ?? '') ? maskedEmail(row.email!) : null,
-    phone: row.phone && maskedPhone(row.phone),
+    email: isMailAddress(row.email ?? '') ? maskEmail(row.email!) : null,
+    phone: row.phone && maskPhone(row.phone),
     claim: claim ? presentClaim(claim) : null,
   }
 }
 
 /** The claims of the account, the newest first. */
-export async function myClaims({ db, actor }: UserContext) {
+export async function listMyClaims({ db, actor }: UserContext) {
   const rows = await selectClaims(db)
     .where(eq(c.accountId, actor.id))
     .orderBy(desc(c.createdAt), desc(c.id))

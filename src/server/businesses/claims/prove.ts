@@ -5,7 +5,7 @@ import { businessClaims as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
-import { isCodeOf } from './claim.ts'
+import { isClaimCode } from './claim.ts'
 import { readClaim } from './select.ts'
 import { notifyTeam } from './notify-team.ts'
 
@@ -36,7 +36,7 @@ export async function proveClaim(
       message: 'This code has expired. Please request a new one.',
     })
   const { codeHash } = tried
-  if (!isCodeOf({ id, codeHash }, code, config.jwtSecret))
+  if (!isClaimCode({ id, codeHash }, code, config.jwtSecret))
     throw new ApiError('INVALID_INPUT', { fields: { code: 'Wrong code' } })
   return db.transaction(async (tx) => {
     // Unless another proof or another code was asked for meanwhile.

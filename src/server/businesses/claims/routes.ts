@@ -7,7 +7,7 @@ import { approveClaim, rejectClaim } from './decide.ts'
 import { deleteDocuments, uploadDocument } from './document.ts'
 import { listClaims } from './list.ts'
 import { proveClaim, withdrawClaim } from './prove.ts'
-import { claimMethods, myClaims } from './methods.ts'
+import { getClaimMethods, listMyClaims } from './methods.ts'
 
 /** "This is my business": claims, their proofs, and what administrators decide. */
 export function claimRoutes(api: Api): void {
@@ -17,10 +17,10 @@ export function claimRoutes(api: Api): void {
     everyMs: 60 * 60_000,
     run: async () => void (await deleteDocuments({ db, now })),
   })
-  bind(api, contract.readClaimWays, async (ctx, { params }) => ({
-    data: await claimMethods(ctx, params.id),
+  bind(api, contract.getClaimMethods, async (ctx, { params }) => ({
+    data: await getClaimMethods(ctx, params.id),
   }))
-  bind(api, contract.myClaims, async (ctx) => ({ data: await myClaims(ctx) }))
+  bind(api, contract.listMyClaims, async (ctx) => ({ data: await listMyClaims(ctx) }))
   bind(api, contract.claimBusiness, async (ctx, { body }) => ({
     data: await claimBusiness(ctx, body),
   }))

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserActor } from '#server/actor/actor.ts'
 import { recordAudits } from '#server/audit/record.ts'
-import { confirmed } from '#server/businesses/write/confirmed.ts'
+import { confirmationValues } from '#server/businesses/write/confirmed.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businesses as b, confirmationAsks } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/http/verb-context.ts'
-import { markEach } from '#server/publisher/mark.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { verifyToken } from './token.ts'
+import { verifyConfirmToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -17,27 +17,27 @@ const HOUR_MS = 60 * 60 * 1000
 type How = { actor: UserActor; now: Date; detail?: Record<string, unknown> }
 
 /**
- * Notes that the facts of these listings are right, of those that are not deleted. Answers which.
+ * Notes that the facts of these listings are right, of those that are not deleted. Returns which.
  */
-export async function confirmAll(
+export async function confirmListings(
   tx: Transaction,
   which: SQL | undefined,
   { actor, now, detail = {} }: How,
 ): Promise<{ id: number; name: string }[]> {
   const rows = await tx
     .update(b)
-    .set(confirmed(actor, now))
+    .set(confirmationValues(actor, now))
     .where(and(which, isNull(b.deletedAt)))
     .returning({ id: b.id, name: b.name, status: b.status })
   const entries = rows.map(({ id }) => ({ action: 'confirm', recordId: id, detail }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = rows.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEach(tx, 'businesses', shown, 'updated')
+  await markEachChanged(tx, 'businesses', shown, 'updated')
   return rows
 }
 
 /** The listings of the account with these ids are still right. Throws NOT_FOUND when none is. */
-export async function confirmOwn(
+export async function confirmOwnListings(
   { db, actor, now, localLimits }: UserContext,
   ids: readonly number[],
 ): Promise<{ confirmed: number[] }> {
@@ -45,7 +45,7 @@ export async function confirmOwn(
   return db.transaction(async (tx) => {
     const own = and(eq(b.ownerId, actor.id), inArray(b.id, [...ids]))
     // An administrator's own shop is confirmed by its owner.
-    const rows = await confirmAll(tx, own, { actor: { ...actor, role: 'owner' }, now: now() })
+    const rows = await confirmListings(tx, own, { actor: { ...actor, role: 'owner' }, now: now() })
     if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
     return { confirmed: rows.map(({ id }) => id) }
   })
@@ -64,7 +64,7 @@ export async function confirmByLink(
     { use: 'confirmation from', network: address, max: 60, withinMs: HOUR_MS },
   ])
   const now = clock()
-  const signed = verifyToken(s, config.jwtSecret, now)
+  const signed = verifyConfirmToken(s, config.jwtSecret, now)
   if (!signed) throw new ApiError('LINK_INVALID')
   return db.transaction(async (tx) => {
     const { accountId, askedAt, businessId } = signed
@@ -81,7 +81,7 @@ export async function confirmByLink(
     )
     const { id, name } = account
     const actor: UserActor = { kind: 'user', id, name, role: 'owner' }
-    const rows = await confirmAll(tx, own, { actor, now, detail: { by: 'link' } })
+    const rows = await confirmListings(tx, own, { actor, now, detail: { by: 'link' } })
     if (rows.length === 0) throw new ApiError('LINK_INVALID')
     return { message: `Thank you: ${rows.map((row) => `“${row.name}”`).join(', ')}.` }
   })

@@ -2,8 +2,8 @@ import * as contract from '#contract/business-confirmations.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
-import { askToConfirm } from './ask.ts'
-import { confirmByLink, confirmOwn } from './confirm.ts'
+import { mailConfirmationReminders } from './mail-reminders.ts'
+import { confirmByLink, confirmOwnListings } from './confirm.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = '/still-right'
@@ -14,10 +14,10 @@ export function confirmationRoutes(api: Api): void {
   tasks.add({
     name: 'ask to confirm businesses',
     everyMs: HOUR_MS,
-    run: async () => void (await askToConfirm({ db, config, now })),
+    run: async () => void (await mailConfirmationReminders({ db, config, now })),
   })
   bind(api, contract.confirmBusinesses, async (ctx, { body }) => ({
-    data: await confirmOwn(ctx, body.ids),
+    data: await confirmOwnListings(ctx, body.ids),
   }))
   bind(api, contract.confirmByLink, async (ctx, { query }) => ({
     data: await confirmByLink(ctx, query),

@@ -1,4 +1,4 @@
-import { isMac, macOf } from '#server/actor/keys.ts'
+import { verifyMac, createMac } from '#server/actor/keys.ts'
 import type { Secret } from '#server/actor/keys.ts'
 
 /** What a link in a mail confirms: one listing, or without `businessId` all of that mail. */
@@ -8,19 +8,19 @@ const LINK_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Signs the token for a link. */
-export function signToken(
+export function signConfirmToken(
   { accountId, askedAt, businessId = 0 }: ConfirmToken,
   secret: Secret,
 ): string {
   const text = `${accountId}.${askedAt.getTime()}.${businessId}`
-  return `${text}.${macOf(secret, 'still right', text).toString('base64url')}`
+  return `${text}.${createMac(secret, 'still right', text).toString('base64url')}`
 }
 
 /** The content of a token; null when this site did not sign it, or more than 90 days ago. */
-export function verifyToken(text: string, secret: Secret, now: Date): ConfirmToken | null {
+export function verifyConfirmToken(text: string, secret: Secret, now: Date): ConfirmToken | null {
   const found = /^(\d{1,9})\.(\d{1,14})\.(\d{1,9})(?=\.)/.exec(text)
   if (!found) return null
-  const matches = isMac(secret, 'still right', found[0], text.slice(found[0].length + 1))
+  const matches = verifyMac(secret, 'still right', found[0], text.slice(found[0].length + 1))
   const [accountId = 0, asked = 0, businessId = 0] = found.slice(1).map(Number)
   if (!matches || now.getTime() - asked > LINK_DAYS * DAY_MS) return null
   return { accountId, askedAt: new Date(asked), businessId: businessId || undefined }

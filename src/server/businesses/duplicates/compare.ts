@@ -7,10 +7,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { MERGE_FIELDS } from '#shared/rules/duplicates.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
-import { COLUMNS, isEmpty } from './fields.ts'
-import type { Row } from './fields.ts'
+import { MERGE_FIELD_COLUMNS, isEmpty } from './fields.ts'
+import type { MergeRow } from './fields.ts'
 
-type LabelledRow = { row: Row; category: string; city: string; owner: string | null }
+type LabelledRow = { row: MergeRow; category: string; city: string; owner: string | null }
 
 /** What differs between two listings, and what of it is better in the second. Throws NOT_FOUND. */
 export async function compareDuplicates(
@@ -33,9 +33,9 @@ export async function compareDuplicates(
   const gone = rows.find(({ row }) => row.id === goneId)
   if (!kept || !gone) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return MERGE_FIELDS.filter((field) =>
-    COLUMNS[field].some((name) => !isDeepStrictEqual(kept.row[name], gone.row[name])),
+    MERGE_FIELD_COLUMNS[field].some((name) => !isDeepStrictEqual(kept.row[name], gone.row[name])),
   ).map((field) => {
-    const first = COLUMNS[field][0]!
+    const first = MERGE_FIELD_COLUMNS[field][0]!
     return {
       field,
       kept: wordsOf(field, kept),

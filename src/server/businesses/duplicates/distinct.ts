@@ -4,8 +4,8 @@ import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
-/** Remembers that two listings are not the same, or no longer. Throws NOT_FOUND. */
-export function setDistinct(
+/** Marks two listings as not duplicates, or removes the mark. Throws NOT_FOUND. */
+export function markNotDuplicates(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { keptId, goneId, isDistinct }: { keptId: number; goneId: number; isDistinct: boolean },
 ): Promise<{ isDistinct: boolean }> {

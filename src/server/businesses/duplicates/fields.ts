@@ -1,11 +1,11 @@
 import type { businesses } from '#server/db/tables/index.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 
-export type Row = typeof businesses.$inferSelect
-export type Column = keyof Row
+export type MergeRow = typeof businesses.$inferSelect
+export type MergeColumn = keyof MergeRow
 
 /** The columns that are chosen together. */
-export const COLUMNS: Record<MergeField, readonly Column[]> = {
+export const MERGE_FIELD_COLUMNS: Record<MergeField, readonly MergeColumn[]> = {
   name: ['name'],
   nameHi: ['nameHi'],
   category: ['categoryId', 'serviceInformation'],

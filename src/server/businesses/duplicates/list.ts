@@ -9,7 +9,7 @@ import {
   duplicatePairs as p,
   locations,
 } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const a = alias(businesses, 'a')
@@ -52,7 +52,7 @@ export async function listDuplicates(
       certainty,
       reasons,
     })),
-    pagination: pageOf({ page, limit }, counted?.total ?? 0),
+    pagination: toPagination({ page, limit }, counted?.total ?? 0),
   }
 }
 
@@ -76,7 +76,7 @@ async function thePair(db: UserContext['db'], one: number, other: number): Promi
         },
       ]
     : []
-  return { data, pagination: pageOf({ page: 1, limit: 1 }, data.length) }
+  return { data, pagination: toPagination({ page: 1, limit: 1 }, data.length) }
 }
 
 async function sidesOf(db: UserContext['db'], ids: readonly number[]): Promise<Map<number, Side>> {

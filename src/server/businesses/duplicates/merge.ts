@@ -1,40 +1,40 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ROUTES } from '#config/routes.ts'
 import { MAX_PHOTOS } from '#contract/businesses-writing.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b, businessMerges, formerPages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
-import { changeOf } from '#server/publisher/mark.ts'
+import { getPublicChange } from '#server/publisher/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
-import { COLUMNS } from './fields.ts'
-import type { Row } from './fields.ts'
+import { MERGE_FIELD_COLUMNS } from './fields.ts'
+import type { MergeRow } from './fields.ts'
 import { moveRecords } from './move.ts'
 
 type Input = { keptId: number; goneId: number; take: readonly MergeField[] }
 
 /**
- * Makes one listing of two: `take` is what the one that stays gets of the other. The other is
- * hidden, its addresses lead to the one that stays, and its owner is told. Throws NOT_FOUND, or
- * NOT_POSSIBLE for a listing that is neither shown nor waits.
+ * Merges two listings: `take` names the fields that the remaining one gets from the other. The
+ * other is hidden, its addresses lead to the one that stays, and its owner is notified. Throws
+ * NOT_FOUND, or NOT_POSSIBLE for a listing that is neither shown nor waits.
  */
 export function mergeBusinesses(
   { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
   { keptId, goneId, take }: Input,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const [kept, gone] = await lockBoth(tx, keptId, goneId)
+    const [kept, gone] = await lockPair(tx, keptId, goneId)
     const { status } = gone
     if (status !== 'active' && status !== 'pending') throw notOpen()
     if (kept.status !== 'active' && kept.status !== 'pending') throw notOpen()
-    const changes = changedValues(kept, chosenValues(kept, gone, take))
+    const changes = getChangedValues(kept, chosenValues(kept, gone, take))
     const hiddenReason = `It was a duplicate of “${kept.name}” and was merged with it.`
     await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
     if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
@@ -59,9 +59,9 @@ export function mergeBusinesses(
       .returning({ id: businessMerges.id })
     await recordAudit(tx, actor, 'merge', 'businesses', keptId, { ...changes, goneId })
     await recordAudit(tx, actor, 'merge into', 'businesses', goneId, { keptId })
-    if (hasPage(kept.status)) await markListing(tx, keptId, 'updated')
-    const change = changeOf(hasPage(status), false)
-    if (change) await markListing(tx, goneId, change)
+    if (hasPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
+    const change = getPublicChange(hasPage(status), false)
+    if (change) await markListingChanged(tx, goneId, change)
     if (gone.ownerId !== kept.ownerId && gone.ownerId !== actor.id)
       await mailOwner(tx, gone.ownerId, listingHidden, (isConfirmed) => ({
         name: isConfirmed ? gone.name : null,
@@ -77,11 +77,11 @@ const notOpen = () =>
   new ApiError('NOT_POSSIBLE', { message: 'Both must be live or pending review.' })
 
 /** The two listings, locked in the order of their ids. Throws NOT_FOUND. */
-export async function lockBoth(
+export async function lockPair(
   tx: Transaction,
   keptId: number,
   goneId: number,
-): Promise<[kept: Row, gone: Row]> {
+): Promise<[kept: MergeRow, gone: MergeRow]> {
   const rows = await tx
     .select()
     .from(b)
@@ -97,15 +97,19 @@ export async function lockBoth(
   return [kept, gone]
 }
 
-function chosenValues(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
+function chosenValues(
+  kept: MergeRow,
+  gone: MergeRow,
+  take: readonly MergeField[],
+): Partial<MergeRow> {
   const taken = Object.fromEntries(
-    take.flatMap((field) => COLUMNS[field].map((name) => [name, gone[name]])),
-  ) as Partial<Row>
+    take.flatMap((field) => MERGE_FIELD_COLUMNS[field].map((name) => [name, gone[name]])),
+  ) as Partial<MergeRow>
   const images = [...new Set([...kept.images, ...gone.images])].slice(0, MAX_PHOTOS)
   return { ...taken, images, imageTexts: { ...gone.imageTexts, ...kept.imageTexts } }
 }
 
-/** The addresses of a listing lead to another one from now on. Answers which. */
+/** The addresses of a listing lead to another one from now on. Returns which. */
 async function redirectSlugs(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
   const rows = await tx
     .update(formerPages)

@@ -3,7 +3,10 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { MergeRecord } from '#server/db/tables/index.ts'
 
 type Pair = { keptId: number; goneId: number }
-export type Moved = Omit<MergeRecord, 'before' | 'after' | 'goneStatus' | 'goneReason' | 'slugs'>
+export type MovedRecords = Omit<
+  MergeRecord,
+  'before' | 'after' | 'goneStatus' | 'goneReason' | 'slugs'
+>
 
 /** The tables of figures: the column of the figure, and what tells one row from another. */
 const FIGURES = [
@@ -12,8 +15,8 @@ const FIGURES = [
   { table: 'view_counts', figure: 'views', keys: 'day' },
 ] as const
 
-/** Gives the things of a listing that goes to the one that stays. Answers what was moved. */
-export async function moveRecords(tx: Transaction, pair: Pair): Promise<Moved> {
+/** Moves the records of the removed listing to the remaining one. Returns what was moved. */
+export async function moveRecords(tx: Transaction, pair: Pair): Promise<MovedRecords> {
   const { keptId, goneId } = pair
   const idsOf = async (query: ReturnType<typeof sql>) =>
     (await tx.execute<{ id: number }>(query)).rows.map(({ id }) => id)
@@ -59,7 +62,11 @@ async function addCounters(tx: Transaction, { keptId, goneId }: Pair): Promise<v
 }
 
 /** Moves the records back; those deleted since stay deleted. */
-export async function undoMove(tx: Transaction, pair: Pair, moved: Moved): Promise<void> {
+export async function moveRecordsBack(
+  tx: Transaction,
+  pair: Pair,
+  moved: MovedRecords,
+): Promise<void> {
   const { keptId, goneId } = pair
   const list = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
   for (const [table, ids] of [

@@ -2,7 +2,7 @@ import * as contract from '#contract/duplicates.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { compareDuplicates } from './compare.ts'
-import { setDistinct } from './distinct.ts'
+import { markNotDuplicates } from './distinct.ts'
 import { listDuplicates } from './list.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeBusinesses } from './merge.ts'
@@ -21,8 +21,8 @@ export function duplicateRoutes(api: Api): void {
   bind(api, contract.compareDuplicates, async (ctx, { params }) => ({
     data: await compareDuplicates(ctx, params),
   }))
-  bind(api, contract.setDistinct, async (ctx, { params, body }) => ({
-    data: await setDistinct(ctx, { ...params, ...body }),
+  bind(api, contract.markNotDuplicates, async (ctx, { params, body }) => ({
+    data: await markNotDuplicates(ctx, { ...params, ...body }),
   }))
   bind(api, contract.mergeBusinesses, async (ctx, { body }) => ({
     data: await mergeBusinesses(ctx, body),

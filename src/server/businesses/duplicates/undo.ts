@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b, businessMerges as m, formerPages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import type { Row } from './fields.ts'
-import { lockBoth } from './merge.ts'
-import { undoMove } from './move.ts'
+import type { MergeRow } from './fields.ts'
+import { lockPair } from './merge.ts'
+import { moveRecordsBack } from './move.ts'
 
 /**
- * Makes two listings of one again. What somebody changed since of the one that stayed is left; the
+ * Undoes a merge. What somebody changed since of the one that stayed is left; the
  * answer names it. Throws NOT_FOUND, or NOT_POSSIBLE when the other is not hidden any more.
  */
 export function undoMerge(
@@ -29,12 +29,12 @@ export function undoMerge(
       .for('update')
     if (!merge) throw new ApiError('NOT_FOUND', { message: 'Merge not found.' })
     const { keptId, goneId, record } = merge
-    const [kept, gone] = await lockBoth(tx, keptId, goneId)
+    const [kept, gone] = await lockPair(tx, keptId, goneId)
     if (gone.status !== 'inactive')
       throw new ApiError('NOT_POSSIBLE', { message: 'The other listing was changed since then.' })
     if (record.goneStatus === 'active') await requireVisiblePlace(tx, gone)
-    const names = Object.keys(record.after) as (keyof Row)[]
-    const isSame = (name: keyof Row) =>
+    const names = Object.keys(record.after) as (keyof MergeRow)[]
+    const isSame = (name: keyof MergeRow) =>
       isDeepStrictEqual(plain(kept[name]), plain(record.after[name]))
     const back = names.filter(isSame)
     if (back.length > 0)
@@ -42,7 +42,7 @@ export function undoMerge(
         .update(b)
         .set(Object.fromEntries(back.map((name) => [name, record.before[name]])))
         .where(eq(b.id, keptId))
-    await undoMove(tx, { keptId, goneId }, record)
+    await moveRecordsBack(tx, { keptId, goneId }, record)
     await restoreSlugs(tx, record.slugs, goneId)
     await tx
       .update(b)
@@ -52,8 +52,8 @@ export function undoMerge(
     await indexBusinesses(tx, [keptId, goneId])
     await recordAudit(tx, actor, 'undo merge', 'businesses', keptId, { goneId })
     await recordAudit(tx, actor, 'undo merge', 'businesses', goneId, { keptId })
-    if (hasPage(kept.status)) await markListing(tx, keptId, 'updated')
-    if (hasPage(record.goneStatus)) await markListing(tx, goneId, 'created')
+    if (hasPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
+    if (hasPage(record.goneStatus)) await markListingChanged(tx, goneId, 'created')
     return { left: names.filter((name) => !isSame(name)) }
   })
 }

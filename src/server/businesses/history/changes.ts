@@ -1,6 +1,6 @@
 /** What an audit entry of a listing may hold. */
-export type Detail = Record<string, unknown>
-export type Change = { field: string; before: unknown; after: unknown }
+export type AuditDetail = Record<string, unknown>
+export type HistoryChange = { field: string; before: unknown; after: unknown }
 
 /** Columns under the names of the form. */
 const FORM_NAMES: Record<string, string> = {
@@ -12,14 +12,14 @@ const FORM_NAMES: Record<string, string> = {
 /** Fields that the history leaves out: the action itself says them, or they are internal. */
 const LEFT_OUT = new Set(['status', 'closedAt', 'approvedAt', 'ownerId', 'sourceDate'])
 
-const recordOf = (value: unknown): Detail =>
-  typeof value === 'object' && value !== null ? (value as Detail) : {}
+const recordOf = (value: unknown): AuditDetail =>
+  typeof value === 'object' && value !== null ? (value as AuditDetail) : {}
 
 /**
  * The fields of an entry, before and after. A proposal is stored with the values that were shown
  * then; older entries have only the proposed values.
  */
-export function changesOf(detail: Detail): Change[] {
+export function getHistoryChanges(detail: AuditDetail): HistoryChange[] {
   const [before, after] =
     'proposed' in detail
       ? [recordOf(detail['shown']), recordOf(detail['proposed'])]

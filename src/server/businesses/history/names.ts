@@ -3,19 +3,22 @@ import type { Db } from '#server/db/connection.ts'
 import { amenities, businesses, categories, locations } from '#server/db/tables/index.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { changesOf } from './changes.ts'
-import type { Detail } from './changes.ts'
+import { getHistoryChanges } from './changes.ts'
+import type { AuditDetail } from './changes.ts'
 
 /** Turns a stored value into what a person reads: names instead of ids, rupees instead of paise. */
-export type Names = (field: string, value: unknown) => unknown
+export type NameResolver = (field: string, value: unknown) => unknown
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(isNumber) : isNumber(value) ? [value] : []
 
 /** Reads the names of all that the entries of a page mention. */
-export async function readNames(db: Db, entries: readonly { detail: Detail }[]): Promise<Names> {
-  const changes = entries.flatMap(({ detail }) => changesOf(detail))
+export async function loadNameResolver(
+  db: Db,
+  entries: readonly { detail: AuditDetail }[],
+): Promise<NameResolver> {
+  const changes = entries.flatMap(({ detail }) => getHistoryChanges(detail))
   const idsOf = (field: string) => [
     ...new Set(
       changes

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
-import type { HistoryAction, HistoryPerson } from '#shared/rules/history.ts'
-import { changesOf } from './changes.ts'
-import type { Detail } from './changes.ts'
-import type { Names } from './names.ts'
+import type { HistoryAction, HistoryActor } from '#shared/rules/history.ts'
+import { getHistoryChanges } from './changes.ts'
+import type { AuditDetail } from './changes.ts'
+import type { NameResolver } from './names.ts'
 
 type Row = {
   id: number
@@ -12,7 +12,7 @@ type Row = {
   accountId: number | null
   role: 'user' | 'owner' | 'admin' | null
   action: string
-  detail: Detail
+  detail: AuditDetail
 }
 
 const OF_TEAM: readonly string[] = [...MODERATION_ACTIONS, 'reject change', 'hand over']
@@ -20,7 +20,7 @@ const OF_TEAM: readonly string[] = [...MODERATION_ACTIONS, 'reject change', 'han
 /**
  * An audit entry as the owner of the listing reads it: without names, ids or addresses of people.
  */
-export function presentEntry(row: Row, ownerId: number | null, names: Names): HistoryEntry {
+export function presentEntry(row: Row, ownerId: number | null, names: NameResolver): HistoryEntry {
   const { id, at, action, detail } = row
   const proposedBy = detail['proposedBy']
   const doer = personOf(row, ownerId)
@@ -32,7 +32,7 @@ export function presentEntry(row: Row, ownerId: number | null, names: Names): Hi
     by: isDecision ? (proposedBy === ownerId ? 'owner' : 'before') : doer,
     decidedBy: isDecision ? doer : null,
     reason: typeof detail['reason'] === 'string' ? detail['reason'] : null,
-    changes: changesOf(detail).map(({ field, before, after }) => ({
+    changes: getHistoryChanges(detail).map(({ field, before, after }) => ({
       field,
       before: names(field, before),
       after: names(field, after),
@@ -40,7 +40,7 @@ export function presentEntry(row: Row, ownerId: number | null, names: Names): Hi
   }
 }
 
-function personOf({ actor, accountId, role, action }: Row, ownerId: number | null): HistoryPerson {
+function personOf({ actor, accountId, role, action }: Row, ownerId: number | null): HistoryActor {
   if (actor === 'job') return 'website'
   if (OF_TEAM.includes(action)) return 'team'
   if (accountId !== null && accountId === ownerId) return 'owner'

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { businessHistory as endpoint } from '#contract/business-history.ts'
+import type { getBusinessHistory as endpoint } from '#contract/business-history.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { accounts, auditEntries as a, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { HISTORY_ACTIONS } from '#shared/rules/history.ts'
-import { readNames } from './names.ts'
+import { loadNameResolver } from './names.ts'
 import { presentEntry } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -15,7 +15,7 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
  * What was changed of a listing, for its owner and administrators. An owner who took the listing
  * over sees the changes since then; earlier ones belong to somebody else. Throws NOT_FOUND.
  */
-export async function businessHistory(
+export async function getBusinessHistory(
   { db, actor }: UserContext,
   { id, ...query }: { id: number; page: number; limit: number },
 ): Promise<Answer> {
@@ -48,9 +48,9 @@ export async function businessHistory(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [all] = await db.select({ count: count() }).from(a).where(where)
-  const names = await readNames(db, rows)
+  const names = await loadNameResolver(db, rows)
   return {
     data: rows.map((row) => presentEntry(row, business.ownerId, names)),
-    pagination: pageOf(query, all?.count ?? 0),
+    pagination: toPagination(query, all?.count ?? 0),
   }
 }

@@ -1,11 +1,11 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
 import type { PlacedRow } from './placed-row.ts'
-import { COUNTS, NO_COUNTS, writeBatch } from './write.ts'
-import type { WriteOptions, Written } from './write.ts'
+import { COUNT_NAMES, ZERO_COUNTS, writeBatch } from './write.ts'
+import type { WriteOptions, WriteResult } from './write.ts'
 
-export type BatchResult = Written & { refused: (CsvRecord & { reason: string })[] }
+export type BatchResult = WriteResult & { refused: (CsvRecord & { reason: string })[] }
 
 const MAX_ATTEMPTS = 5
 /**
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 5
 const RETRYABLE = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** Called in the same transaction when anything was written. */
-export type BatchHooks = (tx: Transaction, written: Written) => Promise<void>
+export type BatchHooks = (tx: Transaction, written: WriteResult) => Promise<void>
 
 /**
  * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given).
@@ -33,11 +33,11 @@ export async function importBatch(
   } catch (error) {
     if (!isAboutData(error)) throw error
   }
-  const result: BatchResult = { ...NO_COUNTS, changes: [], refused: [] }
+  const result: BatchResult = { ...ZERO_COUNTS, changes: [], refused: [] }
   for (const placed of rows) {
     try {
       const written = await put([placed])
-      for (const count of COUNTS) result[count] += written[count]
+      for (const count of COUNT_NAMES) result[count] += written[count]
       result.changes.push(...written.changes)
     } catch (error) {
       if (!isAboutData(error)) throw error
@@ -56,7 +56,7 @@ async function inTransaction(
   rows: readonly PlacedRow[],
   options: WriteOptions,
   also: BatchHooks,
-): Promise<Written> {
+): Promise<WriteResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
@@ -65,13 +65,14 @@ async function inTransaction(
         return written
       })
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(errorCode(causeOf(error)) ?? '')) throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(getErrorCode(causeOf(error)) ?? ''))
+        throw error
     }
   }
 }
 
 /** Errors of class 22 (data) and 23 (constraints). */
-const isAboutData = (error: unknown): boolean => /^2[23]/.test(errorCode(causeOf(error)) ?? '')
+const isAboutData = (error: unknown): boolean => /^2[23]/.test(getErrorCode(causeOf(error)) ?? '')
 
 /** Drizzle wraps what the database answers. */
 function causeOf(error: unknown): Error {

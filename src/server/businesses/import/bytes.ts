@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import { ImportRefusal } from './header.ts'
+import { ImportError } from './header.ts'
 
 const CR = 13
 const LF = 10
 
 /**
  * Passes a file's bytes on with every line end as a single LF, so that lines are counted as an
- * editor counts them. Throws ImportRefusal naming the first line that is not UTF-8. `onBytes` hears
+ * editor counts them. Throws ImportError naming the first line that is not UTF-8. `onBytes` hears
  * how many bytes of the file were read.
  */
-export async function* plainBytes(
+export async function* normaliseLineEnds(
   chunks: AsyncIterable<Buffer>,
   onBytes: (read: number) => void,
 ): AsyncGenerator<Buffer> {
@@ -68,7 +68,7 @@ function checkedLines(bytes: Buffer, first: number): number {
   for (let start = 0; ;) {
     const end = bytes.indexOf(LF, start)
     if (!valid && !isUtf8(bytes.subarray(start, end < 0 ? undefined : end)))
-      throw new ImportRefusal(
+      throw new ImportError(
         `Line ${line} is not UTF-8 text. In Excel save the file as "CSV UTF-8 (Comma ` +
           'delimited)", then import it again.',
       )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Values } from './import-row.ts'
+import type { ListingValues } from './import-row.ts'
 
 /** The columns an import writes, with their types. */
 const TYPES = {
@@ -25,22 +25,24 @@ const TYPES = {
   established_year: 'smallint',
   hours: 'jsonb',
   source_date: 'text',
-} as const satisfies Record<keyof Values, string>
+} as const satisfies Record<keyof ListingValues, string>
 
-export const COLUMN_NAMES = Object.keys(TYPES) as (keyof Values)[]
+export const COLUMN_NAMES = Object.keys(TYPES) as (keyof ListingValues)[]
 
 /** `name, name_hi, …`, with a prefix such as `b.` when one is given. */
 export const columnList = (prefix = ''): SQL =>
   sql.raw(COLUMN_NAMES.map((name) => prefix + name).join(', '))
 
 /** `name = r.name, …` */
-export const assignments = sql.raw(COLUMN_NAMES.map((name) => `${name} = r.${name}`).join(', '))
+export const updateAssignments = sql.raw(
+  COLUMN_NAMES.map((name) => `${name} = r.${name}`).join(', '),
+)
 
 /**
  * The rows as a table `r`; `more` names further columns, as `slug text`. One parameter, however
  * many rows.
  */
-export function rowsAsTable(rows: readonly object[], more: string): SQL {
+export function rowsToSqlTable(rows: readonly object[], more: string): SQL {
   const columns = Object.entries(TYPES).map(([name, type]) => `${name} ${type}`)
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(
     [...columns, more].join(', '),

@@ -1,58 +1,64 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
-import { csvValue } from '#shared/text/csv.ts'
+import { toCsvValue } from '#shared/text/csv.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { COLUMN_NAMES } from './columns.ts'
-import type { ImportRow, Values } from './import-row.ts'
-import { columnOf, fieldOf, listingsOfSources, sourceKey, textOf } from './listing.ts'
-import type { Listing } from './listing.ts'
+import type { ImportRow, ListingValues } from './import-row.ts'
+import {
+  getFieldColumn,
+  getColumnField,
+  findListingsBySource,
+  sourceKey,
+  getFieldText,
+} from './listing.ts'
+import type { ExistingListing } from './listing.ts'
 import type { Field } from './header.ts'
 import type { RowContext } from './row.ts'
 
 /** A listing that the file changes. */
-export type Changed = {
+export type ChangedListing = {
   line: number
-  listing: Listing
-  values: Values
+  listing: ExistingListing
+  values: ListingValues
   changes: FieldChange[]
   /** Set when the row has our number: what an administrator changed, of whichever listing. */
   edit: { basis: number | null } | null
 }
 
 /** The rows of one batch compared with the database. */
-export type Comparison = {
+export type BatchComparison = {
   fresh: ImportRow[]
-  changed: Changed[]
+  changed: ChangedListing[]
   unchanged: number
   /** Differ from the file, but belong to people now: they are left as they are. */
   kept: number
 }
 
-export type Comparing = Pick<RowContext, 'kinds' | 'places'> & {
+export type CompareOptions = Pick<RowContext, 'kinds' | 'places'> & {
   /** What the file says something of: the rest of a listing stays. */
   fields: ReadonlySet<Field>
   /** Whether the listings of a source are locked until the transaction ends. */
   lock: boolean
 }
 
-export async function compare(
+export async function compareWithDatabase(
   db: Db | Transaction,
   rows: readonly PlacedRow[],
-  { kinds, places, fields, lock }: Comparing,
-): Promise<Comparison> {
-  const result: Comparison = { fresh: [], changed: [], unchanged: 0, kept: 0 }
+  { kinds, places, fields, lock }: CompareOptions,
+): Promise<BatchComparison> {
+  const result: BatchComparison = { fresh: [], changed: [], unchanged: 0, kept: 0 }
   const sourced = rows.flatMap((placed) => ('row' in placed ? [placed.row] : []))
-  const listings = await listingsOfSources(db, sourced, lock)
+  const listings = await findListingsBySource(db, sourced, lock)
   const columns = COLUMN_NAMES.filter(
-    (name) => name === 'location_id' || [...fields].some((field) => columnOf(field) === name),
+    (name) => name === 'location_id' || [...fields].some((field) => getFieldColumn(field) === name),
   )
-  const shown = (column: keyof Values, value: unknown) =>
+  const shown = (column: keyof ListingValues, value: unknown) =>
     column === 'location_id'
       ? places.cityOf(value as number)
       : column === 'category_id'
         ? kinds.nameOf(value as number)
-        : String(csvValue(value))
+        : String(toCsvValue(value))
 
   for (const placed of rows) {
     if ('edit' in placed) {
@@ -62,7 +68,7 @@ export async function compare(
         result.changed.push({
           line: placed.line,
           listing,
-          values: { ...valuesOf(listing), ...values },
+          values: { ...pickValues(listing), ...values },
           changes,
           edit: { basis },
         })
@@ -81,10 +87,10 @@ export async function compare(
       result.changed.push({
         line: placed.line,
         listing,
-        values: { ...valuesOf(listing), ...pick(row, columns) },
+        values: { ...pickValues(listing), ...pick(row, columns) },
         changes: differing.map((name) => ({
-          field: fieldOf(name),
-          before: textOf(listing, fieldOf(name)),
+          field: getColumnField(name),
+          before: getFieldText(listing, getColumnField(name)),
           after: shown(name, row[name]),
         })),
         edit: null,
@@ -93,8 +99,11 @@ export async function compare(
   return result
 }
 
-/** What an import may write of a listing, as it is. */
-export const valuesOf = (listing: Values): Values => pick(listing, COLUMN_NAMES) as Values
+/** The current values of the fields that an import writes. */
+export const pickValues = (listing: ListingValues): ListingValues =>
+  pick(listing, COLUMN_NAMES) as ListingValues
 
-const pick = (values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
+const pick = (
+  values: ListingValues,
+  names: readonly (keyof ListingValues)[],
+): Partial<ListingValues> => Object.fromEntries(names.map((name) => [name, values[name]]))

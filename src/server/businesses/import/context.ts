@@ -1,30 +1,30 @@
 import type { Db } from '#server/db/connection.ts'
-import { CellProblem } from './cells.ts'
-import { ImportRefusal } from './header.ts'
+import { CellError } from './cells.ts'
+import { ImportError } from './header.ts'
 import type { Cells } from './header.ts'
-import { readKinds } from './kinds.ts'
-import { readPlaces } from './places.ts'
+import { readCategoryLookup } from './category-lookup.ts'
+import { readTownLookup } from './town-lookup.ts'
 import type { RowContext } from './row.ts'
 
 /**
  * Reads categories and towns once for a run, and checks the category given for all rows. Throws
- * ImportRefusal.
+ * ImportError.
  */
 export async function readContext(
   db: Db,
   defaults: Partial<Cells>,
   nearest: boolean,
 ): Promise<Omit<RowContext, 'source'>> {
-  const [kinds, places] = [await readKinds(db), await readPlaces(db, nearest)]
+  const [kinds, places] = [await readCategoryLookup(db), await readTownLookup(db, nearest)]
   if (kinds.isEmpty || places.isEmpty)
-    throw new ImportRefusal(
+    throw new ImportError(
       'The database has no categories or no towns yet: start the site once (npm start), or ' +
         'add them, then import again.',
     )
   try {
     if (defaults.category) kinds.idOf(defaults.category)
   } catch (error) {
-    if (error instanceof CellProblem) throw new ImportRefusal(`--category: ${error.message}.`)
+    if (error instanceof CellError) throw new ImportError(`--category: ${error.message}.`)
     throw error
   }
   return { kinds, places, defaults }

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#shared/rules/imports.ts'
-import { csvValue } from '#shared/text/csv.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { atMostTags, CellProblem, longCell } from './cells.ts'
-import type { Values } from './import-row.ts'
+import { toCsvValue } from '#shared/text/csv.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { checkTagCount, CellError, parseLongCell } from './cells.ts'
+import type { ListingValues } from './import-row.ts'
 import type { Cells, Field } from './header.ts'
-import { columnOf, PLACED, textOf } from './listing.ts'
-import type { Listing } from './listing.ts'
-import { EMPTY, PARSERS } from './parsers.ts'
+import { getFieldColumn, PLACE_FIELDS, getFieldText } from './listing.ts'
+import type { ExistingListing } from './listing.ts'
+import { CLEARED_VALUES, PARSERS } from './parsers.ts'
 import type { ParsedField } from './parsers.ts'
 import { isReformatted } from './reformatted.ts'
-import { pointOf } from './row.ts'
-import type { Problem, RowContext } from './row.ts'
+import { parsePoint } from './row.ts'
+import type { RowProblem, RowContext } from './row.ts'
 
 /** What a row with our number changes of its listing; nothing when it is as it was. */
-export type Edit = {
-  listing: Listing
-  values: Partial<Values>
+export type ListingEdit = {
+  listing: ExistingListing
+  values: Partial<ListingValues>
   changes: FieldChange[]
   /** The version that the file says, where it says one. */
   basis: number | null
@@ -27,55 +27,55 @@ export type Edit = {
  * spreadsheet makes of that, changes nothing, whatever the rules say of it today; any other one is
  * read as in a new row. An empty cell empties the field; a field without a column stays.
  */
-export function changesOf(
+export function getCellChanges(
   cells: Cells,
-  listing: Listing,
+  listing: ExistingListing,
   fields: ReadonlySet<Field>,
   { kinds, places }: Pick<RowContext, 'kinds' | 'places'>,
-): Pick<Edit, 'values' | 'changes'> | { problems: Problem[] } {
-  const problems: Problem[] = []
+): Pick<ListingEdit, 'values' | 'changes'> | { problems: RowProblem[] } {
+  const problems: RowProblem[] = []
   const changes: FieldChange[] = []
-  const values: Partial<Values> = {}
+  const values: Partial<ListingValues> = {}
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const cellOf = (field: Field) =>
-    field === 'description' ? longCell(cells.description) : plainLine(cells[field])
+    field === 'description' ? parseLongCell(cells.description) : normaliseLine(cells[field])
   const beforeOf = (field: Field) => {
-    const text = textOf(listing, field)
-    return field === 'description' ? longCell(text) : plainLine(text)
+    const text = getFieldText(listing, field)
+    return field === 'description' ? parseLongCell(text) : normaliseLine(text)
   }
   const changed = [...fields].filter((field) => {
     const [text, before] = [cellOf(field), beforeOf(field)]
-    return columnOf(field) && text !== before && !isReformatted(field, text, before)
+    return getFieldColumn(field) && text !== before && !isReformatted(field, text, before)
   })
   const attempt = <Value>(field: Field, read: () => Value): Value | undefined => {
     try {
       return read()
     } catch (error) {
-      if (!(error instanceof CellProblem)) throw error
+      if (!(error instanceof CellError)) throw error
       tell(field, error.message)
       return undefined
     }
   }
   const set = (field: Field, value: unknown, shown: string) => {
-    const column = columnOf(field)!
+    const column = getFieldColumn(field)!
     if (value === undefined || isDeepStrictEqual(value, listing[column])) return
     ;(values as Record<string, unknown>)[column] = value
-    changes.push({ field, before: textOf(listing, field), after: shown })
+    changes.push({ field, before: getFieldText(listing, field), after: shown })
   }
 
   for (const field of changed) {
-    if ((PLACED as readonly Field[]).includes(field)) continue
+    if ((PLACE_FIELDS as readonly Field[]).includes(field)) continue
     const text = cellOf(field)
     if (text === '' && (field === 'name' || field === 'category')) tell(field, 'is empty')
     else if (field === 'category') {
       const id = attempt(field, () => kinds.idOf(text))
       set(field, id, id === undefined ? '' : kinds.nameOf(id))
-    } else if (text === '') set(field, EMPTY[columnOf(field)!] ?? null, '')
+    } else if (text === '') set(field, CLEARED_VALUES[getFieldColumn(field)!] ?? null, '')
     else {
       const value = attempt<unknown>(field, () =>
         field === 'tags' ? tagsOf(text, listing.tags) : PARSERS[field as ParsedField](text),
       )
-      set(field, value, String(csvValue(value)))
+      set(field, value, String(toCsvValue(value)))
     }
   }
 
@@ -83,9 +83,9 @@ export function changesOf(
   const isRead = problems.every(({ field }) => field !== 'latitude' && field !== 'longitude')
   const at =
     isRead && ('latitude' in values || 'longitude' in values)
-      ? pointOf(latitude, longitude, tell)
-      : pointOf(listing.latitude, listing.longitude, () => undefined)
-  if (problems.length === 0 && changed.some((field) => columnOf(field) === 'location_id')) {
+      ? parsePoint(latitude, longitude, tell)
+      : parsePoint(listing.latitude, listing.longitude, () => undefined)
+  if (problems.length === 0 && changed.some((field) => getFieldColumn(field) === 'location_id')) {
     const given = (field: 'city' | 'district' | 'state') =>
       fields.has(field) ? cellOf(field) : field === 'city' ? listing.city : ''
     const state = attempt('state', () => given('state') && places.stateOf(given('state'))) ?? ''
@@ -109,5 +109,5 @@ export function changesOf(
 function tagsOf(text: string, present: readonly string[]): string[] {
   const items = text.split('|').map((item) => item.trim())
   const tags = items.flatMap((item) => (present.includes(item) ? item : PARSERS.tags(item)))
-  return atMostTags([...new Set(tags)])
+  return checkTagCount([...new Set(tags)])
 }

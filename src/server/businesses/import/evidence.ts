@@ -1,12 +1,12 @@
 import { distanceKm } from '#shared/rules/geo.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
-import type { PinDistrict, Town } from './towns.ts'
+import type { PinDistrict, ImportTown } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */
-export type Traces = { pin: string | null; at: Coordinate | null }
+export type PinAndPoint = { pin: string | null; at: Coordinate | null }
 
 /** A business farther than this from a town does not belong to it, whatever its name says. */
-export const NEAR_KM = 30
+export const MAX_TOWN_DISTANCE_KM = 30
 /**
  * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of
  * its district.
@@ -16,12 +16,12 @@ const PIN_REACH_KM = 60
 const SORTING_DIGITS = 3
 
 /** Tells whether a row's point and PIN code speak for a town or against it. */
-export class Evidence {
-  readonly #towns: readonly Town[]
+export class TownEvidence {
+  readonly #towns: readonly ImportTown[]
   readonly #districtsOfPin: ReadonlyMap<string, ReadonlySet<string>>
   readonly #sortingOf: ReadonlyMap<string, ReadonlySet<string>>
 
-  constructor(towns: readonly Town[], pins: readonly PinDistrict[]) {
+  constructor(towns: readonly ImportTown[], pins: readonly PinDistrict[]) {
     const ofTowns = towns.flatMap(({ pincode, district }) =>
       pincode ? [{ pincode, district }] : [],
     )
@@ -40,17 +40,18 @@ export class Evidence {
   }
 
   /** Why the town cannot be the one that is meant, in words; null when nothing says so. */
-  against(town: Town, { pin, at }: Traces): string | null {
+  against(town: ImportTown, { pin, at }: PinAndPoint): string | null {
     const km = this.kmFrom(town, at)
-    if (km !== null) return km > NEAR_KM ? `${nameOf(town)} is ${Math.round(km)} km away` : null
+    if (km !== null)
+      return km > MAX_TOWN_DISTANCE_KM ? `${formatTown(town)} is ${Math.round(km)} km away` : null
     if (pin !== null && this.pinSpeaksAgainst(town, pin))
-      return `the PIN ${pin} is not of ${nameOf(town)}`
+      return `the PIN ${pin} is not of ${formatTown(town)}`
     return null
   }
 
   /** Whether the PIN code is the town's or the point lies near it. */
-  speaksFor(town: Town, { pin, at }: Traces): boolean {
-    if (town.at && at) return distanceKm(town.at, at) <= NEAR_KM
+  speaksFor(town: ImportTown, { pin, at }: PinAndPoint): boolean {
+    if (town.at && at) return distanceKm(town.at, at) <= MAX_TOWN_DISTANCE_KM
     return pin !== null && pin === town.pincode
   }
 
@@ -58,7 +59,7 @@ export class Evidence {
    * How far from a town a point lies, null when that is unknown. A town whose own point is unknown
    * lies somewhere in its district: the nearest known town of the district stands for it.
    */
-  kmFrom(town: Town, at: Coordinate | null): number | null {
+  kmFrom(town: ImportTown, at: Coordinate | null): number | null {
     if (!at) return null
     if (town.at) return distanceKm(town.at, at)
     const around = this.#towns.filter(
@@ -68,7 +69,7 @@ export class Evidence {
   }
 
   /** Whether a PIN code cannot be one of the town's or of the villages around it. */
-  pinSpeaksAgainst(town: Town, pin: string): boolean {
+  pinSpeaksAgainst(town: ImportTown, pin: string): boolean {
     if (town.pincode === pin) return false
     const districts = this.#districtsOfPin.get(pin)
     if (districts && !districts.has(town.district)) return true
@@ -86,11 +87,11 @@ export class Evidence {
 }
 
 /** "Bano in Simdega" */
-export const nameOf = ({ city, district }: Town): string => `${city} in ${district}`
+export const formatTown = ({ city, district }: ImportTown): string => `${city} in ${district}`
 
 const sortingOf = (pin: string) => pin.slice(0, SORTING_DIGITS)
 
-function leastKm(towns: readonly Town[], at: Coordinate): number | null {
+function leastKm(towns: readonly ImportTown[], at: Coordinate): number | null {
   const far = towns.flatMap((town) => (town.at ? [distanceKm(town.at, at)] : []))
   return far.length === 0 ? null : Math.min(...far)
 }

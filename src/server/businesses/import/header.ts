@@ -1,4 +1,4 @@
-import { EXPORT_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { EXPORT_COLUMN_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 
 export const FIELDS = IMPORT_FIELDS
@@ -26,8 +26,8 @@ export type Header = {
 export type HeaderOptions = { map: ReadonlyMap<string, string>; given: ReadonlySet<Field> }
 
 /** A file that cannot be imported at all, with a sentence that says what to do. */
-export class ImportRefusal extends Error {
-  override name = 'ImportRefusal'
+export class ImportError extends Error {
+  override name = 'ImportError'
   /** The same without advice for the command line. */
   readonly plain: string
 
@@ -48,7 +48,7 @@ const plainName = (name: string): string =>
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
 /**
- * Finds the fields among the names of the first line. Throws ImportRefusal naming everything that
+ * Finds the fields among the names of the first line. Throws ImportError naming everything that
  * is wrong with them.
  */
 export function readHeader(names: readonly string[], { map, given }: HeaderOptions): Header {
@@ -60,7 +60,7 @@ export function readHeader(names: readonly string[], { map, given }: HeaderOptio
   problems.push(...missing(fields))
   if (problems.length > 0) {
     const plain = [...problems, `The file's columns: ${names.join(', ').slice(0, 500)}.`].join('\n')
-    throw new ImportRefusal(`${plain} Map other columns with --map field=column.`, plain)
+    throw new ImportError(`${plain} Map other columns with --map field=column.`, plain)
   }
 
   const used = new Set(columnOf.values())
@@ -93,7 +93,8 @@ function columnsOfFields(
   return columnOf
 }
 
-const exportName = (field: Field) => (EXPORT_NAMES[field] ? [EXPORT_NAMES[field]] : [])
+const exportName = (field: Field) =>
+  EXPORT_COLUMN_NAMES[field] ? [EXPORT_COLUMN_NAMES[field]] : []
 
 /** What a file must say: which listings it is about, or all that a new one needs. */
 function missing(fields: ReadonlySet<Field>): string[] {
@@ -131,7 +132,7 @@ function mapProblems(columns: readonly string[], map: HeaderOptions['map']): str
  * The cells of one row. A row of another width than the header has shifted, so nothing in it can be
  * trusted.
  */
-export function cellsOf(row: readonly string[], { columnOf }: Header): Cells {
+export function toCells(row: readonly string[], { columnOf }: Header): Cells {
   return Object.fromEntries(
     FIELDS.map((field) => [field, row[columnOf.get(field) ?? -1] ?? '']),
   ) as Cells

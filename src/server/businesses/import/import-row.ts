@@ -27,5 +27,5 @@ export type ImportRow = {
   source_date: string | null
 }
 
-/** What an import writes of a listing. */
-export type Values = Omit<ImportRow, 'source' | 'source_id'>
+/** The fields of a listing that an import writes. */
+export type ListingValues = Omit<ImportRow, 'source' | 'source_id'>

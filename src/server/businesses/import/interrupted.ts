@@ -1,18 +1,18 @@
-import { reasonOf } from '#server/db/reason.ts'
-import { ImportRefusal } from './header.ts'
-import type { Counts } from './write.ts'
+import { getErrorReason } from '#server/db/reason.ts'
+import { ImportError } from './header.ts'
+import type { WriteCounts } from './write.ts'
 
 /** A run that could not go on: why, and what of the file is in already. */
-export class ImportInterrupted extends ImportRefusal {
-  constructor(written: Counts, cause: unknown) {
-    super(`${sentence(reasonOf(cause))}\n${importedSoFar(written)}`)
+export class ImportInterrupted extends ImportError {
+  constructor(written: WriteCounts, cause: unknown) {
+    super(`${sentence(getErrorReason(cause))}\n${importedSoFar(written)}`)
     this.cause = cause
   }
 }
 
 const sentence = (reason: string) => (/[.!]$/.test(reason) ? reason : `${reason}.`)
 
-function importedSoFar({ created, updated, unchanged, kept }: Counts): string {
+function importedSoFar({ created, updated, unchanged, kept }: WriteCounts): string {
   const rows = created + updated + unchanged + kept
   if (rows === 0) return 'Nothing was imported.'
   return (

@@ -1,4 +1,4 @@
-import { ImportRefusal } from './header.ts'
+import { ImportError } from './header.ts'
 import type { FileKind } from './sniff.ts'
 
 /** A row of this length holds every field at its longest many times over. */
@@ -11,7 +11,7 @@ const QUOTE = 34
 const NUL = 0
 
 /**
- * Passes on the bytes of a CSV file whose lines end in LF. Throws ImportRefusal naming the line as
+ * Passes on the bytes of a CSV file whose lines end in LF. Throws ImportError naming the line as
  * soon as a row is longer or wider than any row of listings, before a parser gathers it, and for
  * bytes that no text has.
  */
@@ -46,19 +46,19 @@ export async function* limitRows(
 }
 
 const nulByte = (line: number) =>
-  new ImportRefusal(
+  new ImportError(
     `Line ${line} contains bytes that are not text (NUL). In Excel save the file as ` +
       '"CSV UTF-8 (Comma delimited)", then import it again.',
   )
 
 const tooLong = (line: number) =>
-  new ImportRefusal(
+  new ImportError(
     `The row on line ${line} is longer than ${MAX_ROW_KB} KB. Shorten it; if it is not so long, ` +
       'a quote (") in it is not closed.',
   )
 
 const tooWide = (line: number) =>
-  new ImportRefusal(
+  new ImportError(
     `Line ${line} has more than ${MAX_CELLS} columns. Delete the empty columns on the right, ` +
       'save the file and import it again.',
   )

@@ -12,13 +12,13 @@ import {
   states,
 } from '#server/db/tables/index.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
-import { csvValue } from '#shared/text/csv.ts'
+import { toCsvValue } from '#shared/text/csv.ts'
 import { columnList } from './columns.ts'
-import type { Values } from './import-row.ts'
+import type { ListingValues } from './import-row.ts'
 import type { Field } from './header.ts'
 
 /** A listing that is there already, as an import compares it; the names are the table's. */
-export type Listing = Values & {
+export type ExistingListing = ListingValues & {
   id: number
   slug: string
   former_slugs: string[]
@@ -44,16 +44,16 @@ export type Listing = Values & {
  * tell. Showing, hiding, verifying or featuring it is no change of what a file says. From then on
  * an import of its source leaves it alone.
  */
-export const belongsToPeople = sql`(b.owner_id is not null or exists (
+export const hasOwnerOrEdits = sql`(b.owner_id is not null or exists (
   select from ${auditEntries} a
   where a.noun = 'businesses' and a.record_id = b.id and (a.action = 'update' or a.actor = 'user')
     and not a.action = any(${sql.param([...MODERATION_ACTIONS])}::text[])))`
 
-/** The listings of these numbers. */
-export const listingsNumbered = async (
+/** Finds listings by their numbers. */
+export const findListingsByNumber = async (
   db: Db | Transaction,
   ids: readonly number[],
-): Promise<Map<number, Listing>> => {
+): Promise<Map<number, ExistingListing>> => {
   if (ids.length === 0) return new Map()
   const found = await read(db, sql`where b.id = any(${sql.param([...ids])}::int[])`)
   return new Map(found.map((listing) => [listing.id, listing]))
@@ -62,11 +62,11 @@ export const listingsNumbered = async (
 export type SourceId = { source: string; source_id: string }
 
 /** The listings of these sources, by `sourceKey`; `lock` until the transaction ends. */
-export const listingsOfSources = async (
+export const findListingsBySource = async (
   db: Db | Transaction,
   ids: readonly SourceId[],
   lock: boolean,
-): Promise<Map<string, Listing>> => {
+): Promise<Map<string, ExistingListing>> => {
   if (ids.length === 0) return new Map()
   const pairs = JSON.stringify(ids.map(({ source, source_id }) => ({ source, source_id })))
   const found = await read(
@@ -78,18 +78,20 @@ export const listingsOfSources = async (
   return new Map(found.map((listing) => [sourceKey(listing), listing]))
 }
 
-export const sourceKey = ({ source, source_id }: Pick<Listing, 'source' | 'source_id'>): string =>
-  `${source}\n${source_id}`
+export const sourceKey = ({
+  source,
+  source_id,
+}: Pick<ExistingListing, 'source' | 'source_id'>): string => `${source}\n${source_id}`
 
-async function read(db: Db | Transaction, which: SQL): Promise<Listing[]> {
-  const { rows } = await db.execute<Listing>(sql`
+async function read(db: Db | Transaction, which: SQL): Promise<ExistingListing[]> {
+  const { rows } = await db.execute<ExistingListing>(sql`
     select b.id, b.slug, b.version,
       array(select f.slug from ${formerPages} f
         where f.noun = 'businesses' and f.record_id = b.id) as former_slugs,
       (select i.was ->> 'basis' from ${importRows} i
         where i.business_id = b.id and i.version = b.version limit 1) as basis,
       b.source, b.source_id, b.owner_id,
-      b.deleted_at is not null as deleted, ${belongsToPeople} as kept, b.confirmed_at,
+      b.deleted_at is not null as deleted, ${hasOwnerOrEdits} as kept, b.confirmed_at,
       b.confirmed_by, c.name as category, l.city, d.name as district, s.name as state,
       ${columnList('b.')}
     from ${businesses} b join ${categories} c on c.id = b.category_id
@@ -103,13 +105,14 @@ async function read(db: Db | Transaction, which: SQL): Promise<Listing[]> {
 }
 
 /** The column of a field that has one of its own. */
-export const columnOf = (field: Field): keyof Values | undefined =>
-  COLUMNS[field] ?? ((PLACED as readonly string[]).includes(field) ? 'location_id' : undefined)
+export const getFieldColumn = (field: Field): keyof ListingValues | undefined =>
+  COLUMNS[field] ??
+  ((PLACE_FIELDS as readonly string[]).includes(field) ? 'location_id' : undefined)
 
 /** Together they say the town of a row. */
-export const PLACED = ['city', 'district', 'state'] as const satisfies readonly Field[]
+export const PLACE_FIELDS = ['city', 'district', 'state'] as const satisfies readonly Field[]
 
-const COLUMNS: Partial<Record<Field, keyof Values>> = {
+const COLUMNS: Partial<Record<Field, keyof ListingValues>> = {
   name: 'name',
   name_hi: 'name_hi',
   category: 'category_id',
@@ -132,16 +135,16 @@ const COLUMNS: Partial<Record<Field, keyof Values>> = {
   source_date: 'source_date',
 }
 
-/** What our export writes for a field of the listing. */
-export function textOf(listing: Listing, field: Field): string {
+/** The text that our export writes for a field of the listing. */
+export function getFieldText(listing: ExistingListing, field: Field): string {
   if (field === 'category' || field === 'city' || field === 'district' || field === 'state')
     return listing[field]
-  const column = columnOf(field)
-  return column ? String(csvValue(listing[column])) : ''
+  const column = getFieldColumn(field)
+  return column ? String(toCsvValue(listing[column])) : ''
 }
 
 /** The field name under which a changed column is reported. */
-export const fieldOf = (column: keyof Values): Field =>
+export const getColumnField = (column: keyof ListingValues): Field =>
   column === 'location_id'
     ? 'city'
     : (Object.keys(COLUMNS) as Field[]).find((field) => COLUMNS[field] === column)!

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { slugify } from '#shared/text/slug.ts'
-import { FIELDS, ImportRefusal } from './header.ts'
+import { FIELDS, ImportError } from './header.ts'
 import type { Cells } from './header.ts'
 
 /** What the command line asks for. */
@@ -16,8 +16,8 @@ export type ImportRequest = {
   allOrNothing: boolean
 }
 
-export const HELP = `Imports businesses from a CSV file, or the posts of the blog from a folder of
-Markdown files.
+export const HELP_TEXT = `Imports businesses from a CSV file, or the posts of the blog from a folder
+of Markdown files.
 
   npm run import -- FILE.csv [options]
   npm run import -- posts FOLDER
@@ -76,7 +76,7 @@ const OPTIONS = {
 } as const
 
 /**
- * Reads the arguments of the command; `help` when that is asked for. Throws ImportRefusal for what
+ * Reads the arguments of the command; `help` when that is asked for. Throws ImportError for what
  * it does not understand.
  */
 export function readOptions(args: readonly string[]): ImportRequest | 'help' {
@@ -84,7 +84,7 @@ export function readOptions(args: readonly string[]): ImportRequest | 'help' {
   if (values.help) return 'help'
   const [file, ...more] = positionals
   if (!file || more.length > 0)
-    throw new ImportRefusal('Give one CSV file: npm run import -- FILE.csv (see --help).')
+    throw new ImportError('Give one CSV file: npm run import -- FILE.csv (see --help).')
   return {
     file,
     source: sourceOf(values.source ?? slugify(basename(file, extname(file)), 'import')),
@@ -106,22 +106,20 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw new ImportRefusal(
-      `${error instanceof Error ? error.message : String(error)} (see --help)`,
-    )
+    throw new ImportError(`${error instanceof Error ? error.message : String(error)} (see --help)`)
   }
 }
 
 function sourceOf(name: string): string {
   const source = name.normalize('NFC').trim()
   if (source === '' || source.length > 80 || /\p{Cc}/u.test(source))
-    throw new ImportRefusal('--source must be a name of 1 to 80 characters.')
+    throw new ImportError('--source must be a name of 1 to 80 characters.')
   return source
 }
 
 function statusOf(status: string): 'active' | 'pending' {
   if (status === 'active' || status === 'pending') return status
-  throw new ImportRefusal('--status is active or pending.')
+  throw new ImportError('--status is active or pending.')
 }
 
 function readMap(given: readonly string[]): Map<string, string> {
@@ -129,7 +127,7 @@ function readMap(given: readonly string[]): Map<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [field = '', ...column] = pair.split('=')
-      if (column.length === 0) throw new ImportRefusal(`--map takes FIELD=COLUMN, not "${pair}".`)
+      if (column.length === 0) throw new ImportError(`--map takes FIELD=COLUMN, not "${pair}".`)
       return [field.trim().toLowerCase(), column.join('=').trim()]
     }),
   )

@@ -2,34 +2,40 @@ import { basename } from 'node:path'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { importBatch } from './batch.ts'
 import type { PlacedRow } from './placed-row.ts'
-import { compare } from './compare.ts'
-import type { Comparing } from './compare.ts'
+import { compareWithDatabase } from './compare.ts'
+import type { CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
 import { ImportInterrupted } from './interrupted.ts'
-import { listingsNumbered } from './listing.ts'
+import { findListingsByNumber } from './listing.ts'
 import { readRecords } from './records.ts'
 import { readRows } from './read-rows.ts'
-import type { Tally } from './read-rows.ts'
+import type { RowCounts } from './read-rows.ts'
 import type { RowContext } from './row.ts'
 import { RunAudit } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
-import { changeOf, COUNTS, NO_COUNTS } from './write.ts'
-import type { Counts, Written } from './write.ts'
+import { toListingChange, COUNT_NAMES, ZERO_COUNTS } from './write.ts'
+import type { WriteCounts, WriteResult } from './write.ts'
 
-export type Pass = {
+export type ImportPass = {
   db: Db | Transaction
   write: boolean
   context: Omit<RowContext, 'source'>
   kind: FileKind
   options: ImportOptions
 }
-export type PassResult = Counts & Tally & { stopped: boolean }
+export type ImportPassResult = WriteCounts & RowCounts & { stopped: boolean }
 
 /** Reads the file once, writing the batches or only comparing them with what is there. */
-export async function runPass({ db, write, context, kind, options }: Pass): Promise<PassResult> {
-  const tally: Tally = { rows: 0, rejected: 0, noted: 0 }
-  const sum: Counts = { ...NO_COUNTS }
+export async function runImportPass({
+  db,
+  write,
+  context,
+  kind,
+  options,
+}: ImportPass): Promise<ImportPassResult> {
+  const tally: RowCounts = { rows: 0, rejected: 0, noted: 0 }
+  const sum: WriteCounts = { ...ZERO_COUNTS }
   const progress = {
     step: write ? ('importing' as const) : ('checking' as const),
     bytes: 0,
@@ -44,7 +50,7 @@ export async function runPass({ db, write, context, kind, options }: Pass): Prom
     {
       ...context,
       source: options.source,
-      listings: (ids) => listingsNumbered(db, ids),
+      listings: (ids) => findListingsByNumber(db, ids),
       makesIds: options.makesIds,
       file: options.file,
       report: options.report,
@@ -71,7 +77,7 @@ export async function runPass({ db, write, context, kind, options }: Pass): Prom
       if (options.signal?.aborted)
         return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
       const written = await put(batch)
-      for (const count of COUNTS) sum[count] += written[count]
+      for (const count of COUNT_NAMES) sum[count] += written[count]
       options.onChanges?.(written.changes)
       await show()
     }
@@ -82,13 +88,13 @@ export async function runPass({ db, write, context, kind, options }: Pass): Prom
   return { ...tally, ...sum, stopped: false }
 }
 
-type PutBatch = (batch: readonly PlacedRow[]) => Promise<Written>
+type PutBatch = (batch: readonly PlacedRow[]) => Promise<WriteResult>
 
 function writer(
   db: Db | Transaction,
-  comparing: Omit<Comparing, 'lock'>,
+  comparing: Omit<CompareOptions, 'lock'>,
   options: ImportOptions,
-  tally: Tally,
+  tally: RowCounts,
 ): PutBatch {
   const { file, named, source, status = 'active', report, keep, editing } = options
   const audit = new RunAudit({ source, file: named ?? basename(file) })
@@ -104,16 +110,16 @@ function writer(
   }
 }
 
-function comparer(db: Db | Transaction, comparing: Omit<Comparing, 'lock'>): PutBatch {
+function comparer(db: Db | Transaction, comparing: Omit<CompareOptions, 'lock'>): PutBatch {
   return async (batch) => {
-    const found = await compare(db, batch, { ...comparing, lock: false })
+    const found = await compareWithDatabase(db, batch, { ...comparing, lock: false })
     const { fresh, changed, unchanged, kept } = found
     return {
       created: fresh.length,
       updated: changed.length,
       unchanged,
       kept,
-      changes: changed.map(changeOf),
+      changes: changed.map(toListingChange),
     }
   }
 }

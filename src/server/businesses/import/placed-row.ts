@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts'
+import type { ListingEdit } from './edit.ts'
 import type { ImportRow } from './import-row.ts'
 import type { CsvRecord } from './records.ts'
 
@@ -6,4 +6,4 @@ import type { CsvRecord } from './records.ts'
  * What a row of the file says, with its line and its cells there: a listing of a source, or changes
  * of one by our own number.
  */
-export type PlacedRow = CsvRecord & ({ row: ImportRow } | { edit: Edit })
+export type PlacedRow = CsvRecord & ({ row: ImportRow } | { edit: ListingEdit })

@@ -1,7 +1,7 @@
-import type { Progress } from './run-options.ts'
+import type { ImportProgress } from './run-options.ts'
 
 /** Where progress is shown; `process.stderr` fits. */
-export type Screen = { isTTY?: boolean; write(text: string): unknown }
+export type ProgressScreen = { isTTY?: boolean; write(text: string): unknown }
 
 const WIDTH = 30
 const TENTHS = 10
@@ -10,12 +10,12 @@ const TENTHS = 10
  * Shows how far a run has come: a bar that moves on a terminal, else a line for every tenth of the
  * file.
  */
-export function progressOn(screen: Screen): {
-  show: (progress: Progress) => void
+export function createProgressBar(screen: ProgressScreen): {
+  show: (progress: ImportProgress) => void
   clear: () => void
 } {
   let shown = ''
-  const show = ({ step, bytes, total, rows }: Progress) => {
+  const show = ({ step, bytes, total, rows }: ImportProgress) => {
     const share = total > 0 ? Math.min(bytes / total, 1) : 1
     const percent = Math.floor(share * TENTHS) * (100 / TENTHS)
     const key = `${step} ${percent}`

@@ -1,20 +1,20 @@
-import { ImportRefusal } from './header.ts'
-import { readConfined } from './read-confined.ts'
+import { ImportError } from './header.ts'
+import { readRecordsConfined } from './read-confined.ts'
 import { sniffFile } from './sniff.ts'
 
 /**
- * The names of a file's columns and its first rows, `most` together. Throws ImportRefusal for a
+ * The names of a file's columns and its first rows, `most` together. Throws ImportError for a
  * file that is no CSV.
  */
 export async function readBeginning(path: string, most: number): Promise<string[][]> {
   const kind = await sniffFile(path)
   const rows: string[][] = []
-  for await (const { cells } of readConfined(path, kind, () => undefined)) {
+  for await (const { cells } of readRecordsConfined(path, kind, () => undefined)) {
     rows.push(cells)
     if (rows.length === most) break
   }
   const [first = []] = rows
   if (first.length < 2)
-    throw new ImportRefusal('The first line must name several columns, separated by commas.')
+    throw new ImportError('The first line must name several columns, separated by commas.')
   return rows
 }

@@ -1,15 +1,15 @@
 import { parseMany, ParsingAborted } from '#server/parser/index.ts'
-import { ImportRefusal } from './header.ts'
+import { ImportError } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type readInParts from './records-job.ts'
 
 const JOB = new URL('./records-job.ts', import.meta.url)
 
 /**
- * The rows of a file that somebody sent, read by a process of its own. Throws ImportRefusal as
+ * The rows of a file that somebody sent, read by a process of its own. Throws ImportError as
  * `readRecords` does, and for a file that takes too much time or memory.
  */
-export const readConfined: ReadRecords = async function* (
+export const readRecordsConfined: ReadRecords = async function* (
   path,
   kind,
   onBytes,
@@ -17,14 +17,14 @@ export const readConfined: ReadRecords = async function* (
   let line = 0
   try {
     for await (const part of parseMany<typeof readInParts>(JOB, { path, kind })) {
-      if ('refusal' in part) throw new ImportRefusal(part.refusal.message, part.refusal.plain)
+      if ('refusal' in part) throw new ImportError(part.refusal.message, part.refusal.plain)
       onBytes(part.bytes)
       line = part.records.at(-1)?.line ?? line
       yield* part.records
     }
   } catch (error) {
     if (!(error instanceof ParsingAborted)) throw error
-    throw new ImportRefusal(
+    throw new ImportError(
       `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} ` +
         `after line ${line}. Check the rows there, or split the file.`,
     )

@@ -1,23 +1,23 @@
-import { plainLine } from '#shared/text/plain-text.ts'
-import { CellProblem, numberCell, quoted } from './cells.ts'
-import { changesOf } from './edit.ts'
-import type { Edit } from './edit.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { CellError, parseListingNumber, quoteValue } from './cells.ts'
+import { getCellChanges } from './edit.ts'
+import type { ListingEdit } from './edit.ts'
 import type { Cells, Field } from './header.ts'
-import type { Listing } from './listing.ts'
-import type { Problem, RowContext } from './row.ts'
+import type { ExistingListing } from './listing.ts'
+import type { RowProblem, RowContext } from './row.ts'
 
-/** The number of our own that a row says, null when it says none. Throws CellProblem. */
-export function numberOf(cells: Cells): number | null {
-  const text = plainLine(cells.number)
-  return text === '' ? null : numberCell(text)
+/** The number of our own that a row says, null when it says none. Throws CellError. */
+export function readListingNumber(cells: Cells): number | null {
+  const text = normaliseLine(cells.number)
+  return text === '' ? null : parseListingNumber(text)
 }
 
 /** The same, null also for what is no number. */
-export function numberOrNull(cells: Cells): number | null {
+export function readListingNumberOrNull(cells: Cells): number | null {
   try {
-    return numberOf(cells)
+    return readListingNumber(cells)
   } catch (error) {
-    if (error instanceof CellProblem) return null
+    if (error instanceof CellError) return null
     throw error
   }
 }
@@ -28,27 +28,27 @@ export function numberOrNull(cells: Cells): number | null {
  */
 export function readEdit(
   cells: Cells,
-  listing: Listing | undefined,
+  listing: ExistingListing | undefined,
   fields: ReadonlySet<Field>,
   context: Pick<RowContext, 'kinds' | 'places'>,
-): Edit | { problems: Problem[] } {
+): ListingEdit | { problems: RowProblem[] } {
   const problem = (field: Field, reason: string) => ({ problems: [{ field, reason }] })
-  const number = plainLine(cells.number)
+  const number = normaliseLine(cells.number)
   if (!listing)
     return problem(
       'number',
-      `there is no listing ${quoted(number)} on this site any more; empty the cell to add the ` +
-        'row as a new listing',
+      `there is no listing ${quoteValue(number)} on this site any more; empty the cell to add ` +
+        'the row as a new listing',
     )
   if (!isProved(cells, listing, fields))
     return problem(
       'number',
-      `${quoted(number)} is ${quoted(listing.name)} on this site, which does not match ` +
+      `${quoteValue(number)} is ${quoteValue(listing.name)} on this site, which does not match ` +
         'this row. Is the file from another site?',
     )
-  const read = changesOf(cells, listing, fields, context)
+  const read = getCellChanges(cells, listing, fields, context)
   if ('problems' in read) return read
-  const version = plainLine(cells.version)
+  const version = normaliseLine(cells.version)
   const basis = /^\d{1,15}$/.test(version) ? Number(version) : null
   if (read.changes.length > 0) {
     if (listing.deleted)
@@ -65,12 +65,12 @@ export function readEdit(
 }
 
 /** A number alone may be of another site: something else of the row must be the listing's too. */
-function isProved(cells: Cells, listing: Listing, fields: ReadonlySet<Field>): boolean {
+function isProved(cells: Cells, listing: ExistingListing, fields: ReadonlySet<Field>): boolean {
   const says = (field: Field, values: readonly (string | null)[]) =>
-    fields.has(field) && values.includes(plainLine(cells[field]))
+    fields.has(field) && values.includes(normaliseLine(cells[field]))
   return (
     says('slug', [listing.slug, ...listing.former_slugs]) ||
     (says('source', [listing.source]) && says('source_id', [listing.source_id])) ||
-    says('name', [plainLine(listing.name)])
+    says('name', [normaliseLine(listing.name)])
   )
 }

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { plainLine } from '#shared/text/plain-text.ts'
-import { CellProblem, quoted } from './cells.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+import { CellError, quoteValue } from './cells.ts'
 import type { PlacedRow } from './placed-row.ts'
-import type { Edit } from './edit.ts'
-import { cellsOf, ImportRefusal, readHeader } from './header.ts'
+import type { ListingEdit } from './edit.ts'
+import { toCells, ImportError, readHeader } from './header.ts'
 import type { Header, HeaderOptions } from './header.ts'
 import { sourceKey } from './listing.ts'
-import type { Listing } from './listing.ts'
-import { numberOf, numberOrNull, readEdit } from './read-edit.ts'
+import type { ExistingListing } from './listing.ts'
+import { readListingNumber, readListingNumberOrNull, readEdit } from './read-edit.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
-import type { Report } from './report.ts'
+import type { ProblemReport } from './report.ts'
 import { readRow } from './row.ts'
-import type { Problem, ReadRow, RowContext } from './row.ts'
+import type { RowProblem, RowReadResult, RowContext } from './row.ts'
 import type { FileKind } from './sniff.ts'
 
 export type ReadOptions = RowContext & {
@@ -19,17 +19,17 @@ export type ReadOptions = RowContext & {
   kind: FileKind
   read: ReadRecords
   wish: HeaderOptions
-  report: Report
+  report: ProblemReport
   /** Gets the notes on rows that are imported. */
-  notes: Report
+  notes: ProblemReport
   /** The listings of these numbers of ours. */
-  listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, Listing>>
+  listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, ExistingListing>>
   onHeader: (header: Header) => void
   onBytes: (read: number) => void
 }
 
-/** What was read so far. */
-export type Tally = {
+/** Counts of the rows read so far. */
+export type RowCounts = {
   rows: number
   rejected: number
   /** Imported, with a conclusion that is in the notes. */
@@ -47,7 +47,10 @@ const MAX_ROWS = 1_000_000
  * The good rows of a file in batches; the bad ones go to the report. Only the ids seen take more
  * and more memory.
  */
-export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenerator<PlacedRow[]> {
+export async function* readRows(
+  options: ReadOptions,
+  tally: RowCounts,
+): AsyncGenerator<PlacedRow[]> {
   const seen = new Map<string, number>()
   let header: Header | undefined
   let records: CsvRecord[] = []
@@ -58,10 +61,10 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
       options.onHeader(header)
       continue
     }
-    if (record.cells.every((cell) => plainLine(cell) === '')) continue
+    if (record.cells.every((cell) => normaliseLine(cell) === '')) continue
     tally.rows += 1
     if (tally.rows > MAX_ROWS)
-      throw new ImportRefusal(`The file has more than ${MAX_ROWS} rows: split it.`)
+      throw new ImportError(`The file has more than ${MAX_ROWS} rows: split it.`)
     records.push(record)
     characters += record.cells.reduce((sum, { length }) => sum + length, 0)
     if (records.length === BATCH || characters > MAX_CHARACTERS) {
@@ -77,10 +80,10 @@ async function readBatch(
   records: readonly CsvRecord[],
   header: Header,
   options: ReadOptions,
-  { seen, tally }: { seen: Map<string, number>; tally: Tally },
+  { seen, tally }: { seen: Map<string, number>; tally: RowCounts },
 ): Promise<PlacedRow[]> {
   const ids = header.fields.has('number')
-    ? records.flatMap(({ cells }) => numberOrNull(cellsOf(cells, header)) ?? [])
+    ? records.flatMap(({ cells }) => readListingNumberOrNull(toCells(cells, header)) ?? [])
     : []
   const listings = await options.listings(ids)
   const batch: PlacedRow[] = []
@@ -110,16 +113,16 @@ function readRecord(
   { cells: all }: CsvRecord,
   header: Header,
   context: RowContext,
-  listings: ReadonlyMap<number, Listing>,
-): ReadRow | Edit {
+  listings: ReadonlyMap<number, ExistingListing>,
+): RowReadResult | ListingEdit {
   const shift = shiftOf(all, header)
   if (shift) return { problems: [shift] }
-  const cells = cellsOf(all, header)
+  const cells = toCells(all, header)
   try {
-    const number = header.fields.has('number') ? numberOf(cells) : null
+    const number = header.fields.has('number') ? readListingNumber(cells) : null
     if (number !== null) return readEdit(cells, listings.get(number), header.fields, context)
   } catch (error) {
-    if (!(error instanceof CellProblem)) throw error
+    if (!(error instanceof CellError)) throw error
     return { problems: [{ field: 'number', reason: error.message }] }
   }
   return readRow(cells, context)
@@ -127,10 +130,10 @@ function readRecord(
 
 /** A second row about one listing is reported, whichever id it uses. */
 function doubles(
-  read: Edit | Exclude<ReadRow, { problems: Problem[] }>,
+  read: ListingEdit | Exclude<RowReadResult, { problems: RowProblem[] }>,
   line: number,
   seen: Map<string, number>,
-): Problem[] {
+): RowProblem[] {
   const [field, id, keys] =
     'listing' in read
       ? ([
@@ -140,7 +143,8 @@ function doubles(
         ] as const)
       : (['source_id', read.row.source_id, [sourceKey(read.row)]] as const)
   const first = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
-  if (first !== undefined) return [{ field, reason: `${quoted(id)} is already on line ${first}` }]
+  if (first !== undefined)
+    return [{ field, reason: `${quoteValue(id)} is already on line ${first}` }]
   for (const key of keys) seen.set(key, line)
   return []
 }
@@ -148,7 +152,7 @@ function doubles(
 /**
  * A row with too few or too many cells does not fit its header; blank cells at the end do no harm.
  */
-function shiftOf(cells: readonly string[], { width }: Header): Problem | undefined {
+function shiftOf(cells: readonly string[], { width }: Header): RowProblem | undefined {
   if (cells.length >= width && cells.slice(width).every((cell) => cell.trim() === ''))
     return undefined
   return {

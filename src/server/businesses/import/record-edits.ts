@@ -4,9 +4,9 @@ import { recordAudits } from '#server/audit/record.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { listingEdited } from '#server/mail/templates/listing-edited.ts'
-import type { Changed } from './compare.ts'
+import type { ChangedListing } from './compare.ts'
 import { COLUMN_NAMES } from './columns.ts'
-import type { Values } from './import-row.ts'
+import type { ListingValues } from './import-row.ts'
 
 /** Who changes listings by a file with our numbers, and where owners see what. */
 export type EditAudit = { actor: Actor; siteUrl: string }
@@ -15,11 +15,11 @@ const JOB: Actor = { kind: 'job', name: 'import' }
 
 /**
  * Rows with our number are changes like those of the form: each listing's history tells them, an
- * import of its source leaves it alone from then on, and its owner is told.
+ * import of its source leaves it alone from then on, and its owner is notified.
  */
 export async function recordEdits(
   tx: Transaction,
-  changed: readonly Changed[],
+  changed: readonly ChangedListing[],
   editing: EditAudit | undefined,
 ): Promise<void> {
   const edits = changed.filter(({ edit }) => edit !== null)
@@ -31,7 +31,7 @@ export async function recordEdits(
     edits.map(({ listing, values }) => ({
       action: 'update',
       recordId: listing.id,
-      detail: differenceOf(listing, values),
+      detail: diffValues(listing, values),
     })),
   )
   if (!editing) return
@@ -46,11 +46,11 @@ export async function recordEdits(
 }
 
 /** The values before and after as the history of a listing names them. */
-export function differenceOf(before: Values, after: Values) {
+export function diffValues(before: ListingValues, after: ListingValues) {
   const names = COLUMN_NAMES.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const only = (values: Values) =>
+  const only = (values: ListingValues) =>
     Object.fromEntries(names.map((name) => [inCamelCase(name), values[name]]))
   return { before: only(before), after: only(after) }
 }

@@ -1,10 +1,10 @@
-import { ImportRefusal } from './header.ts'
+import { ImportError } from './header.ts'
 import { readRecords } from './records.ts'
 import type { CsvRecord } from './records.ts'
 import type { FileKind } from './sniff.ts'
 
 /** Some rows and how many bytes were read for them, or why the file cannot be imported. */
-export type Part =
+export type RecordBatch =
   { records: CsvRecord[]; bytes: number } | { refusal: { message: string; plain: string } }
 
 const MAX_RECORDS = 500
@@ -17,7 +17,7 @@ export default async function* readInParts({
 }: {
   path: string
   kind: FileKind
-}): AsyncGenerator<Part> {
+}): AsyncGenerator<RecordBatch> {
   let records: CsvRecord[] = []
   let characters = 0
   let bytes = 0
@@ -32,7 +32,7 @@ export default async function* readInParts({
     }
     yield { records, bytes }
   } catch (error) {
-    if (!(error instanceof ImportRefusal)) throw error
+    if (!(error instanceof ImportError)) throw error
     if (records.length > 0) yield { records, bytes }
     yield { refusal: { message: error.message, plain: error.plain } }
   }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { unguarded } from '#shared/text/csv.ts'
-import { plainBytes } from './bytes.ts'
-import { ImportRefusal } from './header.ts'
+import { removeFormulaGuard } from '#shared/text/csv.ts'
+import { normaliseLineEnds } from './bytes.ts'
+import { ImportError } from './header.ts'
 import { limitRows } from './limit-rows.ts'
 import type { FileKind } from './sniff.ts'
 
@@ -21,7 +21,7 @@ const MAX_COLUMNS = 200
 
 /**
  * The rows of a CSV file, one by one, as they are read; empty lines are left out. Quotes may hold
- * line ends; the apostrophe that our exports write before a formula is gone. Throws ImportRefusal
+ * line ends; the apostrophe that our exports write before a formula is gone. Throws ImportError
  * for a quote that is never closed, a row or a first line beyond all measure, and bytes that are
  * not UTF-8. Columns without a name are left out.
  */
@@ -42,7 +42,7 @@ export const readRecords: ReadRecords = async function* (
   // An error of the reading also ends the parser, and reaches whoever reads it.
   pipeline(
     createReadStream(path),
-    (chunks: AsyncIterable<Buffer>) => limitRows(plainBytes(chunks, onBytes), delimiter),
+    (chunks: AsyncIterable<Buffer>) => limitRows(normaliseLineEnds(chunks, onBytes), delimiter),
     parser,
   ).catch(() => undefined)
 
@@ -59,13 +59,13 @@ export const readRecords: ReadRecords = async function* (
       if (isSeparatorLine) isSeparatorLine = false
       else {
         named ??= namedColumns(record, line)
-        yield { line, cells: named(record).map(unguarded) }
+        yield { line, cells: named(record).map(removeFormulaGuard) }
       }
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new ImportRefusal(
+      throw new ImportError(
         `After line ${lastLine} a quote (") is opened and not closed. Close it or double it, ` +
           'then import again.',
       )
@@ -82,7 +82,7 @@ type ToNamedCells = (cells: readonly string[]) => string[]
 function namedColumns(names: readonly string[], line: number): ToNamedCells {
   const kept = [...names.keys()].filter((at) => names[at]!.trim() !== '')
   if (kept.length > MAX_COLUMNS)
-    throw new ImportRefusal(
+    throw new ImportError(
       `Line ${line} names ${kept.length} columns; at most ${MAX_COLUMNS} are read. Delete those ` +
         'that are not needed, then import again.',
     )

@@ -1,4 +1,4 @@
-import { latinDigits } from '#shared/text/latin-digits.ts'
+import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import type { Field } from './header.ts'
 
 const PHONES: readonly Field[] = ['phone', 'alternate_phone', 'whatsapp']
@@ -18,7 +18,7 @@ export function isReformatted(field: Field, text: string, before: string): boole
 
 /** 9.19007E+11 of +919006618191. */
 function isShortened(text: string, before: string): boolean {
-  const found = /^(\d(?:[.,](\d+))?)e\+?(\d+)$/i.exec(latinDigits(text))
+  const found = /^(\d(?:[.,](\d+))?)e\+?(\d+)$/i.exec(toLatinDigits(text))
   const digits = before.replace(/^\+/, '')
   if (!found || !/^\d+$/.test(digits)) return false
   const [, mantissa = '', decimals = '', power] = found
@@ -34,7 +34,7 @@ function isRounded(text: string, before: string): boolean {
 
 /** The days that a date may mean, as YYYY-MM-DD: the order of day and month is not known. */
 function datesOf(text: string): Set<string> {
-  const parts = latinDigits(text)
+  const parts = toLatinDigits(text)
     .replace(/ 00:00(?::00)?$/, '')
     .split(/[-/.\s]/)
     .map(numberOf)

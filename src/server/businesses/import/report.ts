@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Problem } from './row.ts'
+import type { RowProblem } from './row.ts'
 
 /** Gets every bad row: everything that is wrong with the row on that line, and its cells. */
-export type Report = {
-  add(line: number, problems: readonly Problem[], cells: readonly string[]): void
+export type ProblemReport = {
+  add(line: number, problems: readonly RowProblem[], cells: readonly string[]): void
 }
 
 const MAX_REPORTED = 100
@@ -14,7 +14,7 @@ const CHUNK = 65_536
  * Tells the first hundred problems at once and writes all of them to a CSV file, which appears with
  * the first one. Rows of the file begin with a number, so no spreadsheet takes them for a formula.
  */
-export class ReportFile implements Report {
+export class ProblemReportFile implements ProblemReport {
   problems = 0
   readonly path: string
   readonly #tell: (line: string) => void
@@ -26,7 +26,7 @@ export class ReportFile implements Report {
     rmSync(path, { force: true })
   }
 
-  add(line: number, problems: readonly Problem[]): void {
+  add(line: number, problems: readonly RowProblem[]): void {
     if (this.problems === 0) {
       mkdirSync(dirname(this.path), { recursive: true })
       this.#unwritten = 'line,field,reason\n'

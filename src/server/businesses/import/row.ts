@@ -1,26 +1,26 @@
-import { isSaneCoordinate } from '#shared/rules/geo.ts'
+import { isValidCoordinate } from '#shared/rules/geo.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { fold } from '#shared/text/fold.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import * as cell from './cells.ts'
-import { CellProblem } from './cells.ts'
+import { CellError } from './cells.ts'
 import type { Cells, Field } from './header.ts'
 import type { ImportRow } from './import-row.ts'
-import type { Kinds } from './kinds.ts'
+import type { CategoryLookup } from './category-lookup.ts'
 import { PARSERS } from './parsers.ts'
 import type { ParsedField } from './parsers.ts'
-import type { Places } from './places.ts'
+import type { TownLookup } from './town-lookup.ts'
 
-export type Problem = { field: string; reason: string }
+export type RowProblem = { field: string; reason: string }
 
 /**
  * What rows are read against: the categories and towns there are, and the values of fields that a
  * row leaves empty.
  */
 export type RowContext = {
-  kinds: Kinds
-  places: Places
+  kinds: CategoryLookup
+  places: TownLookup
   /** Of rows that name none. */
   source: string
   defaults: Partial<Cells>
@@ -28,7 +28,7 @@ export type RowContext = {
 }
 
 /** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
-export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem[] }
+export type RowReadResult = { row: ImportRow; notes: RowProblem[] } | { problems: RowProblem[] }
 
 /**
  * Reads one row, all its cells before it gives up: the row, or everything that is wrong with it.
@@ -36,11 +36,12 @@ export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem
 export function readRow(
   cells: Cells,
   { kinds, places, source, defaults, makesIds = false }: RowContext,
-): ReadRow {
-  const problems: Problem[] = []
-  const notes: Problem[] = []
+): RowReadResult {
+  const problems: RowProblem[] = []
+  const notes: RowProblem[] = []
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
-  const textOf = (field: Field) => plainLine(cells[field]) || plainLine(defaults[field] ?? '')
+  const textOf = (field: Field) =>
+    normaliseLine(cells[field]) || normaliseLine(defaults[field] ?? '')
 
   function read<Value>(
     field: Field,
@@ -51,7 +52,7 @@ export function readRow(
     try {
       return parse(text)
     } catch (error) {
-      if (!(error instanceof CellProblem)) throw error
+      if (!(error instanceof CellError)) throw error
       tell(field, error.message)
       return null
     }
@@ -65,7 +66,7 @@ export function readRow(
 
   const latitude = parsed('latitude')
   const longitude = parsed('longitude')
-  const at = problems.length > 0 ? null : pointOf(latitude, longitude, tell)
+  const at = problems.length > 0 ? null : parsePoint(latitude, longitude, tell)
   const zipCode = parsed('zip_code')
   const state = read('state', (text) => places.stateOf(text)) ?? ''
   const district = read('district', (text) => places.districtOf(text)) ?? ''
@@ -76,7 +77,7 @@ export function readRow(
   if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
-    source: read('source', cell.sourceCell) ?? source,
+    source: read('source', cell.parseSourceCell) ?? source,
     source_id:
       makesIds && textOf('source_id') === ''
         ? madeId(textOf('name'), where.city || zipCode, textOf('phone'))
@@ -85,7 +86,7 @@ export function readRow(
     name_hi: parsed('name_hi'),
     category_id: required('category', (text) => kinds.idOf(text)),
     location_id: town?.id ?? null,
-    description: parsed('description', cell.longCell(cells.description)) ?? '',
+    description: parsed('description', cell.parseLongCell(cells.description)) ?? '',
     tagline: parsed('tagline'),
     address: parsed('address') ?? '',
     landmark: parsed('landmark'),
@@ -108,10 +109,10 @@ export function readRow(
 
 /** The same row has it in every file, so that importing again updates it. */
 const madeId = (name: string, town: string | null, phone: string): string =>
-  [fold(name), fold(town ?? ''), normalisePhone(phone) ?? ''].join(' / ').slice(0, 200)
+  [foldText(name), foldText(town ?? ''), normalisePhone(phone) ?? ''].join(' / ').slice(0, 200)
 
-/** A whole point in India, or null; `tell` hears what is wrong. */
-export function pointOf(
+/** A complete point in India, or null; problems are passed to `tell`. */
+export function parsePoint(
   lat: number | null,
   lng: number | null,
   tell: (field: string, reason: string) => void,
@@ -121,8 +122,8 @@ export function pointOf(
     tell(lat === null ? 'latitude' : 'longitude', 'is empty, but the other coordinate is given')
     return null
   }
-  if (isSaneCoordinate(lat, lng)) return { lat, lng }
-  const swapped = isSaneCoordinate(lng, lat)
+  if (isValidCoordinate(lat, lng)) return { lat, lng }
+  const swapped = isValidCoordinate(lng, lat)
   tell(
     'latitude',
     `${lat}, ${lng} is outside ` +

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { auditEntries } from '#server/db/tables/index.ts'
-import type { Counts } from './write.ts'
+import type { WriteCounts } from './write.ts'
 
 /**
  * The audit entry of a run. It is made with the first batch that changes anything and counts on
@@ -15,7 +15,7 @@ export class RunAudit {
     this.#about = { job: 'import', ...about }
   }
 
-  async add(tx: Transaction, { created, updated }: Counts): Promise<void> {
+  async add(tx: Transaction, { created, updated }: WriteCounts): Promise<void> {
     if (this.#id !== undefined && (await countOn(tx, this.#id, { created, updated }))) return
     const [entry] = await tx
       .insert(auditEntries)
@@ -34,7 +34,7 @@ export class RunAudit {
 async function countOn(
   tx: Transaction,
   id: number,
-  { created, updated }: Pick<Counts, 'created' | 'updated'>,
+  { created, updated }: Pick<WriteCounts, 'created' | 'updated'>,
 ): Promise<boolean> {
   const plus = (name: string, count: number) =>
     sql`${name}::text, (detail ->> ${name}::text)::int + ${count}::int`

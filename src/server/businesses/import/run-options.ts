@@ -1,11 +1,11 @@
 import type { Cells } from './header.ts'
 import type { ReadRecords } from './records.ts'
-import type { Report } from './report.ts'
+import type { ProblemReport } from './report.ts'
 import type { EditAudit } from './record-edits.ts'
-import type { Keep, ListingChange } from './write.ts'
+import type { RowsWrittenHook, ListingChange } from './write.ts'
 
 /** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
-export type Progress = {
+export type ImportProgress = {
   step: 'checking' | 'importing'
   bytes: number
   total: number
@@ -15,7 +15,7 @@ export type Progress = {
 /** How a file is imported. */
 export type ImportOptions = {
   file: string
-  /** How it is read; `readConfined` for what somebody sent. */
+  /** How it is read; `readRecordsConfined` for what somebody sent. */
   read?: ReadRecords
   /** Its name in the audit log, unless it is the file's own. */
   named?: string
@@ -32,9 +32,9 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Imports nothing when any row is bad. */
   allOrNothing?: boolean
-  report: Report
+  report: ProblemReport
   /** Gets the rows that were assigned to a town they do not name exactly. */
-  notes?: Report
+  notes?: ProblemReport
   /** Rows without a `source_id` get one made of name, town and number. */
   makesIds?: boolean
   /** Who changes listings where rows have our numbers; the import itself if it is not said. */
@@ -42,9 +42,9 @@ export type ImportOptions = {
   /** Gets what is or would be different in listings that are there. */
   onChanges?: (changes: readonly ListingChange[]) => void
   /** Called in each batch's transaction with what it wrote, so that it can be undone. */
-  keep?: Keep
+  keep?: RowsWrittenHook
   /** The next batch waits for it. */
-  onProgress?: (progress: Progress) => unknown
+  onProgress?: (progress: ImportProgress) => unknown
   onUnusedColumns?: (columns: string[]) => void
   /** Ends the run after the batch under way. */
   signal?: AbortSignal

@@ -1,21 +1,21 @@
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { readContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
-import { runPass } from './pass.ts'
-import type { Pass, PassResult } from './pass.ts'
+import { runImportPass } from './pass.ts'
+import type { ImportPass, ImportPassResult } from './pass.ts'
 import type { ImportOptions } from './run-options.ts'
 import { sniffFile } from './sniff.ts'
-import { NO_COUNTS } from './write.ts'
+import { ZERO_COUNTS } from './write.ts'
 
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
-export type ImportResult = PassResult & { undone: boolean }
+export type ImportResult = ImportPassResult & { undone: boolean }
 
 class RolledBack extends Error {}
 
 /**
  * Imports a CSV file: good rows in batches, each with its search documents, publish mark and audit
  * count in one transaction; bad rows to the report. Running it again changes nothing. Throws
- * ImportRefusal for a file that cannot be imported.
+ * ImportError for a file that cannot be imported.
  */
 export async function runImport(
   { db }: Pick<BaseContext, 'db'>,
@@ -25,9 +25,9 @@ export async function runImport(
   const kind = await sniffFile(options.file)
   const pass = { kind, context: await readContext(db, defaults, nearest), options }
 
-  const first = await runPass({ ...pass, db, write: !dryRun && !allOrNothing })
+  const first = await runImportPass({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }
-  if (first.rejected > 0 || first.stopped) return { ...first, ...NO_COUNTS, undone: true }
+  if (first.rejected > 0 || first.stopped) return { ...first, ...ZERO_COUNTS, undone: true }
   // The first reading has reported its notes and changes already.
   const quiet = { notes: { add: () => undefined }, onChanges: () => undefined }
   return wholeOrNone(db, { ...pass, options: { ...options, ...quiet } })
@@ -39,19 +39,19 @@ export async function runImport(
  */
 async function wholeOrNone(
   db: BaseContext['db'],
-  pass: Omit<Pass, 'db' | 'write'>,
+  pass: Omit<ImportPass, 'db' | 'write'>,
 ): Promise<ImportResult> {
-  let result: PassResult | undefined
+  let result: ImportPassResult | undefined
   try {
     return await db.transaction(async (tx) => {
-      result = await runPass({ ...pass, db: tx, write: true })
+      result = await runImportPass({ ...pass, db: tx, write: true })
       if (result.rejected > 0 || result.stopped) throw new RolledBack()
       return { ...result, undone: false }
     })
   } catch (error) {
     // The transaction is rolled back, so nothing stays of what was written.
-    if (error instanceof ImportInterrupted) throw new ImportInterrupted(NO_COUNTS, error.cause)
+    if (error instanceof ImportInterrupted) throw new ImportInterrupted(ZERO_COUNTS, error.cause)
     if (!(error instanceof RolledBack) || !result) throw error
-    return { ...result, ...NO_COUNTS, undone: true }
+    return { ...result, ...ZERO_COUNTS, undone: true }
   }
 }

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
-import { errorCode } from '#server/db/refusal.ts'
-import { ImportRefusal } from './header.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
+import { ImportError } from './header.ts'
 
-/** What has to be known about a file before it is read. */
+/** The format of a CSV file, detected before it is read. */
 export type FileKind = {
   bytes: number
   delimiter: ',' | ';' | '\t'
@@ -13,36 +13,36 @@ export type FileKind = {
 const FIRST_BYTES = 65_536
 
 /**
- * Looks at the beginning of the file. Throws ImportRefusal when it cannot be read, is empty or is
+ * Looks at the beginning of the file. Throws ImportError when it cannot be read, is empty or is
  * no text.
  */
 export async function sniffFile(path: string): Promise<FileKind> {
   const { bytes, beginning } = await readBeginning(path).catch((error: unknown) => {
-    if (error instanceof ImportRefusal) throw error
+    if (error instanceof ImportError) throw error
     const why: Record<string, string> = {
       ENOENT: 'there is no such file',
       EISDIR: 'it is a folder',
       EACCES: 'it may not be read',
     }
-    throw new ImportRefusal(`${path}: ${why[errorCode(error) ?? ''] ?? String(error)}.`)
+    throw new ImportError(`${path}: ${why[getErrorCode(error) ?? ''] ?? String(error)}.`)
   })
   if (SPREADSHEETS.some((mark) => beginning.subarray(0, mark.length).equals(mark)))
-    throw new ImportRefusal(
+    throw new ImportError(
       `${path} is a spreadsheet or an archive. Save the sheet as "CSV UTF-8 (Comma delimited)".`,
     )
   if (isUtf16(beginning))
-    throw new ImportRefusal(
+    throw new ImportError(
       `${path} is UTF-16 ("Unicode Text"). In Excel save it as "CSV UTF-8 (Comma delimited)".`,
     )
   const text = beginning.toString('utf8').replace(/^\ufeff/, '')
   if (text.trim() === '')
-    throw new ImportRefusal(`${path} is empty: its first line must name the columns.`)
+    throw new ImportError(`${path} is empty: its first line must name the columns.`)
   const first = /^\s*(.*)/.exec(text)?.[1] ?? ''
   const said = /^"?sep=(.?)"?/i.exec(first)
   if (!said) return { bytes, delimiter: delimiterOf(first), hasSeparatorLine: false }
   const delimiter = DELIMITERS.find((mark) => mark === said[1])
   if (!delimiter)
-    throw new ImportRefusal(
+    throw new ImportError(
       `${path} uses a separator other than comma, semicolon or tab: ` +
         `"${first.slice(0, 20)}". Save it as "CSV UTF-8 (Comma delimited)".`,
     )
@@ -69,7 +69,7 @@ function isUtf16(bytes: Buffer): boolean {
 async function readBeginning(path: string): Promise<{ bytes: number; beginning: Buffer }> {
   const found = await stat(path)
   if (!found.isFile() && !found.isDirectory())
-    throw new ImportRefusal(
+    throw new ImportError(
       `${path} is a pipe or a device; save what comes from it in a file, and import that.`,
     )
   const { size } = found

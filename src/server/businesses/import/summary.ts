@@ -4,7 +4,7 @@ import type { ImportResult } from './run.ts'
 const count = (number: number, what: string): string => `${number} ${what}`
 
 /** The result of a run in a few lines. */
-export function summaryOf(
+export function formatSummary(
   result: ImportResult,
   { dryRun }: Pick<ImportRequest, 'dryRun'>,
   seconds: number,
@@ -33,5 +33,5 @@ export function summaryOf(
 }
 
 /** 0: every row is in; 2: some are not. */
-export const exitCodeOf = ({ rejected, stopped, undone }: ImportResult): number =>
+export const getExitCode = ({ rejected, stopped, undone }: ImportResult): number =>
   rejected > 0 || stopped || undone ? 2 : 0

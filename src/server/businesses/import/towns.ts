@@ -4,7 +4,7 @@ import { districts, locations, pincodes, states } from '#server/db/tables/index.
 import type { Coordinate } from '#shared/rules/geo.ts'
 
 /** A town of the database as the importer needs it. */
-export type Town = {
+export type ImportTown = {
   id: number
   city: string
   /** Other names, the Hindi one among them. */
@@ -19,7 +19,7 @@ export type Town = {
 export type PinDistrict = { pincode: string; district: string }
 
 /** Reads all active towns; some thousands at most. */
-export async function readTowns(db: Db | Transaction): Promise<Town[]> {
+export async function readTowns(db: Db | Transaction): Promise<ImportTown[]> {
   const rows = await db
     .select({
       id: locations.id,

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { BULK, markEach } from '#server/publisher/mark.ts'
+import { BULK_WORK, markEachChanged } from '#server/publisher/mark.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import type { PlacedRow } from './placed-row.ts'
-import { assignments, columnList, rowsAsTable } from './columns.ts'
-import { compare, valuesOf } from './compare.ts'
-import type { Changed, Comparing } from './compare.ts'
-import { belongsToPeople } from './listing.ts'
+import { updateAssignments, columnList, rowsToSqlTable } from './columns.ts'
+import { compareWithDatabase, pickValues } from './compare.ts'
+import type { ChangedListing, CompareOptions } from './compare.ts'
+import { hasOwnerOrEdits } from './listing.ts'
 import { recordEdits } from './record-edits.ts'
 import type { EditAudit } from './record-edits.ts'
 import type { ImportRow } from './import-row.ts'
-import { freeSlugs } from '#server/businesses/write/slugs.ts'
+import { findFreeSlugs } from '#server/businesses/write/slugs.ts'
 
-export type WriteOptions = Omit<Comparing, 'lock'> & {
+export type WriteOptions = Omit<CompareOptions, 'lock'> & {
   status: 'active' | 'pending'
   editing?: EditAudit | undefined
-  keep?: Keep | undefined
+  keep?: RowsWrittenHook | undefined
 }
 
 /**
@@ -26,25 +26,28 @@ export type WriteOptions = Omit<Comparing, 'lock'> & {
  */
 export type StoredRow = { businessId: number; version: number; was: Record<string, unknown> | null }
 
-export type Keep = (tx: Transaction, rows: readonly StoredRow[]) => Promise<void>
+export type RowsWrittenHook = (tx: Transaction, rows: readonly StoredRow[]) => Promise<void>
 
 /** What is different in a listing, and on which line of the file it stands. */
 export type ListingChange = { line: number; id: number; name: string; changes: FieldChange[] }
 
-export type Counts = { created: number; updated: number; unchanged: number; kept: number }
-export type Written = Counts & { changes: ListingChange[] }
+export type WriteCounts = { created: number; updated: number; unchanged: number; kept: number }
+export type WriteResult = WriteCounts & { changes: ListingChange[] }
 
-export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
-export const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
+export const ZERO_COUNTS: WriteCounts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+export const COUNT_NAMES = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
 export async function writeBatch(
   tx: Transaction,
   rows: readonly PlacedRow[],
   options: WriteOptions,
-): Promise<Written> {
+): Promise<WriteResult> {
   await takeTurns(tx, rows)
-  const { fresh, changed, unchanged, kept } = await compare(tx, rows, { ...options, lock: true })
+  const { fresh, changed, unchanged, kept } = await compareWithDatabase(tx, rows, {
+    ...options,
+    lock: true,
+  })
   const created = fresh.length === 0 ? [] : await insert(tx, fresh, options)
   const updated = changed.length === 0 ? [] : await update(tx, changed)
   const rowsWritten = [...created, ...updated]
@@ -57,19 +60,19 @@ export async function writeBatch(
     rowsWritten.map(({ businessId }) => businessId),
   )
   const idsOf = (some: readonly StoredRow[]) => some.map(({ businessId }) => businessId)
-  await markEach(tx, 'businesses', idsOf(created), 'created', BULK)
-  await markEach(tx, 'businesses', idsOf(updated), 'updated', BULK)
+  await markEachChanged(tx, 'businesses', idsOf(created), 'created', BULK_WORK)
+  await markEachChanged(tx, 'businesses', idsOf(updated), 'updated', BULK_WORK)
   return {
     created: created.length,
     updated: updated.length,
     unchanged,
     kept: kept + changed.length - updated.length,
-    changes: written.map(changeOf),
+    changes: written.map(toListingChange),
   }
 }
 
 /** What the file would change of a listing, as a person reads it. */
-export const changeOf = ({ line, listing, changes }: Changed): ListingChange => ({
+export const toListingChange = ({ line, listing, changes }: ChangedListing): ListingChange => ({
   line,
   id: listing.id,
   name: listing.name,
@@ -97,7 +100,7 @@ async function insert(
   rows: readonly ImportRow[],
   { status, places }: WriteOptions,
 ): Promise<StoredRow[]> {
-  const slugs = await freeSlugs(
+  const slugs = await findFreeSlugs(
     tx,
     rows.map((row) => ({ name: row.name, city: places.cityOf(row.location_id) })),
   )
@@ -108,14 +111,14 @@ async function insert(
     select r.source, r.source_id, r.slug, ${status}, case when ${status} = 'active'
       then now() end, coalesce(${dayOfSource}, now()), 'source',
       ${columnList('r.')}
-    from ${rowsAsTable(named, 'source text, source_id text, slug text')}
+    from ${rowsToSqlTable(named, 'source text, source_id text, slug text')}
     on conflict (source, source_id) do nothing
     returning id, version`)
   return created.map(({ id, version }) => ({ businessId: id, version: Number(version), was: null }))
 }
 
 /** Writes what changed, but for listings that somebody else changed since they were read. */
-async function update(tx: Transaction, changed: readonly Changed[]): Promise<StoredRow[]> {
+async function update(tx: Transaction, changed: readonly ChangedListing[]): Promise<StoredRow[]> {
   const rows = changed.map(({ listing: { id, version }, values, edit }) => ({
     ...values,
     id,
@@ -123,14 +126,14 @@ async function update(tx: Transaction, changed: readonly Changed[]): Promise<Sto
     is_edit: edit !== null,
   }))
   const { rows: updated } = await tx.execute<Numbers>(sql`
-    update ${businesses} b set ${assignments},
+    update ${businesses} b set ${updateAssignments},
       confirmed_at = case when b.confirmed_by = 'source'
         then coalesce(${dayOfSource}, b.confirmed_at)
         else greatest(b.confirmed_at, ${dayOfSource}) end,
       confirmed_by = case when ${dayOfSource} > b.confirmed_at then 'source'
         else b.confirmed_by end
-    from ${rowsAsTable(rows, 'id integer, version bigint, is_edit boolean')}
-    where b.id = r.id and b.version = r.version and (r.is_edit or not ${belongsToPeople})
+    from ${rowsToSqlTable(rows, 'id integer, version bigint, is_edit boolean')}
+    where b.id = r.id and b.version = r.version and (r.is_edit or not ${hasOwnerOrEdits})
     returning b.id, b.version`)
   const before = new Map(changed.map((one) => [one.listing.id, one]))
   return updated.map(({ id, version }) => ({
@@ -140,8 +143,8 @@ async function update(tx: Transaction, changed: readonly Changed[]): Promise<Sto
   }))
 }
 
-const previousValues = ({ listing, edit }: Changed) => ({
-  ...valuesOf(listing),
+const previousValues = ({ listing, edit }: ChangedListing) => ({
+  ...pickValues(listing),
   confirmed_at: listing.confirmed_at,
   confirmed_by: listing.confirmed_by,
   ...(edit && { basis: edit.basis ?? listing.version }),

@@ -3,11 +3,11 @@ import type { checkImport as checkEndpoint, ImportDetail } from '#contract/impor
 import { recordAudit } from '#server/audit/record.ts'
 import { importFiles, importRows, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 import type { ImportState } from '#shared/rules/imports.ts'
-import { detailOf } from './read.ts'
+import { getImportDetail } from './read.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor'>
 type Row = typeof imports.$inferSelect
@@ -21,7 +21,7 @@ type Move = {
 /** Begins to check every row of the file. Throws NOT_FOUND or NOT_POSSIBLE. */
 export const checkImport = (
   ctx: Context,
-  { id, ...choices }: Input<typeof checkEndpoint>['body'] & { id: number },
+  { id, ...choices }: EndpointInput<typeof checkEndpoint>['body'] & { id: number },
 ): Promise<ImportDetail> =>
   move(ctx, id, {
     from: ['uploaded', 'checked', 'failed'],
@@ -71,7 +71,7 @@ async function move(
       .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
       .returning()
     if (!moved) {
-      await detailOf(db, id)
+      await getImportDetail(db, id)
       throw new ApiError('NOT_POSSIBLE', { message: refusal })
     }
     if (to.state === 'checking' || to.state === 'importing')
@@ -83,5 +83,5 @@ async function move(
       throw new ApiError('NOT_POSSIBLE', { message: 'There is nothing left to undo.' })
     await recordAudit(tx, actor, action, 'imports', id, { file: moved.file })
   })
-  return detailOf(db, id)
+  return getImportDetail(db, id)
 }

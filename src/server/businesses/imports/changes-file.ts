@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { importChanges as endpoint } from '#contract/imports.ts'
+import type { getImportChanges as endpoint } from '#contract/imports.ts'
 import { importChanges, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { csvOf } from '#shared/text/csv.ts'
+import { toCsv } from '#shared/text/csv.ts'
 
 /** What an import changes in listings, a line for each value. Throws NOT_FOUND. */
-export async function changesFile(
+export async function importChangesFile(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
@@ -30,7 +30,7 @@ export async function changesFile(
   )
   return {
     name: `${row.file.replace(/\.\w+$/, '')}-changes.csv`,
-    text: csvOf([['line of the file', 'number', 'name', 'field', 'before', 'after'], ...lines]),
+    text: toCsv([['line of the file', 'number', 'name', 'field', 'before', 'after'], ...lines]),
     whole: (row.counts?.updated ?? 0) <= found.length,
   }
 }

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { imports } from '#server/db/tables/index.ts'
 
-/** Ends the work on an import, in the state given. */
-export const end = (
+/** Marks an import as finished, in the given state. */
+export const endImport = (
   db: Db | Transaction,
   id: number,
   values: Partial<typeof imports.$inferSelect>,

@@ -6,7 +6,10 @@ import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 /** A process that says nothing for so long has died, and another one may go on. */
 const LEASE = sql`now() + interval '2 minutes'`
 
-/** Takes the next import that nobody works on; null when there is none, and then nothing is written. */
+/**
+ * Claims the next import that no process works on. If there is none, returns null and writes
+ * nothing.
+ */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
   const waits = sql`${inArray(imports.state, [...RUNNING_IMPORTS])}
     and (${imports.leaseUntil} is null or ${imports.leaseUntil} < now())`
@@ -22,8 +25,10 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
   return row ?? null
 }
 
-/** Tells how far it is, and that it is still worked on. Answers whether somebody wants it to stop. */
-export async function holdImport(db: Db, id: number, done: number): Promise<boolean> {
+/**
+ * Stores the progress and renews the lease. Returns whether the import should stop.
+ */
+export async function renewImportLease(db: Db, id: number, done: number): Promise<boolean> {
   const [row] = await db
     .update(imports)
     .set({ done, leaseUntil: LEASE })

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { importProblems as endpoint } from '#contract/imports.ts'
+import type { getImportProblems as endpoint } from '#contract/imports.ts'
 import { importProblems, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { csvOf } from '#shared/text/csv.ts'
+import { toCsv } from '#shared/text/csv.ts'
 
 /** The most refused rows that are kept of a file. */
 export const MAX_PROBLEMS = 10_000
@@ -13,7 +13,7 @@ export const MAX_PROBLEMS = 10_000
  * The refused rows with their own columns, so that they can be corrected and imported as they are.
  * Throws NOT_FOUND.
  */
-export async function problemsFile(
+export async function importProblemsFile(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
@@ -32,7 +32,7 @@ export async function problemsFile(
   ])
   return {
     name: `${row.file.replace(/\.\w+$/, '')}-rejected.csv`,
-    text: csvOf([[...row.columns, 'line of the file', 'what is wrong'], ...lines]),
+    text: toCsv([[...row.columns, 'line of the file', 'what is wrong'], ...lines]),
     whole: (row.counts?.rejected ?? 0) <= found.length,
   }
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import {
-  ImportRefusal,
-  readConfined,
+  ImportError,
+  readRecordsConfined,
   runImport,
   refreshStatistics,
 } from '#server/businesses/import/index.ts'
-import type { StoredRow, ListingChange, Report } from '#server/businesses/import/index.ts'
+import type { StoredRow, ListingChange, ProblemReport } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import {
   accounts,
@@ -19,8 +19,8 @@ import {
   imports,
 } from '#server/db/tables/index.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import { end } from './end.ts'
-import { claimImport, holdImport } from './lease.ts'
+import { endImport } from './end.ts'
+import { claimImport, renewImportLease } from './lease.ts'
 import { MAX_PROBLEMS } from './problems-file.ts'
 import { undoRows } from './undo.ts'
 
@@ -33,7 +33,7 @@ const PIECE_BYTES = 1024 * 1024
 /** The most changed listings that are kept of a file. */
 const MAX_CHANGES = 10_000
 
-/** Works on the imports that wait, one after the other, until none is left. */
+/** Processes the waiting imports one by one. */
 export async function processImports({ db, siteUrl }: Site, signal: AbortSignal): Promise<void> {
   for (;;) {
     if (signal.aborted) return
@@ -44,7 +44,10 @@ export async function processImports({ db, siteUrl }: Site, signal: AbortSignal)
   }
 }
 
-/** Checks or imports a file. After a power cut it begins anew, as importing again changes nothing. */
+/**
+ * Checks or imports a file. After a power cut it starts again, which is safe because importing
+ * twice changes nothing.
+ */
 async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal): Promise<void> {
   const isCheck = row.state === 'checking'
   const { choices, id } = row
@@ -54,7 +57,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
   const path = join(folder, 'rows.csv')
   try {
     if (!choices || !(await writeContent(db, id, path)))
-      throw new ImportRefusal('File no longer available. Please choose it again.')
+      throw new ImportError('File no longer available. Please choose it again.')
     await db.delete(importProblems).where(eq(importProblems.importId, id))
     // A resumed import does not report again what it changed before it stopped.
     if (isCheck) await db.delete(importChanges).where(eq(importChanges.importId, id))
@@ -64,7 +67,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
       { db },
       {
         file: path,
-        read: readConfined,
+        read: readRecordsConfined,
         named: row.file,
         source: choices.source,
         status: choices.status,
@@ -82,7 +85,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
         keep: (tx, rows) => storeRows(tx, id, rows),
         onProgress: async ({ bytes }) => {
           await flush()
-          wantsStop = (await holdImport(db, id, bytes)) || wantsStop
+          wantsStop = (await renewImportLease(db, id, bytes)) || wantsStop
           if (wantsStop || signal.aborted) stop.abort()
         },
         signal: stop.signal,
@@ -101,14 +104,14 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
     await db.transaction(async (tx) => {
       if (state === 'done') await tx.delete(importFiles).where(eq(importFiles.importId, id))
       const written = isCheck ? counts : { ...counts, ...(await writtenBy(tx, id, counts)) }
-      await end(tx, id, { state, counts: written })
+      await endImport(tx, id, { state, counts: written })
     })
   } catch (error) {
-    if (!(error instanceof ImportRefusal)) {
-      await end(db, id, { state: 'failed', problem: 'The server could not read the file.' })
+    if (!(error instanceof ImportError)) {
+      await endImport(db, id, { state: 'failed', problem: 'The server could not read the file.' })
       throw error
     }
-    await end(db, id, { state: 'failed', problem: error.plain.replaceAll(path, row.file) })
+    await endImport(db, id, { state: 'failed', problem: error.plain.replaceAll(path, row.file) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -165,7 +168,7 @@ function outcomeKeeper(db: Db, importId: number) {
   let problems: (typeof importProblems.$inferInsert)[] = []
   let changes: (typeof importChanges.$inferInsert)[] = []
   let [refused, changed] = [0, 0]
-  const report: Report = {
+  const report: ProblemReport = {
     add: (line, reasons, cells) => {
       if (refused >= MAX_PROBLEMS) return
       refused += 1

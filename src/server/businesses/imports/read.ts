@@ -50,7 +50,7 @@ export async function listImports({
 }
 
 /** One import as the screen shows it. Throws NOT_FOUND. */
-export async function detailOf(db: Db, id: number): Promise<ImportDetail> {
+export async function getImportDetail(db: Db, id: number): Promise<ImportDetail> {
   const [row] = await db
     .select({
       ...summary,

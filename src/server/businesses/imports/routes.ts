@@ -2,11 +2,11 @@ import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { changesFile } from './changes-file.ts'
+import { importChangesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
 import { deleteOldImports } from './delete-old.ts'
-import { problemsFile } from './problems-file.ts'
-import { detailOf, listImports } from './read.ts'
+import { importProblemsFile } from './problems-file.ts'
+import { getImportDetail, listImports } from './read.ts'
 import { uploadImport } from './upload.ts'
 import { processImports } from './process.ts'
 
@@ -30,7 +30,7 @@ export function importRoutes(api: Api): void {
   }))
   bind(api, contract.listImports, async (ctx) => ({ data: await listImports(ctx) }))
   bind(api, contract.readImport, async (ctx, { params }) => ({
-    data: await detailOf(ctx.db, params.id),
+    data: await getImportDetail(ctx.db, params.id),
   }))
   bind(api, contract.checkImport, async (ctx, { params, body }) => ({
     data: await checkImport(ctx, { ...body, id: params.id }),
@@ -44,10 +44,10 @@ export function importRoutes(api: Api): void {
   bind(api, contract.undoImport, async (ctx, { params }) => ({
     data: await undoImport(ctx, params.id),
   }))
-  bind(api, contract.importProblems, async (ctx, { params }) => ({
-    data: await problemsFile(ctx, params.id),
+  bind(api, contract.getImportProblems, async (ctx, { params }) => ({
+    data: await importProblemsFile(ctx, params.id),
   }))
-  bind(api, contract.importChanges, async (ctx, { params }) => ({
-    data: await changesFile(ctx, params.id),
+  bind(api, contract.getImportChanges, async (ctx, { params }) => ({
+    data: await importChangesFile(ctx, params.id),
   }))
 }

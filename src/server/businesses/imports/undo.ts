@@ -2,18 +2,18 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor/actor.ts'
 import { recordAudits } from '#server/audit/record.ts'
 import {
-  assignments,
+  updateAssignments,
   columnList,
-  differenceOf,
-  rowsAsTable,
+  diffValues,
+  rowsToSqlTable,
 } from '#server/businesses/import/index.ts'
-import type { Values } from '#server/businesses/import/index.ts'
+import type { ListingValues } from '#server/businesses/import/index.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, importRows, imports } from '#server/db/tables/index.ts'
-import { BULK, markEach } from '#server/publisher/mark.ts'
-import { end } from './end.ts'
-import { holdImport } from './lease.ts'
+import { BULK_WORK, markEachChanged } from '#server/publisher/mark.ts'
+import { endImport } from './end.ts'
+import { renewImportLease } from './lease.ts'
 
 const BATCH = 200
 const JOB: Actor = { kind: 'job', name: 'undo import' }
@@ -51,14 +51,14 @@ export async function undoRows(
     if (rows.length === 0) break
     await db.transaction((tx) => undoBatch(tx, id, rows))
     after = rows.at(-1)!.businessId
-    await holdImport(db, id, total - (await db.$count(importRows, isLeft)))
+    await renewImportLease(db, id, total - (await db.$count(importRows, isLeft)))
   }
-  await end(db, id, { state: 'undone' })
+  await endImport(db, id, { state: 'undone' })
 }
 
-type Present = Values & { id: number; version: string; used: boolean }
+type Present = ListingValues & { id: number; version: string; used: boolean }
 /** Of a listing that was changed by its number; its history tells that too. */
-type Was = Values & { basis?: number }
+type Was = ListingValues & { basis?: number }
 
 async function undoBatch(
   tx: Transaction,
@@ -79,15 +79,15 @@ async function undoBatch(
   const updated = same.filter(({ was }) => was !== null)
   if (created.length > 0) {
     await tx.delete(businesses).where(inArray(businesses.id, created))
-    await markEach(tx, 'businesses', created, 'deleted', BULK)
+    await markEachChanged(tx, 'businesses', created, 'deleted', BULK_WORK)
   }
   if (updated.length > 0) {
     const values = updated.map(({ businessId, was }) => ({ ...was, id: businessId }))
     const more = 'id integer, confirmed_at timestamptz, confirmed_by text'
-    await tx.execute(sql`update ${businesses} b set ${assignments},
+    await tx.execute(sql`update ${businesses} b set ${updateAssignments},
         confirmed_at = coalesce(r.confirmed_at, b.confirmed_at),
         confirmed_by = coalesce(r.confirmed_by, b.confirmed_by)
-      from ${rowsAsTable(values, more)} where b.id = r.id`)
+      from ${rowsToSqlTable(values, more)} where b.id = r.id`)
     const edits = updated.filter(({ was }) => (was as Was).basis !== undefined)
     await recordAudits(
       tx,
@@ -96,7 +96,7 @@ async function undoBatch(
       edits.map(({ businessId, was }) => ({
         action: 'update',
         recordId: businessId,
-        detail: differenceOf(states.get(businessId)!, was as Was),
+        detail: diffValues(states.get(businessId)!, was as Was),
       })),
     )
     await indexBusinesses(
@@ -104,7 +104,7 @@ async function undoBatch(
       updated.map(({ businessId }) => businessId),
     )
     const restored = updated.map(({ businessId }) => businessId)
-    await markEach(tx, 'businesses', restored, 'updated', BULK)
+    await markEachChanged(tx, 'businesses', restored, 'updated', BULK_WORK)
   }
   // A listing already deleted counts as undone.
   const kept = rows.filter((row) => states.has(row.businessId) && !isSame(row))

@@ -3,15 +3,15 @@ import { basename, extname } from 'node:path'
 import type { ImportDetail } from '#contract/imports.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { readBeginning } from '#server/businesses/import/index.ts'
-import { ImportRefusal } from '#server/businesses/import/index.ts'
+import { ImportError } from '#server/businesses/import/index.ts'
 import { importFiles, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { slugify } from '#shared/text/slug.ts'
-import { guessColumns } from './guess.ts'
-import { detailOf } from './read.ts'
+import { guessColumnMapping } from './guess-columns.ts'
+import { getImportDetail } from './read.ts'
 
 const SAMPLE = 5
 const MAX_CELL = 120
@@ -47,7 +47,7 @@ export async function uploadImport(
         choices: {
           source: slugify(basename(name, extname(name)), 'import').slice(0, 80),
           status: 'active',
-          map: guessColumns(columns),
+          map: guessColumnMapping(columns),
           category: null,
           city: null,
           nearest: false,
@@ -58,14 +58,14 @@ export async function uploadImport(
     await recordAudit(tx, actor, 'upload', 'imports', row!.id, { file: name })
     return row!.id
   })
-  return detailOf(db, id)
+  return getImportDetail(db, id)
 }
 
 async function beginningOf(path: string, name: string): Promise<string[][]> {
   try {
     return await readBeginning(path, SAMPLE + 1)
   } catch (error) {
-    if (error instanceof ImportRefusal) throw wrong(error.plain.replaceAll(path, name))
+    if (error instanceof ImportError) throw wrong(error.plain.replaceAll(path, name))
     throw error
   }
 }

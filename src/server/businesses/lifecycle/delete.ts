@@ -4,23 +4,23 @@ import { recordAudit } from '#server/audit/record.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
-import { hasPage, removalOf } from '#shared/rules/business.ts'
-import { lockOwn } from './locked.ts'
+import { hasPage, getRemovalDate } from '#shared/rules/business.ts'
+import { lockOwnBusiness } from './lock-own-business.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 
 type Deleted = { id: number; deletedAt: string; removedAt: string }
 
 /**
- * Hides a listing at once; it can be restored for `UNDO_DAYS` days and is then removed. A second
- * call gives the same answer. Throws NOT_FOUND.
+ * Hides a listing at once; it can be restored for `DELETION_UNDO_DAYS` days and is then removed. A
+ * second call gives the same answer. Throws NOT_FOUND.
  */
 export function deleteBusiness(
   { db, actor, config, now }: UserContext,
   id: number,
 ): Promise<Deleted> {
   return db.transaction(async (tx) => {
-    const before = await lockOwn(tx, actor, id)
+    const before = await lockOwnBusiness(tx, actor, id)
     const { status, deletedAt } = before
     if (deletedAt) return answer(id, deletedAt)
     const at = now()
@@ -29,10 +29,10 @@ export function deleteBusiness(
       .set({ status: 'inactive', statusBeforeDeletion: status, deletedAt: at })
       .where(eq(b.id, id))
     await recordAudit(tx, actor, 'delete', 'businesses', id, { from: status })
-    if (hasPage(status)) await markListing(tx, id, 'deleted')
+    if (hasPage(status)) await markListingChanged(tx, id, 'deleted')
     await mailOwner(tx, before.ownerId, listingDeleted, (isConfirmed) => ({
       name: isConfirmed ? before.name : null,
-      until: removalOf(at),
+      until: getRemovalDate(at),
       url: new URL(APP_PATHS.myBusinesses, config.siteUrl).href,
     }))
     return answer(id, at)
@@ -42,5 +42,5 @@ export function deleteBusiness(
 const answer = (id: number, deletedAt: Date): Deleted => ({
   id,
   deletedAt: deletedAt.toISOString(),
-  removedAt: removalOf(deletedAt).toISOString(),
+  removedAt: getRemovalDate(deletedAt).toISOString(),
 })

@@ -5,10 +5,10 @@ import { recordAudit } from '#server/audit/record.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
-import { UNDO_DAYS } from '#shared/rules/business.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
@@ -17,9 +17,9 @@ const REMOVE: Actor = { kind: 'job', name: 'remove-businesses' }
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 200
 
-/** Opens again what was closed until today, and tells the owners. Answers how many. */
+/** Reopens businesses that were closed until today, and notifies the owners. Returns how many. */
 export async function reopenBusinesses({ db, config, now }: Context): Promise<number> {
-  const isDue = lte(b.pausedUntil, dateInKolkata(now()))
+  const isDue = lte(b.pausedUntil, getKolkataDate(now()))
   // A plain read first: with nothing to do, nothing is written.
   const due = await db.select({ id: b.id }).from(b).where(isDue).limit(BATCH_SIZE)
   if (due.length === 0) return 0
@@ -33,7 +33,7 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
     for (const { id, name, slug, status, ownerId } of opened) {
       await recordAudit(tx, REOPEN, 'open', 'businesses', id)
       if (status !== 'active') continue
-      await markListing(tx, id, 'updated')
+      await markListingChanged(tx, id, 'updated')
       await mailOwner(tx, ownerId, listingOpenAgain, (isConfirmed) => ({
         name: isConfirmed ? name : null,
         url: new URL(businessPath(slug), config.siteUrl).href,
@@ -43,9 +43,9 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
   })
 }
 
-/** Removes what was deleted `UNDO_DAYS` days ago, for good. Answers how many. */
+/** Removes what was deleted `DELETION_UNDO_DAYS` days ago, for good. Returns how many. */
 export async function removeDeleted({ db, now }: Context): Promise<number> {
-  const isOver = lt(b.deletedAt, new Date(now().getTime() - UNDO_DAYS * DAY_MS))
+  const isOver = lt(b.deletedAt, new Date(now().getTime() - DELETION_UNDO_DAYS * DAY_MS))
   const due = await db.select({ id: b.id }).from(b).where(isOver).limit(BATCH_SIZE)
   for (const { id } of due)
     await db.transaction(async (tx) => {

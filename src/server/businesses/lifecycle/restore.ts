@@ -5,10 +5,10 @@ import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { hasPage, removalOf } from '#shared/rules/business.ts'
+import { hasPage, getRemovalDate } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
-import { lockOwn } from './locked.ts'
-import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { lockOwnBusiness } from './lock-own-business.ts'
+import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 
 /**
  * Undoes a deletion: the listing is as it was before. One that was not deleted stays as it is.
@@ -19,10 +19,10 @@ export function restoreBusiness(
   id: number,
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
-    const before = await lockOwn(tx, actor, id)
+    const before = await lockOwnBusiness(tx, actor, id)
     const { deletedAt, statusBeforeDeletion: status } = before
     if (!deletedAt || !status) return { id, status: before.status }
-    if (removalOf(deletedAt) <= now())
+    if (getRemovalDate(deletedAt) <= now())
       throw new ApiError('NOT_POSSIBLE', { message: 'It’s too late to undo this.' })
     if (hasPage(status)) await requireVisiblePlace(tx, before)
     await tx
@@ -32,7 +32,7 @@ export function restoreBusiness(
     await recordAudit(tx, actor, 'restore', 'businesses', id, { to: status })
     if (hasPage(status)) {
       await indexBusinesses(tx, [id])
-      await markListing(tx, id, 'created')
+      await markListingChanged(tx, id, 'created')
     }
     return { id, status }
   })

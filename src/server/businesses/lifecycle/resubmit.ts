@@ -4,7 +4,7 @@ import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
-import { lockOwn } from './locked.ts'
+import { lockOwnBusiness } from './lock-own-business.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export async function resubmitBusiness(
 ): Promise<{ id: number; status: BusinessStatus }> {
   await localLimits.take([{ use: 'sent again by', key: actor.id, max: 20, withinMs: DAY_MS }])
   return db.transaction(async (tx) => {
-    const { status, deletedAt } = await lockOwn(tx, actor, id)
+    const { status, deletedAt } = await lockOwnBusiness(tx, actor, id)
     if (status === 'pending') return { id, status }
     if (deletedAt)
       throw new ApiError('NOT_POSSIBLE', {

@@ -5,7 +5,7 @@ import { deleteBusiness } from './delete.ts'
 import { removeDeleted, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'
 import { resubmitBusiness } from './resubmit.ts'
-import { setBusinessStanding } from './set-standing.ts'
+import { setOperatingStatus } from './set-operating-status.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,10 +24,10 @@ export function lifecycleRoutes(api: Api): void {
     run: async () => void (await removeDeleted(ports)),
   })
 
-  bind(api, contract.setBusinessStanding, async (ctx, { params, body }) => ({
-    data: await setBusinessStanding(ctx, { ...body, id: params.id }),
+  bind(api, contract.setOperatingStatus, async (ctx, { params, body }) => ({
+    data: await setOperatingStatus(ctx, { ...body, id: params.id }),
   }))
-  bind(api, contract.sendBusinessAgain, async (ctx, { params }) => ({
+  bind(api, contract.resubmitBusiness, async (ctx, { params }) => ({
     data: await resubmitBusiness(ctx, params.id),
   }))
   bind(api, contract.deleteBusiness, async (ctx, { params }) => ({

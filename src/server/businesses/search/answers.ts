@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
+import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { SearchAnswer } from '#contract/search-answers.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -11,11 +11,11 @@ import {
   pincodes,
   states,
 } from '#server/db/tables/index.ts'
-import { articlesFor } from './articles.ts'
-import { distanceFrom } from './nearness.ts'
-import { kindNamed } from './kinds.ts'
-import { anyLexeme } from './lexemes.ts'
-import { lexemesOf } from './stages.ts'
+import { findArticles } from './articles.ts'
+import { distanceSql } from './nearness.ts'
+import { getKind } from './kinds.ts'
+import { matchAnyLexeme } from './lexemes.ts'
+import { getKindLexemes } from './stages.ts'
 import type { Interpretation } from './interpretation.ts'
 
 /** The parts of a query that answers depend on. */
@@ -24,8 +24,8 @@ export type AnswerQuery = { page: number; lat?: number | undefined; lng?: number
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const PIN_SOURCE = 'All India PIN Code Directory of India Post'
 
-/** Facts that answer a search by themselves, each with its source; only on the first page. */
-export async function answersTo(
+/** Direct answers to a search, each with its source; only on the first page. */
+export async function findAnswers(
   db: Db,
   understood: Interpretation,
   asked: AnswerQuery,
@@ -38,7 +38,7 @@ export async function answersTo(
   const [numbers, nearest, articles] = await Promise.all([
     Promise.all(pins.slice(0, 1).map((pin) => placeOfPin(db, pin))),
     nearestOfKind(db, understood.instead ?? understood.kind, asked),
-    articlesFor(db, understood, total),
+    findArticles(db, understood, total),
   ])
   return [
     ...helplines.map(helplineAnswer),
@@ -118,7 +118,7 @@ function pinOf({ town, ignored }: Interpretation, place: FirstPlace): SearchAnsw
 function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): SearchAnswer[] {
   const value = place.tags.find((tag) => IFSC.test(tag))
   if (!value || !named) return []
-  const list = sampleSources.find(({ category }) => category === place.category)
+  const list = SAMPLE_SOURCES.find(({ category }) => category === place.category)
   return [
     {
       type: 'ifsc',
@@ -126,7 +126,7 @@ function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): Sear
       titleHi: `आईएफएससी: ${place.name}`,
       value,
       href: `/business/${place.slug}`,
-      source: place.source === SAMPLE_SOURCE && list ? list.name : place.name,
+      source: place.source === SAMPLE_SOURCE_NAME && list ? list.name : place.name,
       sourceUrl: null,
     },
   ]
@@ -136,9 +136,9 @@ function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): Sear
 const WANTED_NEARBY = ['railway-station', 'hospital']
 
 /** For a list around a visitor without other words: the nearest places that people want most. */
-export async function answersNearby(db: Db, asked: AnswerQuery): Promise<SearchAnswer[]> {
+export async function findNearbyAnswers(db: Db, asked: AnswerQuery): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
-  const kinds = WANTED_NEARBY.map(kindNamed)
+  const kinds = WANTED_NEARBY.map(getKind)
   return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
 }
 
@@ -151,7 +151,7 @@ async function nearestOfKind(
   { lat, lng }: AnswerQuery,
 ): Promise<SearchAnswer[]> {
   if (!asked || lat === undefined || lng === undefined) return []
-  const distance = distanceFrom({ lat, lng })
+  const distance = distanceSql({ lat, lng })
   const [nearest] = await db
     .select({ name: b.name, slug: b.slug, city: locations.city, km: distance })
     .from(b)
@@ -160,7 +160,7 @@ async function nearestOfKind(
       and(
         eq(b.status, 'active'),
         isNotNull(b.latitude),
-        sql`${b.searchDocument} @@ ${anyLexeme(lexemesOf(asked))}::tsquery`,
+        sql`${b.searchDocument} @@ ${matchAnyLexeme(getKindLexemes(asked))}::tsquery`,
       ),
     )
     .orderBy(distance)

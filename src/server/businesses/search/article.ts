@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search-answers.ts'
 
 /** Something to read: `named` words are of its title, `told` of its text. All are folded. */
-export type Article = {
+export type SearchArticle = {
   named: ReadonlySet<string>
   told: ReadonlySet<string>
   answer: SearchAnswer

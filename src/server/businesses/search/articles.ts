@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '#contract/search-answers.ts'
 import { DISTRICT } from '#config/district.ts'
 import type { Db } from '#server/db/connection.ts'
-import { slipsBetween } from '#shared/text/edit-distance.ts'
-import { fold } from '#shared/text/fold.ts'
-import type { Article } from './article.ts'
-import { guideArticles } from './guide-articles.ts'
-import { postArticles } from './post-articles.ts'
+import { getEditDistance } from '#shared/text/edit-distance.ts'
+import { foldText } from '#shared/text/fold.ts'
+import type { SearchArticle } from './article.ts'
+import { getGuideArticles } from './guide-articles.ts'
+import { getPostArticles } from './post-articles.ts'
 import type { Interpretation } from './interpretation.ts'
 
 const MAX_SHOWN = 2
@@ -14,7 +14,7 @@ const MAX_SHOWN = 2
  * Parts of the district guide and posts that have all the words: where the places found do not
  * answer them, and where somebody asks how many there are.
  */
-export async function articlesFor(
+export async function findArticles(
   db: Db,
   understood: Interpretation,
   total: number,
@@ -22,13 +22,13 @@ export async function articlesFor(
   const words = significantWords(understood)
   if (words.length === 0) return []
   if (isAnswered(understood, total)) return understood.kind ? [] : hasTitle(understood.words)
-  return [...best(guideArticles(), words), ...best(await postArticles(db), words)]
+  return [...best(getGuideArticles(), words), ...best(await getPostArticles(db), words)]
 }
 
 /** Parts of the guide that are called just so, as a fort is that a bank's address names too. */
 const hasTitle = (words: readonly string[]) =>
   best(
-    guideArticles().filter(({ named }) => words.every((word) => holds(named, word))),
+    getGuideArticles().filter(({ named }) => words.every((word) => holds(named, word))),
     words.length > 1 ? words : [],
   )
 
@@ -49,9 +49,9 @@ function significantWords({ words }: Interpretation): readonly string[] {
   return others.length > 0 ? others : words
 }
 
-const OF_DISTRICT = fold(DISTRICT.name)
+const OF_DISTRICT = foldText(DISTRICT.name)
 
-const best = (articles: readonly Article[], words: readonly string[]) =>
+const best = (articles: readonly SearchArticle[], words: readonly string[]) =>
   articles
     .map((article) => ({ article, score: scoreOf(article, words) }))
     .filter(({ score }) => score > 0)
@@ -61,7 +61,7 @@ const best = (articles: readonly Article[], words: readonly string[]) =>
 
 /** How many of the words its title has, if it has all of them and the title one; among equals a
  * shorter title is nearer. */
-function scoreOf({ named, told }: Article, words: readonly string[]): number {
+function scoreOf({ named, told }: SearchArticle, words: readonly string[]): number {
   const inTitle = words.filter((word) => holds(named, word)).length
   const hasAll = words.every((word) => holds(named, word) || holds(told, word))
   return hasAll && inTitle > 0 ? inTitle + 1 / (1 + named.size) : 0
@@ -81,5 +81,5 @@ function holds(known: ReadonlySet<string>, word: string): boolean {
 function isLike(other: string, word: string): boolean {
   const isEnding = Math.abs(other.length - word.length) <= MAX_ENDING && other.length >= MIN_LIKE
   if (other.startsWith(word) || (isEnding && word.startsWith(other))) return true
-  return Math.min(word.length, other.length) >= MIN_SLIP && slipsBetween(word, other, 1) <= 1
+  return Math.min(word.length, other.length) >= MIN_SLIP && getEditDistance(word, other, 1) <= 1
 }

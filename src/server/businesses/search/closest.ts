@@ -1,6 +1,6 @@
-import { skeleton } from '#shared/text/fold.ts'
-import { slipsBetween } from '#shared/text/edit-distance.ts'
-import type { Word } from './words.ts'
+import { toConsonantSkeleton } from '#shared/text/fold.ts'
+import { getEditDistance } from '#shared/text/edit-distance.ts'
+import type { FoldedWord } from './words.ts'
 
 const MAX_CANDIDATES = 12
 
@@ -22,7 +22,7 @@ const NEARLY = 0.5
 const slipsAllowed = (length: number) => (length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3)
 
 /** How far a candidate is from the typed word, at best and as both are written. */
-export type Distance = { slips: number; written: number }
+export type SpellingDistance = { slips: number; written: number }
 
 /**
  * Of the candidates those with the fewest slips (letters missing, added, changed or swapped) from
@@ -32,17 +32,17 @@ export type Distance = { slips: number; written: number }
  * counts as so many slips more. The candidates' order stands among equals. `loose`: up to two slips
  * anywhere.
  */
-export function closest<Candidate extends Word & { bias?: number }>(
-  typed: Word,
+export function findClosestWords<Candidate extends FoldedWord & { bias?: number }>(
+  typed: FoldedWord,
   candidates: readonly Candidate[],
   { loose = false }: { loose?: boolean } = {},
-): (Candidate & Distance)[] {
+): (Candidate & SpellingDistance)[] {
   const bones = new Set([bonesOf(typed.word), bonesOf(typed.spelling)])
   const possible = candidates.flatMap((candidate) => {
     const sounds = bones.has(bonesOf(candidate.word))
     const slips = slipsTo(typed, candidate, { sounds, loose })
     if (slips === null) return []
-    const written = slipsBetween(typed.spelling, candidate.spelling, MAX_WRITTEN)
+    const written = getEditDistance(typed.spelling, candidate.spelling, MAX_WRITTEN)
     const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN + (candidate.bias ?? 0)
     return [{ candidate: { ...candidate, slips, written }, worth, sounds }]
   })
@@ -66,7 +66,7 @@ function bonesOf(word: string): string {
   const known = BONES.get(word)
   if (known !== undefined) return known
   if (BONES.size >= MAX_BONES) BONES.clear()
-  const bones = skeleton(word)
+  const bones = toConsonantSkeleton(word)
   BONES.set(word, bones)
   return bones
 }
@@ -75,8 +75,8 @@ function bonesOf(word: string): string {
  * Slips between a typed word and a candidate; null when too many. The same sound allows one more.
  */
 function slipsTo(
-  typed: Word,
-  { word, spelling }: Word,
+  typed: FoldedWord,
+  { word, spelling }: FoldedWord,
   { sounds, loose }: { sounds: boolean; loose: boolean },
 ): number | null {
   if (loose) return looseSlips(typed.spelling, spelling)
@@ -85,10 +85,10 @@ function slipsTo(
   // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
   const limit =
     slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
-  const written = slipsBetween(typed.spelling, spelling, limit)
+  const written = getEditDistance(typed.spelling, spelling, limit)
   const isFolded = typed.word !== typed.spelling || word !== spelling
   const slips =
-    isFolded && short > 0 ? Math.min(slipsBetween(typed.word, word, limit), written) : written
+    isFolded && short > 0 ? Math.min(getEditDistance(typed.word, word, limit), written) : written
   return slips <= limit && (sounds || isOneWord(typed.word, word, slips)) ? slips : null
 }
 
@@ -98,7 +98,7 @@ const MIN_LOOSE = 5
 
 function looseSlips(typed: string, spelling: string): number | null {
   if (Math.min(typed.length, spelling.length) < MIN_LOOSE) return null
-  const slips = slipsBetween(typed, spelling, LOOSE)
+  const slips = getEditDistance(typed, spelling, LOOSE)
   return slips <= LOOSE ? slips : null
 }
 
@@ -118,7 +118,7 @@ const isOneWord = (typed: string, candidate: string, slips: number): boolean => 
 }
 
 const isOneSound = (a: string, b: string) =>
-  a.charAt(0) === b.charAt(0) && slipsBetween(a, b, 1) <= 1
+  a.charAt(0) === b.charAt(0) && getEditDistance(a, b, 1) <= 1
 
 /** The only vowel that a skeleton may have is its first letter. */
 const withoutVowel = (bones: string) => bones.replace(/^[aiu](?=.)/, '')

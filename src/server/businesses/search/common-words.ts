@@ -1,15 +1,21 @@
-import { COUNTER, ENGLISH, HINDI, ROMAN_HINDI, SMALL_TALK } from '#config/search/index.ts'
-import { fold, foldWords } from '#shared/text/fold.ts'
-import type { Word } from './words.ts'
+import {
+  COUNTER_WORDS,
+  COMMON_ENGLISH_WORDS,
+  HINDI_WORDS,
+  ROMAN_HINDI_WORDS,
+  FILLER_WORDS,
+} from '#config/search/index.ts'
+import { foldText, foldWords } from '#shared/text/fold.ts'
+import type { FoldedWord } from './words.ts'
 
 const listed = (list: string) => list.trim().split(/\s+/)
 
-const ENGLISH_WORDS = new Set([...listed(ENGLISH), ...listed(COUNTER)])
+const ENGLISH_WORDS = new Set([...listed(COMMON_ENGLISH_WORDS), ...listed(COUNTER_WORDS)])
 /** English words as Hindi letters spell them: होम is home. */
-const ENGLISH_FOLDED = new Set([...ENGLISH_WORDS].map(fold))
-const ROMAN = new Set([...listed(ROMAN_HINDI), ...listed(SMALL_TALK)])
+const ENGLISH_FOLDED = new Set([...ENGLISH_WORDS].map(foldText))
+const ROMAN = new Set([...listed(ROMAN_HINDI_WORDS), ...listed(FILLER_WORDS)])
 const HINDI_FOLDED = new Set(
-  [HINDI, ROMAN_HINDI, SMALL_TALK].flatMap((list) =>
+  [HINDI_WORDS, ROMAN_HINDI_WORDS, FILLER_WORDS].flatMap((list) =>
     listed(list).flatMap((word) => foldWords(word)),
   ),
 )
@@ -21,7 +27,7 @@ const isRoman = (spelling: string) => /^[a-z]/.test(spelling)
  * An everyday word of English, Hindi or Roman Hindi: it means itself, so it is never taken for a
  * misspelt name, and a search leaves it out before any word of a name.
  */
-export const isCommon = ({ word, spelling }: Word): boolean =>
+export const isCommon = ({ word, spelling }: FoldedWord): boolean =>
   ENGLISH_WORDS.has(spelling) ||
   HINDI_FOLDED.has(word) ||
   (!isRoman(spelling) && ENGLISH_FOLDED.has(word))
@@ -33,5 +39,5 @@ export const isCommonFolded = (word: string): boolean =>
 const MIN_BEGUN = 3
 
 /** The beginning of such a word, as somebody may be typing it. */
-export const beginsCommon = ({ spelling }: Word): boolean =>
+export const isCommonPrefix = ({ spelling }: FoldedWord): boolean =>
   spelling.length >= MIN_BEGUN && ALL.some((common) => common.startsWith(spelling))

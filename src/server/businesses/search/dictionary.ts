@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { searchWords } from '#server/db/tables/index.ts'
-import { isFiller } from './noise.ts'
-import { wordsOf } from './words.ts'
+import { isFillerWord } from './noise.ts'
+import { splitWords } from './words.ts'
 
 /** A word for the dictionary of known words, and how the text it came from spells it. */
 export type KnownWord = { word: string; spelling: string; place: boolean }
@@ -11,20 +11,20 @@ export type KnownWord = { word: string; spelling: string; place: boolean }
  * Numbers and codes are found by their beginning, never corrected, so they are no words of the
  * dictionary.
  */
-export const belongsInDictionary = (word: string): boolean =>
-  /^\p{L}{2,}$/u.test(word) && !isFiller(word)
+export const isDictionaryWord = (word: string): boolean =>
+  /^\p{L}{2,}$/u.test(word) && !isFillerWord(word)
 
 /** The words of texts that stand for a category or, with `place`, for a town. */
-export function knownWords(texts: readonly (string | null)[], place: boolean): KnownWord[] {
-  const words = texts.flatMap((text) => wordsOf(text ?? ''))
-  return words.filter(({ word }) => belongsInDictionary(word)).map((entry) => ({ ...entry, place }))
+export function toKnownWords(texts: readonly (string | null)[], place: boolean): KnownWord[] {
+  const words = texts.flatMap((text) => splitWords(text ?? ''))
+  return words.filter(({ word }) => isDictionaryWord(word)).map((entry) => ({ ...entry, place }))
 }
 
 /**
  * Adds words; the first spelling of a word stays, but for a Roman one, which more people read.
  * Sorted, so that two writers wait for each other but never in a circle.
  */
-export async function learnWords(tx: Db | Transaction, found: readonly KnownWord[]): Promise<void> {
+export async function addWords(tx: Db | Transaction, found: readonly KnownWord[]): Promise<void> {
   const known = new Map<string, KnownWord>()
   for (const entry of found) {
     const { spelling, place } = known.get(entry.word) ?? entry

@@ -1,14 +1,14 @@
-import { fold } from '#shared/text/fold.ts'
-import { acronymsOf } from './acronyms.ts'
-import { belongsInDictionary } from './dictionary.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { listAcronyms } from './acronyms.ts'
+import { isDictionaryWord } from './dictionary.ts'
 import type { KnownWord } from './dictionary.ts'
-import { kindsOf } from './kinds.ts'
-import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
-import { isFiller } from './noise.ts'
-import { standingOf } from './standing.ts'
+import { findKindIds } from './kinds.ts'
+import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
+import { isFillerWord } from './noise.ts'
+import { getImportanceLexemes } from './importance.ts'
 import { quoteLexeme } from './tsquery.ts'
-import { wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { splitWords } from './words.ts'
+import type { FoldedWord } from './words.ts'
 
 export type KindTexts = {
   id: number
@@ -52,19 +52,19 @@ const LAST_POSITION = 16_383
  * Folds the texts of one business into what the search reads: A its name, B its kind, C its place,
  * D the rest.
  */
-export function searchDocument(texts: SearchTexts): SearchDocument {
-  const town = townNames(texts.town)
+export function buildSearchDocument(texts: SearchTexts): SearchDocument {
+  const town = listTownNames(texts.town)
   const lexemes = new Lexemes()
   lexemes.addMarks(marksOf(texts))
   lexemes.add('A', texts.name, texts.nameHi)
   lexemes.addAcronyms(texts.name)
   lexemes.addJoined(texts.name)
-  lexemes.add('B', ...kindNames(texts.category), ...texts.tags)
+  lexemes.add('B', ...listKindNames(texts.category), ...texts.tags)
   lexemes.add('C', ...town, texts.zipCode, texts.landmark)
   lexemes.add('D', texts.address, texts.tagline, texts.description)
-  const places = new Set(town.flatMap(wordsOf).map(({ word }) => word))
+  const places = new Set(town.flatMap(splitWords).map(({ word }) => word))
   return {
-    searchName: fold(texts.name),
+    searchName: foldText(texts.name),
     document: lexemes.document(),
     words: lexemes.words().map((entry) => ({ ...entry, place: places.has(entry.word) })),
   }
@@ -74,21 +74,26 @@ export function searchDocument(texts: SearchTexts): SearchDocument {
 function marksOf({ name, nameHi, tags, category, town, description }: SearchTexts): string[] {
   const said = [name, nameHi, ...tags, category.name, category.nameHi]
   return [
-    ...kindsOf(category.slug, said).map(kindLexeme),
-    categoryLexeme(category.id),
-    townLexeme(town.id),
-    ...standingOf({ name, description, town }),
+    ...findKindIds(category.slug, said).map(toKindLexeme),
+    toCategoryLexeme(category.id),
+    toTownLexeme(town.id),
+    ...getImportanceLexemes({ name, description, town }),
   ]
 }
 
-export const kindNames = ({
+export const listKindNames = ({
   name,
   nameHi,
   keywords,
 }: Pick<KindTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [name, nameHi ?? '', ...keywords]
 
 /** Nawa Bazar is also searched as Nawabazar. */
-export function townNames({ city, nameHi, aliases, district }: Omit<TownTexts, 'id'>): string[] {
+export function listTownNames({
+  city,
+  nameHi,
+  aliases,
+  district,
+}: Omit<TownTexts, 'id'>): string[] {
   const names = [city, nameHi ?? '', ...aliases, district]
   return [
     ...names,
@@ -106,8 +111,8 @@ class Lexemes {
   #position = 0
 
   add(weight: Weight, ...texts: (string | null)[]): void {
-    for (const entry of texts.flatMap((text) => wordsOf(text ?? ''))) {
-      if (!isFiller(entry.word)) this.#put(weight, entry)
+    for (const entry of texts.flatMap((text) => splitWords(text ?? ''))) {
+      if (!isFillerWord(entry.word)) this.#put(weight, entry)
     }
   }
 
@@ -116,20 +121,20 @@ class Lexemes {
   }
 
   addAcronyms(name: string): void {
-    for (const lexeme of acronymsOf(name)) this.#put('A', { word: lexeme, spelling: lexeme })
+    for (const lexeme of listAcronyms(name)) this.#put('A', { word: lexeme, spelling: lexeme })
   }
 
   /** "Nav Jivan" is also searched as "navjivan". */
   addJoined(name: string): void {
-    const words = wordsOf(name).filter(({ word }) => /^\p{L}+$/u.test(word))
+    const words = splitWords(name).filter(({ word }) => /^\p{L}+$/u.test(word))
     for (const [index, { word }] of words.slice(0, -1).entries()) {
-      const joined = fold(word + words[index + 1]!.word)
+      const joined = foldText(word + words[index + 1]!.word)
       if (joined && !joined.includes(' ')) this.#joined.add(joined)
     }
     for (const word of this.#joined) this.#put('A', { word, spelling: word })
   }
 
-  #put(weight: Weight, { word, spelling }: Word): void {
+  #put(weight: Weight, { word, spelling }: FoldedWord): void {
     if (this.#found.size === MAX_LEXEMES) return
     this.#position = Math.min(this.#position + 1, LAST_POSITION)
     const entry = this.#found.get(word) ?? { spelling, marks: new Map<Weight, number>() }
@@ -145,11 +150,11 @@ class Lexemes {
     return [...this.#found].map(lexeme).join(' ')
   }
 
-  words(): Word[] {
+  words(): FoldedWord[] {
     return (
       [...this.#found]
         // Joined words are looked up in the documents: in the dictionary they would double it.
-        .filter(([word]) => belongsInDictionary(word) && !this.#joined.has(word))
+        .filter(([word]) => isDictionaryWord(word) && !this.#joined.has(word))
         .map(([word, { spelling }]) => ({ word, spelling }))
     )
   }

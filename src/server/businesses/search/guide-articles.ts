@@ -3,12 +3,12 @@ import { GUIDE } from '#config/palamu/guide.ts'
 import { ROUTES } from '#config/routes.ts'
 import { GUIDE_SECTIONS } from '#config/search/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
-import type { Article } from './article.ts'
+import type { SearchArticle } from './article.ts'
 
-let made: readonly Article[] | undefined
+let made: readonly SearchArticle[] | undefined
 
 /** What the district guide tells, part by part. */
-export const guideArticles = (): readonly Article[] => (made ??= makeArticles())
+export const getGuideArticles = (): readonly SearchArticle[] => (made ??= makeArticles())
 
 type Part = {
   section: string
@@ -20,7 +20,7 @@ type Part = {
   more?: readonly string[]
 }
 
-function makeArticles(): Article[] {
+function makeArticles(): SearchArticle[] {
   const named = (section: string, items: readonly { title: string; text: string }[]): Part[] =>
     items.map((item) => ({ section, ...item }))
   const parts: Part[] = [
@@ -48,7 +48,7 @@ function makeArticles(): Article[] {
   return parts.map(articleOf)
 }
 
-function articleOf({ section, title, titleHi, text, words = '', more = [] }: Part): Article {
+function articleOf({ section, title, titleHi, text, words = '', more = [] }: Part): SearchArticle {
   return {
     named: new Set(foldWords(`${title} ${titleHi ?? ''} ${words}`)),
     told: new Set(foldWords([text, ...more].join(' '))),

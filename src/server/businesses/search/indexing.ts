@@ -2,12 +2,12 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
-import { knownWords, learnWords } from './dictionary.ts'
+import { toKnownWords, addWords } from './dictionary.ts'
 import type { KnownWord } from './dictionary.ts'
-import { kindNames, searchDocument, townNames } from './document.ts'
+import { listKindNames, buildSearchDocument, listTownNames } from './document.ts'
 import type { SearchTexts } from './document.ts'
-import { updateLater } from './renamed.ts'
-import type { Renamed } from './renamed.ts'
+import { queueReindex } from './reindex-queue.ts'
+import type { RenamedRecord } from './reindex-queue.ts'
 
 const PAGE = 500
 
@@ -39,7 +39,8 @@ export async function indexBusinesses(tx: Db | Transaction, ids: readonly number
 
 /**
  * After a category came or its name or keywords changed. The documents of many businesses follow in
- * the background (`updates.ts`): renaming a category of 45,000 businesses is answered at once.
+ * the background (`update-documents.ts`): renaming a category of 45,000 businesses is answered at
+ * once.
  */
 export async function reindexCategory(tx: Db | Transaction, categoryId: number): Promise<void> {
   await learnKinds(tx, eq(categories.id, categoryId))
@@ -52,19 +53,19 @@ export async function reindexLocation(tx: Db | Transaction, locationId: number):
   await reindexOf(tx, { noun: 'locations', recordId: locationId })
 }
 
-async function reindexOf(tx: Db | Transaction, of: Renamed): Promise<void> {
+async function reindexOf(tx: Db | Transaction, of: RenamedRecord): Promise<void> {
   const page = await readPage(tx, belongsTo(of))
   if (page.length < PAGE) await writePage(tx, page)
-  else await updateLater(tx, of)
+  else await queueReindex(tx, of)
 }
 
 /**
  * Indexes the next businesses of a category or town behind an id; the last id done, null when none
  * are left.
  */
-export async function reindexNext(
+export async function reindexNextBatch(
   tx: Transaction,
-  of: Renamed,
+  of: RenamedRecord,
   doneTo: number,
   count: number,
 ): Promise<number | null> {
@@ -73,7 +74,7 @@ export async function reindexNext(
   return page.length < count ? null : page.at(-1)!.id
 }
 
-const belongsTo = ({ noun, recordId }: Renamed): SQL =>
+const belongsTo = ({ noun, recordId }: RenamedRecord): SQL =>
   eq(noun === 'categories' ? businesses.categoryId : businesses.locationId, recordId)
 
 /** Indexes everything: after many new categories or towns, or a change in the rules of folding. */
@@ -88,22 +89,22 @@ export async function reindexAll(tx: Db | Transaction): Promise<void> {
  * them is not corrected to something else.
  */
 const learnKinds = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
-  learnWords(tx, await kindWords(tx, which))
+  addWords(tx, await readCategoryWords(tx, which))
 
 const learnTowns = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
-  learnWords(tx, await townWords(tx, which))
+  addWords(tx, await readTownWords(tx, which))
 
 /** The words that name these categories. */
-export async function kindWords(
+export async function readCategoryWords(
   tx: Db | Transaction,
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
-  return knownWords(kinds.flatMap(kindNames), false)
+  return toKnownWords(kinds.flatMap(listKindNames), false)
 }
 
 /** The words that name these towns. */
-export async function townWords(
+export async function readTownWords(
   tx: Db | Transaction,
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
@@ -112,7 +113,7 @@ export async function townWords(
     .from(locations)
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .where(which)
-  return knownWords(towns.flatMap(townNames), true)
+  return toKnownWords(towns.flatMap(listTownNames), true)
 }
 
 async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
@@ -158,7 +159,7 @@ async function writePage(
   page: readonly ({ id: number } & SearchTexts)[],
 ): Promise<void> {
   if (page.length === 0) return
-  const folded = page.map((texts) => ({ id: texts.id, ...searchDocument(texts) }))
+  const folded = page.map((texts) => ({ id: texts.id, ...buildSearchDocument(texts) }))
   await tx.execute(sql`
     update ${businesses} b set search_name = d.name, search_document = d.document::tsvector
     from unnest(${sql.param(folded.map(({ id }) => id))}::int[],
@@ -166,7 +167,7 @@ async function writePage(
       ${sql.param(folded.map(({ document }) => document))}::text[]) as d (id, name, document)
     where b.id = d.id and (b.search_name, b.search_document)
       is distinct from (d.name, d.document::tsvector)`)
-  await learnWords(
+  await addWords(
     tx,
     folded.flatMap(({ words }) => words),
   )

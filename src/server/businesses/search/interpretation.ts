@@ -1,19 +1,19 @@
 import type { SQL } from 'drizzle-orm'
 import { HELPLINES } from '#config/search/index.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
-import { asksHours, asksHowMany, isFiller, isWeak } from './noise.ts'
-import type { Reading, Term } from './reading.ts'
-import { kindsAsked } from './stages.ts'
-import type { Stage } from './stages.ts'
-import type { Category, Fact, Town } from './vocabulary.ts'
-import type { Word } from './words.ts'
+import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
+import type { QueryReading, SearchTerm } from './reading.ts'
+import { getRequestedKinds } from './stages.ts'
+import type { SearchStage } from './stages.ts'
+import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
+import type { FoldedWord } from './words.ts'
 
 /** What a search did with its words: everything in which it differs from what was asked. */
 export type Interpretation = {
   /** The kind asked for, and the town named. */
   kind?: SearchKind
-  category?: Category
-  town?: Town
+  category?: SearchCategory
+  town?: SearchTown
   /** Shown instead, since there is no place of the kind. */
   instead?: SearchKind
   /** What was asked for is not in the town; what is shown is elsewhere, the nearest first. */
@@ -42,7 +42,7 @@ export type Interpretation = {
   /** PIN codes among the words. */
   pins: string[]
   helplines: Helpline[]
-  facts: Fact[]
+  facts: FactKind[]
 }
 
 /**
@@ -58,20 +58,20 @@ export type SearchPlan = {
 }
 
 /** A search of which there is nothing to tell. */
-export const NOTHING: Interpretation = {
+export const EMPTY_INTERPRETATION: Interpretation = {
   ...{ elsewhere: false, otherKind: false, partial: false, named: false },
   ...{ asksHours: false, asksHowMany: false, words: [] },
   ...{ corrected: [], ignored: [], dropped: [], pins: [], helplines: [], facts: [] },
 }
 
 /** What a stage makes of a reading; without one nothing was found. */
-export function interpret(
-  reading: Reading,
-  stage: Stage | undefined,
-  typed: readonly Word[],
-  beyond: readonly Word[],
+export function interpretReading(
+  reading: QueryReading,
+  stage: SearchStage | undefined,
+  typed: readonly FoldedWord[],
+  beyond: readonly FoldedWord[],
 ): Interpretation {
-  const [asked] = kindsAsked(reading)
+  const [asked] = getRequestedKinds(reading)
   const [category] = asked ? [] : reading.categories
   const town = reading.towns[0]?.towns[0]
   const helplines = [
@@ -82,7 +82,7 @@ export function interpret(
   const ignored = [...reading.ignored, ...unfound, ...beyond.map(({ spelling }) => spelling)]
   const isChanged = corrected.length + ignored.length + dropped.length > 0
   return {
-    ...NOTHING,
+    ...EMPTY_INTERPRETATION,
     ...(asked ? { kind: asked.kind } : {}),
     ...(category ? { category: category.category } : {}),
     ...(town ? { town } : {}),
@@ -95,9 +95,9 @@ export function interpret(
     pins: reading.pins,
     ignored,
     dropped,
-    asksHours: typed.some(({ word }) => asksHours(word)),
-    asksHowMany: typed.some(({ word }) => asksHowMany(word)),
-    words: typed.map(({ word }) => word).filter((word) => !isFiller(word) && !isWeak(word)),
+    asksHours: typed.some(({ word }) => isHoursWord(word)),
+    asksHowMany: typed.some(({ word }) => isHowManyWord(word)),
+    words: typed.map(({ word }) => word).filter((word) => !isFillerWord(word) && !isWeakWord(word)),
     ...(isChanged && reading.words.length > 0
       ? { correctedTo: textOf(typed, corrected, [...ignored, ...dropped]) }
       : {}),
@@ -110,9 +110,10 @@ export function interpret(
  * What became of the words: a correction is told only where places are shown by it, and a word that
  * was left out is told as it was typed.
  */
-function fateOf(reading: Reading, stage: Stage | undefined) {
-  const isShownBy = (term: Term) => stage?.terms.some(({ word }) => word === term.word) ?? false
-  const typedAs = (term: Term) =>
+function fateOf(reading: QueryReading, stage: SearchStage | undefined) {
+  const isShownBy = (term: SearchTerm) =>
+    stage?.terms.some(({ word }) => word === term.word) ?? false
+  const typedAs = (term: SearchTerm) =>
     reading.corrected.find((correction) => correction.term?.word === term.word)?.from ??
     term.spelling
   const corrected = reading.corrected
@@ -127,7 +128,7 @@ function fateOf(reading: Reading, stage: Stage | undefined) {
 
 /** The words as they were searched for: small words stay, those left out are not there. */
 function textOf(
-  typed: readonly Word[],
+  typed: readonly FoldedWord[],
   corrected: readonly { from: string; to: string }[],
   leftOut: readonly string[],
 ): string {

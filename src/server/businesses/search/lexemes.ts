@@ -1,12 +1,12 @@
 import { quoteLexeme } from './tsquery.ts'
 
 /** Lexemes of a document that are no words: each begins with a sign that no folded word has. */
-export const kindLexeme = (kindId: string): string => `#${kindId}`
-export const categoryLexeme = (categoryId: number): string => `~${categoryId}`
-export const townLexeme = (locationId: number): string => `@${locationId}`
+export const toKindLexeme = (kindId: string): string => `#${kindId}`
+export const toCategoryLexeme = (categoryId: number): string => `~${categoryId}`
+export const toTownLexeme = (locationId: number): string => `@${locationId}`
 
 /** What makes a place more or less important than others of its kind. */
-export const STANDING = {
+export const IMPORTANCE_LEXEMES = {
   /** A head office or main branch. */
   head: '!head',
   /** Named after the town it lies in: the town's own office rather than one of a quarter. */
@@ -20,5 +20,5 @@ export const STANDING = {
 } as const
 
 /** Any of these lexemes, as query text. */
-export const anyLexeme = (lexemes: readonly string[]): string =>
+export const matchAnyLexeme = (lexemes: readonly string[]): string =>
   lexemes.length === 1 ? quoteLexeme(lexemes[0]!) : `(${lexemes.map(quoteLexeme).join(' | ')})`

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, searchWords } from '#server/db/tables/index.ts'
-import { acronymLexeme } from './acronyms.ts'
+import { toAcronymLexeme } from './acronyms.ts'
 import { quoteLexeme } from './tsquery.ts'
-import type { Word } from './words.ts'
+import type { FoldedWord } from './words.ts'
 
 /** What the dictionary knows of a typed word. */
-export type Known = {
+export type DictionaryMatch = {
   /** A word of some listing, category or town, two neighbouring ones, or the beginning of one. */
   known: boolean
   /** Such a word itself. */
@@ -32,14 +32,14 @@ const ALIKE = 2
  * Looks words up in one query. A word with a digit is known when some listing has it, or a longer
  * one that begins with it.
  */
-export async function lookUp(
+export async function lookUpWords(
   db: Db | Transaction,
-  typed: readonly Word[],
-): Promise<Map<string, Known>> {
+  typed: readonly FoldedWord[],
+): Promise<Map<string, DictionaryMatch>> {
   if (typed.length === 0) return new Map()
   const words = typed.map(({ word }) => word)
-  const initials = words.map((word) => quoteLexeme(acronymLexeme(word)))
-  const { rows } = await db.execute<Known & { word: string }>(sql`
+  const initials = words.map((word) => quoteLexeme(toAcronymLexeme(word)))
+  const { rows } = await db.execute<DictionaryMatch & { word: string }>(sql`
     select q.word,
       case when q.word ~ '[0-9]'
         then exists (select from ${businesses} where search_document @@ q.beginning::tsquery)

@@ -1,10 +1,10 @@
-import { closest } from './closest.ts'
-import type { Distance } from './closest.ts'
+import { findClosestWords } from './closest.ts'
+import type { SpellingDistance } from './closest.ts'
 import type { ListedWord, WordIndex } from './word-index.ts'
-import type { Word } from './words.ts'
+import type { FoldedWord } from './words.ts'
 
 /** A known word that a typed one may stand for, and how many slips lie between them. */
-export type Near = ListedWord & Distance
+export type NearWord = ListedWord & SpellingDistance
 
 const MAX_SLIPS = 2
 
@@ -12,19 +12,19 @@ const MAX_SLIPS = 2
  * The known words nearest to a typed one. A misspelling keeps the consonants or loses, gains or
  * changes one, or it is one slip away; only where no word is, those two slips away are tried.
  */
-export function nearestWords(index: WordIndex, typed: Word): Near[] {
+export function findNearestWords(index: WordIndex, typed: FoldedWord): NearWord[] {
   const sounding = [...index.soundingLike(typed), ...index.within(1, typed)]
-  const nearest = closest(typed, ordered(typed, sounding))
+  const nearest = findClosestWords(typed, ordered(typed, sounding))
   if ((nearest[0]?.slips ?? Infinity) <= 1) return nearest
-  return closest(typed, ordered(typed, [...sounding, ...index.within(MAX_SLIPS, typed)]))
+  return findClosestWords(typed, ordered(typed, [...sounding, ...index.within(MAX_SLIPS, typed)]))
 }
 
 /** The words two slips away, whatever became of the consonants. */
-export const looselyNear = (index: WordIndex, typed: Word): Near[] =>
-  closest(typed, ordered(typed, index.within(MAX_SLIPS, typed)), { loose: true })
+export const findLooseMatches = (index: WordIndex, typed: FoldedWord): NearWord[] =>
+  findClosestWords(typed, ordered(typed, index.within(MAX_SLIPS, typed)), { loose: true })
 
 /** Each once, the typed word itself not at all; among equals one of like length is likelier. */
-const ordered = ({ word, spelling }: Word, found: readonly ListedWord[]): ListedWord[] =>
+const ordered = ({ word, spelling }: FoldedWord, found: readonly ListedWord[]): ListedWord[] =>
   [...new Set(found)]
     .filter((known) => known.word !== word)
     .sort(

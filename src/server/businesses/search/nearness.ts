@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses as b, type locations } from '#server/db/tables/index.ts'
 
-export type Place = { lat: number; lng: number }
+export type GeoPoint = { lat: number; lng: number }
 
 const EARTH_RADIUS_KM = 6371
 const KM_PER_DEGREE = 111.19
@@ -11,8 +11,8 @@ const KM_PER_DEGREE = 111.19
  * Kilometres from a place along the earth's surface (haversine); null for a row without
  * coordinates.
  */
-export function distanceFrom(
-  { lat, lng }: Place,
+export function distanceSql(
+  { lat, lng }: GeoPoint,
   of: typeof b | typeof locations = b,
 ): SQL<number | null> {
   // `least` passes over a null, so what has no coordinates must be left out before.
@@ -26,7 +26,7 @@ export function distanceFrom(
 }
 
 /** Within so many kilometres: first by a box, which an index serves, then by the true distance. */
-export function isWithin(place: Place, radiusKm: number): SQL | undefined {
+export function isWithin(place: GeoPoint, radiusKm: number): SQL | undefined {
   const north = radiusKm / KM_PER_DEGREE
   const widest = Math.min(89.9, Math.abs(place.lat) + north)
   const east = north / Math.cos((widest * Math.PI) / 180)
@@ -37,6 +37,6 @@ export function isWithin(place: Place, radiusKm: number): SQL | undefined {
     acrossTheLine
       ? undefined
       : sql`${b.longitude} between ${place.lng - east}::float8 and ${place.lng + east}::float8`,
-    sql`${distanceFrom(place)} <= ${radiusKm}::float8`,
+    sql`${distanceSql(place)} <= ${radiusKm}::float8`,
   )
 }

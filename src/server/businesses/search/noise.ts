@@ -1,4 +1,4 @@
-import { HOURS_WORDS, SMALL_TALK } from '#config/search/index.ts'
+import { HOURS_WORDS, FILLER_WORDS } from '#config/search/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 
 /**
@@ -16,15 +16,15 @@ const FILLERS = new Set(
  * a search drops them beside any other word.
  */
 const WEAK = new Set(
-  foldWords(`branch shakha main mukhya wala wali karyalay shop dukan number list ${SMALL_TALK}`),
+  foldWords(`branch shakha main mukhya wala wali karyalay shop dukan number list ${FILLER_WORDS}`),
 )
 
 const HOW_MANY = new Set(foldWords('kitne kitni many kul sankhya'))
 const HOURS = new Set(foldWords(HOURS_WORDS))
 
-export const isFiller = (word: string): boolean => FILLERS.has(word)
-export const isWeak = (word: string): boolean => WEAK.has(word)
+export const isFillerWord = (word: string): boolean => FILLERS.has(word)
+export const isWeakWord = (word: string): boolean => WEAK.has(word)
 /** Of one who asks for a number of places. */
-export const asksHowMany = (word: string): boolean => HOW_MANY.has(word)
+export const isHowManyWord = (word: string): boolean => HOW_MANY.has(word)
 /** Of one who asks when a place is open. */
-export const asksHours = (word: string): boolean => HOURS.has(word)
+export const isHoursWord = (word: string): boolean => HOURS.has(word)

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { fold } from '#shared/text/fold.ts'
-import { isFiller, isWeak } from './noise.ts'
-import { rankOf } from './rank.ts'
-import { guess, literalReading, readWords, widen } from './reading.ts'
-import type { Reading } from './reading.ts'
-import { firstMatching, stagesOf, withNames } from './stages.ts'
-import type { Stage } from './stages.ts'
-import { anyOf } from './tsquery.ts'
-import { variantOf } from './variety.ts'
-import { NOTHING, interpret } from './interpretation.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { isFillerWord, isWeakWord } from './noise.ts'
+import { buildRank } from './rank.ts'
+import { guessCorrections, readLiterally, readQueryWords, widenReading } from './reading.ts'
+import type { QueryReading } from './reading.ts'
+import { findFirstMatch, buildStages, addNameTerms } from './stages.ts'
+import type { SearchStage } from './stages.ts'
+import { matchAnyOf } from './tsquery.ts'
+import { buildVariantKey } from './variety.ts'
+import { EMPTY_INTERPRETATION, interpretReading } from './interpretation.ts'
 import type { SearchPlan } from './interpretation.ts'
-import { planOfNumber, telephoneIn } from './telephone.ts'
-import { wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { buildPhonePlan, findPhoneNumber } from './telephone.ts'
+import { splitWords } from './words.ts'
+import type { FoldedWord } from './words.ts'
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
 const MAX_WORDS = 8
@@ -26,42 +26,42 @@ const IFSC_APART = /\b([a-z]{4})\s+(0[a-z\d]{6})\b/giu
 const NO_MATCH = { condition: sql`false`, rank: sql<number>`0::real` }
 
 /**
- * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers
+ * Searches for a visitor's text, in any script and spelling. `look` is given a plan and returns
  * what it found and whether that is nothing: at once where nothing had to be corrected, which finds
  * most of the time; else, and where that finds nothing, with the first of the more forgiving ways
  * that finds a place. The text reaches the database as parameters only. `exact`: the words stand as
  * typed, nothing is corrected or read as a kind.
  */
-export async function searchFor<Found extends { isNothing: boolean }>(
+export async function runSearch<Found extends { isNothing: boolean }>(
   db: Db | Transaction,
   typedText: string,
   run: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
   const text = typedText.replace(IFSC_APART, '$1$2')
-  const number = telephoneIn(text)
+  const number = findPhoneNumber(text)
   if (number) {
-    const found = await run(planOfNumber(number))
+    const found = await run(buildPhonePlan(number))
     if (number.isWhole || !found.isNothing) return found
   }
-  const typed = distinct(wordsOf(text))
-  if (typed.length === 0) return run({ ...NO_MATCH, understood: NOTHING })
+  const typed = distinct(splitWords(text))
+  if (typed.length === 0) return run({ ...NO_MATCH, understood: EMPTY_INTERPRETATION })
   const significant = typed.filter(
-    ({ word }) => (word.length > 1 || /\d/.test(word)) && !isFiller(word),
+    ({ word }) => (word.length > 1 || /\d/.test(word)) && !isFillerWord(word),
   )
-  if (significant.length === 0) return run(namesBeginning(fold(text)))
+  if (significant.length === 0) return run(namesBeginning(foldText(text)))
 
   const words = significant.slice(0, MAX_WORDS)
   const beyond = significant.slice(MAX_WORDS)
-  const reading = exact ? literalReading(words) : withoutWeak(await readWords(db, words))
-  const planOf = (read: Reading, stage: Stage | undefined): SearchPlan => {
-    const understood = interpret(read, stage, typed, beyond)
+  const reading = exact ? readLiterally(words) : withoutWeak(await readQueryWords(db, words))
+  const planOf = (read: QueryReading, stage: SearchStage | undefined): SearchPlan => {
+    const understood = interpretReading(read, stage, typed, beyond)
     if (!stage) return { ...NO_MATCH, understood }
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
     return {
       condition,
-      rank: rankOf(read, stage, { typed: text, text: understood.correctedTo ?? text }),
-      variant: variantOf(stage),
+      rank: buildRank(read, stage, { typed: text, text: understood.correctedTo ?? text }),
+      variant: buildVariantKey(stage),
       understood,
     }
   }
@@ -70,36 +70,36 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   // Nor does it say anything about the places of the kind beside it.
   if (reading.pins.some((pin) => reading.ignored.includes(pin)))
     return run(planOf({ ...reading, kinds: [], categories: [] }, undefined))
-  const guessed = exact ? undefined : await guess(db, reading, words)
-  const [guessedStage] = guessed ? stagesOf(guessed) : []
+  const guessed = exact ? undefined : await guessCorrections(db, reading, words)
+  const [guessedStage] = guessed ? buildStages(guessed) : []
   const confirmed = guessedStage && (await settled(db, guessed!, guessedStage))
   if (confirmed) return run(planOf(confirmed, guessedStage))
-  const [strict] = stagesOf(reading)
+  const [strict] = buildStages(reading)
   if (!strict) return run(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await run(planOf(reading, strict))
     // Nothing matches with the filters. If something matches without them, the words were right.
-    if (!found.isNothing || (await firstMatching(db, [strict]))) return found
+    if (!found.isNothing || (await findFirstMatch(db, [strict]))) return found
   } else {
     const found = await settled(db, reading, strict)
     if (found) return run(planOf(found, strict))
   }
   if (exact) return run(planOf(reading, undefined))
 
-  const widened = await widen(db, reading)
+  const widened = await widenReading(db, reading)
   const again =
-    widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
-  const parted = await withNames(db, reading)
-  const [, ...others] = stagesOf(parted)
-  const stage = await firstMatching(db, [...again, ...others])
+    widened.corrected.length > reading.corrected.length ? buildStages(widened).slice(0, 1) : []
+  const parted = await addNameTerms(db, reading)
+  const [, ...others] = buildStages(parted)
+  const stage = await findFirstMatch(db, [...again, ...others])
   const read = stage && again.includes(stage) ? widened : parted
   return run(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }
 
 /** Words like "branch" are dropped beside any more specific word, known here or not. */
-function withoutWeak(reading: Reading): Reading {
-  const strong = reading.terms.filter(({ word }) => !isWeak(word))
-  const ignored = reading.ignored.filter((spelling) => !isWeak(fold(spelling)))
+function withoutWeak(reading: QueryReading): QueryReading {
+  const strong = reading.terms.filter(({ word }) => !isWeakWord(word))
+  const ignored = reading.ignored.filter((spelling) => !isWeakWord(foldText(spelling)))
   const { kinds, towns, categories, helplines, facts } = reading
   const significant = [strong, ignored, kinds, towns, categories, helplines, facts]
   return significant.some(({ length }) => length > 0)
@@ -113,9 +113,9 @@ function withoutWeak(reading: Reading): Reading {
  */
 async function settled(
   db: Db | Transaction,
-  reading: Reading,
-  { query, terms }: Stage,
-): Promise<Reading | undefined> {
+  reading: QueryReading,
+  { query, terms }: SearchStage,
+): Promise<QueryReading | undefined> {
   const tried = reading.corrected.map(({ term }) =>
     term?.spellings && terms.some(({ word }) => word === term.word) ? [...term.spellings] : [],
   )
@@ -135,7 +135,7 @@ async function settled(
 function likeliestOf(words: readonly [lexeme: string, spelling: string][]): SQL {
   if (words.length < 2) return sql`null::int`
   const tries = (['A', ''] as const).flatMap((weights) =>
-    words.map(([lexeme]) => anyOf([{ lexeme, prefix: true }], weights)),
+    words.map(([lexeme]) => matchAnyOf([{ lexeme, prefix: true }], weights)),
   )
   const cases = tries.map(
     (query, index) => sql`when search_document @@ ${query}::tsquery then ${index}::int`,
@@ -143,14 +143,14 @@ function likeliestOf(words: readonly [lexeme: string, spelling: string][]): SQL 
   return sql`min(case ${sql.join(cases, sql` `)} end)`
 }
 
-const queryOf = ({ query, also }: Stage) => (also ? `(${query}) | (${also})` : query)
+const queryOf = ({ query, also }: SearchStage) => (also ? `(${query}) | (${also})` : query)
 
 /** For a text of small words or a single letter, which no document holds as words. */
 function namesBeginning(folded: string): SearchPlan {
   const begins = sql`${businesses.searchName} like ${`${folded}%`}`
   const rank = sql<number>`(${businesses.searchName} = ${folded})::int`
-  return { condition: begins, rank, understood: NOTHING }
+  return { condition: begins, rank, understood: EMPTY_INTERPRETATION }
 }
 
-const distinct = (words: readonly Word[]): Word[] =>
+const distinct = (words: readonly FoldedWord[]): FoldedWord[] =>
   words.filter(({ word }, index) => words.findIndex((other) => other.word === word) === index)

@@ -3,15 +3,15 @@ import { postPath } from '#config/routes.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts as p, contentVersions } from '#server/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
-import type { Article } from './article.ts'
+import type { SearchArticle } from './article.ts'
 
 /** The newest; of older ones few answer a search. */
 const MAX_READ = 500
 
-let kept: { stamp: string; articles: Promise<readonly Article[]> } | undefined
+let kept: { stamp: string; articles: Promise<readonly SearchArticle[]> } | undefined
 
 /** The published posts, read again when one has changed. */
-export async function postArticles(db: Db): Promise<readonly Article[]> {
+export async function getPostArticles(db: Db): Promise<readonly SearchArticle[]> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
     select current_database() || ':' || coalesce((select version from ${contentVersions}
       where name = ${getTableName(p)}), 0) as stamp`)
@@ -24,7 +24,7 @@ export async function postArticles(db: Db): Promise<readonly Article[]> {
   return kept.articles
 }
 
-async function readPosts(db: Db): Promise<Article[]> {
+async function readPosts(db: Db): Promise<SearchArticle[]> {
   const posts = await db
     .select({ slug: p.slug, title: p.title, excerpt: p.excerpt, tags: p.tags })
     .from(p)

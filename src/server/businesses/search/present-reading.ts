@@ -3,10 +3,10 @@ import type { SearchKind } from '#config/search/index.ts'
 import type { SearchReading } from '#contract/search-answers.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
-import { answersNearby, answersTo } from './answers.ts'
+import { findNearbyAnswers, findAnswers } from './answers.ts'
 import type { AnswerQuery } from './answers.ts'
-import { kindNamed } from './kinds.ts'
-import { anyLexeme, kindLexeme } from './lexemes.ts'
+import { getKind } from './kinds.ts'
+import { matchAnyLexeme, toKindLexeme } from './lexemes.ts'
 import type { Interpretation } from './interpretation.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function presentReading(
   asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
-  const answers = await answersTo(db, understood, asked, { firstId, total })
+  const answers = await findAnswers(db, understood, asked, { firstId, total })
   return { answers, ...(await presentTerms(db, understood, total)) }
 }
 
@@ -43,7 +43,7 @@ export async function presentTerms(
         ? { ...presentKind(category), id: category.slug }
         : null,
     instead: instead ? presentKind(instead) : null,
-    closest: closest === undefined ? null : presentKind(kindNamed(closest)),
+    closest: closest === undefined ? null : presentKind(getKind(closest)),
     otherKind,
     unstated: total > 0 && (await isImplicit(db, understood)),
     hours: asksHours && total > 0,
@@ -53,8 +53,8 @@ export async function presentTerms(
 }
 
 /** The same for a list around a visitor without words: it has only answers. */
-export const readingNearby = async (db: Db, asked: AnswerQuery): Promise<SearchReading> => ({
-  answers: await answersNearby(db, asked),
+export const presentNearbyReading = async (db: Db, asked: AnswerQuery): Promise<SearchReading> => ({
+  answers: await findNearbyAnswers(db, asked),
   ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
   ...{ kind: null, instead: null, closest: null, town: null, number: null },
   ...{ otherKind: false, unstated: false, hours: false },
@@ -64,7 +64,8 @@ export const readingNearby = async (db: Db, asked: AnswerQuery): Promise<SearchR
 async function isImplicit(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
   const { speciality, also = [], id } = instead ?? kind ?? {}
   if (!speciality || id === undefined) return false
-  const helping = `${anyLexeme(also.map(kindLexeme))} & !${anyLexeme([kindLexeme(id)])}`
+  const others = matchAnyLexeme(also.map(toKindLexeme))
+  const helping = `${others} & !${matchAnyLexeme([toKindLexeme(id)])}`
   const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
     select from ${businesses} where status = 'active'
       and search_document @@ ${helping}::tsquery) as found`)

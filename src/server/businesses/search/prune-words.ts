@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { searchWords } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { kindWords, townWords } from './indexing.ts'
+import { readCategoryWords, readTownWords } from './indexing.ts'
 import { quoteLexeme } from './tsquery.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000
 /**
  * Forgets the words that no active business, no category and no town has any more, so that words of
  * refused, closed or renamed records no longer count as known. A business that is shown again
- * brings its words. Answers how many.
+ * brings its words. Returns how many.
  */
 export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> {
   const inUse = sql`select word
@@ -47,7 +47,7 @@ async function forget(tx: Transaction, words: readonly string[]): Promise<number
 /** A word that was a town's may still be one of businesses. */
 async function unmarkPlaces(db: Db): Promise<void> {
   const former = async (tx: Db | Transaction) => {
-    const places = [...new Set((await townWords(tx, undefined)).map(({ word }) => word))]
+    const places = [...new Set((await readTownWords(tx, undefined)).map(({ word }) => word))]
     return and(eq(searchWords.place, true), notInArray(searchWords.word, places))
   }
   // A plain read first: with nothing to do, nothing is written.
@@ -71,11 +71,11 @@ async function holdWords(tx: Transaction): Promise<void> {
 }
 
 const namesOf = async (db: Db | Transaction) => [
-  ...(await kindWords(db, undefined)),
-  ...(await townWords(db, undefined)),
+  ...(await readCategoryWords(db, undefined)),
+  ...(await readTownWords(db, undefined)),
 ]
 
-export const pruneTask = ({ db }: { db: Db }): Task => ({
+export const pruneWordsTask = ({ db }: { db: Db }): Task => ({
   name: 'prune search words',
   everyMs: DAY_MS,
   run: async (signal) => void (await pruneWords(db, signal)),

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { fold } from '#shared/text/fold.ts'
-import { distanceFrom } from './nearness.ts'
+import { foldText } from '#shared/text/fold.ts'
+import { distanceSql } from './nearness.ts'
 import { businesses, locations } from '#server/db/tables/index.ts'
-import { isFiller } from './noise.ts'
-import { anyLexeme, categoryLexeme, kindLexeme, STANDING, townLexeme } from './lexemes.ts'
-import type { Reading, Term } from './reading.ts'
-import { kindsAsked } from './stages.ts'
-import type { Stage } from './stages.ts'
-import { allInName, allTogether, anyOf, anyTogether } from './tsquery.ts'
-import { isUnfinished } from './variety.ts'
+import { isFillerWord } from './noise.ts'
+import {
+  matchAnyLexeme,
+  toCategoryLexeme,
+  toKindLexeme,
+  IMPORTANCE_LEXEMES,
+  toTownLexeme,
+} from './lexemes.ts'
+import type { QueryReading, SearchTerm } from './reading.ts'
+import { getRequestedKinds } from './stages.ts'
+import type { SearchStage } from './stages.ts'
+import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
+import { isUnfinishedTerm } from './variety.ts'
 
 const { searchDocument, searchName, sortName } = businesses
 
@@ -56,9 +62,9 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * with all the words, of the kind, in the town; among equals the more important, complete and
  * better rated. `text`: what was typed, as it was corrected.
  */
-export function rankOf(
-  reading: Reading,
-  stage: Stage,
+export function buildRank(
+  reading: QueryReading,
+  stage: SearchStage,
   { typed, text }: { typed: string; text: string },
 ): SQL<number> {
   const parts = [
@@ -83,8 +89,8 @@ type TypedName = {
   townWithin: boolean
 }
 
-function typedName({ towns }: Reading, text: string, typed: string): TypedName {
-  const folded = fold(text)
+function typedName({ towns }: QueryReading, text: string, typed: string): TypedName {
+  const folded = foldText(text)
   const words = [...new Set(folded.split(' '))]
   const ofTowns = new Set(towns.flatMap((named) => named.words.map(({ word }) => word)))
   const once = words.join(' ')
@@ -100,10 +106,12 @@ function typedName({ towns }: Reading, text: string, typed: string): TypedName {
 }
 
 /** Whether a business lies in the towns that were named; nothing to ask where none was. */
-function liesIn({ towns, terms }: Reading): SQL | null {
+function liesIn({ towns, terms }: QueryReading): SQL | null {
   if (towns.length === 0) return terms.length > 0 ? sql`true` : null
-  const lexemes = towns.map(({ towns: all }) => anyLexeme(all.map(({ id }) => townLexeme(id))))
-  return sql`${searchDocument} @@ ${allTogether(lexemes)}::tsquery`
+  const lexemes = towns.map(({ towns: all }) =>
+    matchAnyLexeme(all.map(({ id }) => toTownLexeme(id))),
+  )
+  return sql`${searchDocument} @@ ${joinWithAnd(lexemes)}::tsquery`
 }
 
 /**
@@ -111,18 +119,18 @@ function liesIn({ towns, terms }: Reading): SQL | null {
  * unless its exact name is typed. Null when only a kind was named.
  */
 function nameRank(
-  { terms, partial, query, also }: Stage,
+  { terms, partial, query, also }: SearchStage,
   { plain, folded, once, townless, townWithin }: TypedName,
   isThere: SQL | null,
 ): SQL[] {
-  const typed = once.split(' ').filter((word) => word && !isFiller(word))
+  const typed = once.split(' ').filter((word) => word && !isFillerWord(word))
   // All of its words, in whatever order.
   const whole = sql`length(${searchName}) between ${once.length - 1}::int
       and ${once.length + 1}::int
-    and ${searchDocument} @@ ${allInName(typed)}::tsquery`
+    and ${searchDocument} @@ ${matchAllInName(typed)}::tsquery`
   const wholeThere = sql`(${searchName} = ${townless} or ${whole})`
   const continuing = unfinishedName(once, terms)
-  const beside = townless.split(' ').filter((word) => !isFiller(word)).length
+  const beside = townless.split(' ').filter((word) => !isFillerWord(word)).length
   const isWhole = terms.length > 0 && (townWithin || beside >= MANY_WORDS)
   const exact = sql`case
     when ${searchName} in (${folded}, ${once})
@@ -133,11 +141,11 @@ function nameRank(
     ${continuing ? sql`when ${searchName} ~ ${continuing} then ${UNFINISHED}::real` : sql``}
     else 0 end`
   if (terms.length === 0) return [exact]
-  const inName = allTogether(terms.map((term) => anyOf(term.matches, term.place ? 'AC' : 'A')))
+  const inName = joinWithAnd(terms.map((term) => matchAnyOf(term.matches, term.place ? 'AC' : 'A')))
   // A place of another town is meant when all of its name is typed but the end of the last word.
   const unfinished = sql`strpos(substr(${searchName}, ${once.length + 1}::int), ' ') = 0`
   const found = partial
-    ? terms.map((term) => sql`${has(anyOf(term.matches))} * ${WORD_FOUND}::real`)
+    ? terms.map((term) => sql`${has(matchAnyOf(term.matches))} * ${WORD_FOUND}::real`)
     : []
   return [
     exact,
@@ -160,9 +168,9 @@ function nameRank(
 }
 
 /** A pattern of names in which words go on where they stop in what was typed. */
-function unfinishedName(folded: string, terms: readonly Term[]): string | undefined {
+function unfinishedName(folded: string, terms: readonly SearchTerm[]): string | undefined {
   const begun = new Map(
-    terms.filter(isUnfinished).map(({ word, continued = [] }) => [word, [word, ...continued]]),
+    terms.filter(isUnfinishedTerm).map(({ word, continued = [] }) => [word, [word, ...continued]]),
   )
   if (begun.size === 0 || !/^[\p{L}\p{N} ]+$/u.test(folded)) return undefined
   const words = folded.split(' ').map((word) => {
@@ -176,54 +184,58 @@ function unfinishedName(folded: string, terms: readonly Term[]): string | undefi
 const likeliest = (lexemes: readonly string[]): SQL[] =>
   lexemes
     .slice(0, LIKELIEST.length)
-    .map((lexeme, index) => sql`${has(anyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
+    .map((lexeme, index) => sql`${has(matchAnyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
-function kindRank(reading: Reading, { instead, terms }: Stage): SQL[] {
+function kindRank(reading: QueryReading, { instead, terms }: SearchStage): SQL[] {
   // Without words of names everything found is of the kind, so no row needs to be checked for it,
   // unless places of other kinds help too.
-  const isGiven = terms.length === 0 && !kindsAsked(reading).some(({ kind }) => kind.also)
+  const isGiven = terms.length === 0 && !getRequestedKinds(reading).some(({ kind }) => kind.also)
   if (instead) return []
-  const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
+  const asked = getRequestedKinds(reading).map(({ kind }) => toKindLexeme(kind.id))
   const lexemes =
-    asked.length > 0 ? asked : reading.categories.map(({ category }) => categoryLexeme(category.id))
+    asked.length > 0
+      ? asked
+      : reading.categories.map(({ category }) => toCategoryLexeme(category.id))
   // "State bank bazar": the shop was not meant, but its word tells one branch from another.
   const words = reading.kinds.length > 1 ? reading.kinds.map((kind) => kind.words) : []
   return [
-    ...(lexemes.length > 0 && !isGiven ? [sql`${has(anyLexeme(lexemes))} * ${OF_KIND}::real`] : []),
+    ...(lexemes.length > 0 && !isGiven
+      ? [sql`${has(matchAnyLexeme(lexemes))} * ${OF_KIND}::real`]
+      : []),
     ...words.map(
-      (said) => sql`${has(allInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`,
+      (said) => sql`${has(matchAllInName(said.map(({ word }) => word)))} * ${NAMES_KIND}::real`,
     ),
   ]
 }
 
-function townRank({ towns }: Reading, { elsewhere }: Stage): SQL[] {
+function townRank({ towns }: QueryReading, { elsewhere }: SearchStage): SQL[] {
   const inTowns = towns.flatMap(({ towns: ids, words }) => [
-    sql`${has(anyLexeme(ids.map(({ id }) => townLexeme(id))))} * ${IN_TOWN}::real`,
-    sql`${has(allInName(words.map(({ word }) => word)))} * ${NAMES_TOWN}::real`,
+    sql`${has(matchAnyLexeme(ids.map(({ id }) => toTownLexeme(id))))} * ${IN_TOWN}::real`,
+    sql`${has(matchAllInName(words.map(({ word }) => word)))} * ${NAMES_TOWN}::real`,
   ])
   const point = towns.flatMap(({ towns: all }) => all).find(({ latitude }) => latitude !== null)
   if (!elsewhere || !point) return inTowns
   const place = { lat: point.latitude!, lng: point.longitude! }
-  const far = sql`coalesce(${distanceFrom(place)}, (
-    select ${distanceFrom(place, locations)} from ${locations}
+  const far = sql`coalesce(${distanceSql(place)}, (
+    select ${distanceSql(place, locations)} from ${locations}
       where ${locations.id} = ${businesses.locationId}), 500)`
   return [...inTowns, sql`- least(${FOR_EACH_KM}::real * ${far}, ${FAR}::real)`]
 }
 
 /** Below what any word is worth, so that it decides among equals. */
-function importance({ towns }: Reading): SQL {
+function importance({ towns }: QueryReading): SQL {
   const standing: [lexeme: string, worth: number][] = [
-    [STANDING.head, 0.3],
-    [STANDING.ofTown, 0.2],
-    [STANDING.sub, 0.1],
-    [STANDING.back, -0.3],
-    ...(towns.length > 0 ? [] : [[STANDING.headquarters, 0.25] as [string, number]]),
+    [IMPORTANCE_LEXEMES.head, 0.3],
+    [IMPORTANCE_LEXEMES.ofTown, 0.2],
+    [IMPORTANCE_LEXEMES.sub, 0.1],
+    [IMPORTANCE_LEXEMES.back, -0.3],
+    ...(towns.length > 0 ? [] : [[IMPORTANCE_LEXEMES.headquarters, 0.25] as [string, number]]),
   ]
   const worths = standing.map(
-    ([lexeme, worth]) => sql`${has(anyLexeme([lexeme]))} * ${worth}::real`,
+    ([lexeme, worth]) => sql`${has(matchAnyLexeme([lexeme]))} * ${worth}::real`,
   )
   // Few places have any, so most rows need one check instead of five.
-  const any = anyLexeme(standing.map(([lexeme]) => lexeme))
+  const any = matchAnyLexeme(standing.map(([lexeme]) => lexeme))
   return sql.join(
     [
       sql`case when ${searchDocument} @@ ${any}::tsquery then ${sql.join(worths, sql` + `)}
@@ -242,12 +254,12 @@ function importance({ towns }: Reading): SQL {
 const has = (query: string) => sql`(${searchDocument} @@ ${query}::tsquery)::int`
 
 /** Whole words again beside beginnings, so that "bank" comes before "bankura". */
-const likenessQuery = (terms: readonly Term[]) =>
-  anyTogether(
+const likenessQuery = (terms: readonly SearchTerm[]) =>
+  joinWithOr(
     terms.flatMap(({ matches }) => [
-      anyOf(matches),
+      matchAnyOf(matches),
       ...matches
         .filter(({ prefix }) => prefix)
-        .map(({ lexeme }) => anyOf([{ lexeme, prefix: false }])),
+        .map(({ lexeme }) => matchAnyOf([{ lexeme, prefix: false }])),
     ]),
   )

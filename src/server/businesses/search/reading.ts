@@ -1,28 +1,28 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { closest } from './closest.ts'
-import { beginsCommon, isCommon } from './common-words.ts'
-import { KIND_WORDS, kindNamed, phraseKey } from './kinds.ts'
-import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
-import { lookUp } from './lookup.ts'
-import type { Known } from './lookup.ts'
-import { acronymLexeme } from './acronyms.ts'
-import { looselyNear, nearestWords } from './nearest.ts'
-import type { Near } from './nearest.ts'
-import { segment } from './segment.ts'
-import type { Segment } from './segment.ts'
-import type { Match } from './tsquery.ts'
-import { vocabularyOf } from './vocabulary.ts'
-import type { Category, Fact, Town, Vocabulary } from './vocabulary.ts'
-import type { Word } from './words.ts'
+import { findClosestWords } from './closest.ts'
+import { isCommonPrefix, isCommon } from './common-words.ts'
+import { KIND_WORDS, getKind, toPhraseKey } from './kinds.ts'
+import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
+import { lookUpWords } from './lookup.ts'
+import type { DictionaryMatch } from './lookup.ts'
+import { toAcronymLexeme } from './acronyms.ts'
+import { findLooseMatches, findNearestWords } from './nearest.ts'
+import type { NearWord } from './nearest.ts'
+import { splitIntoSegments } from './segment.ts'
+import type { QuerySegment } from './segment.ts'
+import type { LexemeMatch } from './tsquery.ts'
+import { loadVocabulary } from './vocabulary.ts'
+import type { SearchCategory, FactKind, SearchTown, Vocabulary } from './vocabulary.ts'
+import type { FoldedWord } from './words.ts'
 
 /** One word of a search that is neither kind nor town, with all the ways it may be matched. */
-export type Term = Word & {
+export type SearchTerm = FoldedWord & {
   /** Part of the name of a district or town. */
   place: boolean
   /** A word as listings have it, not the beginning of one. */
   whole: boolean
-  matches: Match[]
+  matches: LexemeMatch[]
   /** Words that it is the beginning of as it is written, not as it is folded. */
   continued?: readonly string[]
   /**
@@ -37,23 +37,23 @@ export type Term = Word & {
 }
 
 /** A kind or category that was named, and the words that named it. */
-export type NamedKind = { kind: SearchKind; words: Word[] }
+export type NamedKind = { kind: SearchKind; words: FoldedWord[] }
 /** `term`: where the word stands among the terms, if it may still be one of several words. */
-export type Correction = { from: string; to: string; term?: Term }
+export type Correction = { from: string; to: string; term?: SearchTerm }
 
 /** What a visitor's words ask for. */
-export type Reading = {
+export type QueryReading = {
   kinds: NamedKind[]
-  categories: { category: Category; words: Word[] }[]
-  towns: { towns: Town[]; words: Word[] }[]
-  terms: Term[]
+  categories: { category: SearchCategory; words: FoldedWord[] }[]
+  towns: { towns: SearchTown[]; words: FoldedWord[] }[]
+  terms: SearchTerm[]
   helplines: Helpline[]
-  facts: Fact[]
+  facts: FactKind[]
   /** PIN codes among the words, known or not. */
   pins: string[]
   corrected: Correction[]
   /** The words searched for, in their order: corrected, without those ignored. */
-  words: Word[]
+  words: FoldedWord[]
   /** Words, as typed, that resemble nothing here. */
   ignored: string[]
 }
@@ -62,7 +62,7 @@ export type Reading = {
 const MAX_UNCORRECTED = 3
 /** A PIN code is itself, never the beginning of something longer. */
 const PIN = /^\d{6}$/
-const mayBeMisspelled = ({ word, spelling }: Word) =>
+const mayBeMisspelled = ({ word, spelling }: FoldedWord) =>
   lettersOf(word, spelling) > MAX_UNCORRECTED &&
   !/\p{N}/u.test(word) &&
   !isCommon({ word, spelling })
@@ -78,19 +78,25 @@ const lettersOf = (word: string, spelling: string) =>
  * rest are words of names. Only a word that nobody uses here is corrected, and only then to one
  * that is clearly nearer than any other; a word that resembles nothing is reported as ignored.
  */
-export async function readWords(db: Db | Transaction, typed: readonly Word[]): Promise<Reading> {
-  const vocabulary = await vocabularyOf(db)
-  const first = segment(typed, vocabulary)
+export async function readQueryWords(
+  db: Db | Transaction,
+  typed: readonly FoldedWord[],
+): Promise<QueryReading> {
+  const vocabulary = await loadVocabulary(db)
+  const first = splitIntoSegments(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
-  const dictionary = await lookUp(db, unclear)
+  const dictionary = await lookUpWords(db, unclear)
   const apart = typed.flatMap((word) => (isUnknown(dictionary.get(word.word)) ? split(word) : word))
-  if (apart.length > typed.length) return readWords(db, apart)
+  if (apart.length > typed.length) return readQueryWords(db, apart)
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelled(word),
   )
   const index = unknown.length > 0 ? await vocabulary.listed() : undefined
   const fixes = new Map(
-    unknown.map((word) => [word.word, correctionsOf(word, nearestWords(index!, word), vocabulary)]),
+    unknown.map((word) => [
+      word.word,
+      correctionsOf(word, findNearestWords(index!, word), vocabulary),
+    ]),
   )
 
   completePhrases(typed, fixes, vocabulary)
@@ -99,18 +105,20 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
     const [nearest] = fixes.get(word.word) ?? []
     return nearest ? { word: nearest.word, spelling: nearest.spelling, from: word } : word
   })
-  const segments = segment(replaced, vocabulary).map((one) => withBegunTowns(one, vocabulary))
+  const segments = splitIntoSegments(replaced, vocabulary).map((one) =>
+    withBegunTowns(one, vocabulary),
+  )
   return collect(segments, { dictionary, fixes, vocabulary })
 }
 
 /** "Bank, Garh" was joined as "Narsingh Garh" is; where nobody knows the whole it is two words. */
-function split(word: Word): Word[] {
+function split(word: FoldedWord): FoldedWord[] {
   const [, first = '', ending = ''] = /^(.+)(ganj|pur|gar|abad)$/.exec(word.word) ?? []
   const parts = KIND_WORDS.has(first) ? [first, ending] : []
   return parts.length === 0 ? [word] : parts.map((part) => ({ word: part, spelling: part }))
 }
 
-const isUnknown = (entry: Known | undefined) =>
+const isUnknown = (entry: DictionaryMatch | undefined) =>
   !entry?.known && !entry?.acronym && !entry?.continued.length
 
 const MIN_BEGUN_TOWN = 4
@@ -119,9 +127,9 @@ const MIN_BEGUN_TOWN = 4
  * A word that only sounds like a town may be the beginning of another as it is written: `ranc`
  * sounds like Ranka and begins Ranchi.
  */
-function withBegunTowns({ words, meaning }: Segment, { towns }: Vocabulary): Segment {
+function withBegunTowns({ words, meaning }: QuerySegment, { towns }: Vocabulary): QuerySegment {
   const [{ spelling } = { spelling: '' }] = words
-  const isWritten = ({ city }: Town) => city.toLowerCase() === spelling
+  const isWritten = ({ city }: SearchTown) => city.toLowerCase() === spelling
   if (!meaning?.towns || words.length > 1 || spelling.length < MIN_BEGUN_TOWN)
     return { words, meaning }
   if (meaning.towns.some(isWritten)) return { words, meaning }
@@ -129,10 +137,10 @@ function withBegunTowns({ words, meaning }: Segment, { towns }: Vocabulary): Seg
   return { words, meaning: { ...meaning, towns: [...new Set([...begun, ...meaning.towns])] } }
 }
 
-const spellingsOf = (candidates: readonly Near[]) =>
+const spellingsOf = (candidates: readonly NearWord[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))
 
-type Fixes = Map<string, Near[]>
+type Fixes = Map<string, NearWord[]>
 
 /**
  * A word that only the tables of kinds have is meant more rarely: `kanra` is Canara, not kamra, a
@@ -144,42 +152,50 @@ const NOT_LISTED = 0.5
  * Known words, of listings or of phrases, that a word may have been meant to be, the likeliest
  * first.
  */
-function correctionsOf(typed: Word, near: readonly Near[], { words }: Vocabulary): Near[] {
+function correctionsOf(
+  typed: FoldedWord,
+  near: readonly NearWord[],
+  { words }: Vocabulary,
+): NearWord[] {
   const known = [...near, ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED }))]
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
-  return closest(typed, [...distinct.values()])
+  return findClosestWords(typed, [...distinct.values()])
 }
 
 /**
  * Of the words that a misspelt one may have been, one that makes a known phrase with its neighbour
  * is meant: `polt office` is a post office, though `plot` is as near.
  */
-function completePhrases(typed: readonly Word[], fixes: Fixes, { meanings }: Vocabulary): void {
+function completePhrases(
+  typed: readonly FoldedWord[],
+  fixes: Fixes,
+  { meanings }: Vocabulary,
+): void {
   for (const [index, { word }] of typed.entries()) {
     const [before, after] = [typed[index - 1], typed[index + 1]]
     const fitting = fixes
       .get(word)
       ?.find(
         (fix) =>
-          (before && meanings.has(phraseKey([before, fix]))) ||
-          (after && meanings.has(phraseKey([fix, after]))),
+          (before && meanings.has(toPhraseKey([before, fix]))) ||
+          (after && meanings.has(toPhraseKey([fix, after]))),
       )
     if (fitting) fixes.set(word, [fitting])
   }
 }
 
-const EMPTY_READING = (): Reading => ({
+const EMPTY_READING = (): QueryReading => ({
   ...{ kinds: [], categories: [], towns: [], terms: [], helplines: [], facts: [] },
   ...{ pins: [], corrected: [], ignored: [], words: [] },
 })
 
-type Replaced = Word & { from?: Word }
+type Replaced = FoldedWord & { from?: FoldedWord }
 
 /** What is known of the typed words. */
-type Findings = { dictionary: Map<string, Known>; fixes: Fixes; vocabulary: Vocabulary }
+type Findings = { dictionary: Map<string, DictionaryMatch>; fixes: Fixes; vocabulary: Vocabulary }
 
-function collect(segments: Segment[], findings: Findings): Reading {
+function collect(segments: QuerySegment[], findings: Findings): QueryReading {
   const { fixes } = findings
   const reading = EMPTY_READING()
   for (const { words, meaning } of segments) {
@@ -202,21 +218,21 @@ function collect(segments: Segment[], findings: Findings): Reading {
  * Among several words, one that names a kind is taken, unless another is spelt more like it:
  * `docter` is a doctor, `musan` rather Muskan than a mason.
  */
-const isAmbiguous = (word: string, candidates: readonly Near[] = []) => {
+const isAmbiguous = (word: string, candidates: readonly NearWord[] = []) => {
   const chosen = candidates.find((candidate) => candidate.word === word)
   const isNearest = candidates.every(({ written }) => written >= (chosen?.written ?? 0))
   return candidates.length > 1 && !(KIND_WORDS.has(word) && isNearest)
 }
 
 /** Where a fact is to be had, when no kind is named beside it. */
-const KIND_OF_FACT: Record<Fact, string> = { pin: 'post-office', ifsc: 'bank' }
+const KIND_OF_FACT: Record<FactKind, string> = { pin: 'post-office', ifsc: 'bank' }
 
 function addMeaning(
-  reading: Reading,
-  words: Word[],
-  meaning: NonNullable<Segment['meaning']>,
+  reading: QueryReading,
+  words: FoldedWord[],
+  meaning: NonNullable<QuerySegment['meaning']>,
 ): void {
-  const kind = meaning.kind ?? (meaning.fact && kindNamed(KIND_OF_FACT[meaning.fact]))
+  const kind = meaning.kind ?? (meaning.fact && getKind(KIND_OF_FACT[meaning.fact]))
   if (kind) reading.kinds.push({ kind, words })
   else if (meaning.category) reading.categories.push({ category: meaning.category, words })
   if (meaning.towns) reading.towns.push({ towns: meaning.towns, words })
@@ -227,19 +243,19 @@ function addMeaning(
 }
 
 function addTerm(
-  reading: Reading,
+  reading: QueryReading,
   word: Replaced,
   { dictionary, fixes, vocabulary }: Findings,
 ): void {
   const typed = word.from ?? word
   const entry = dictionary.get(typed.word)
   if (PIN.test(typed.word)) reading.pins.push(typed.word)
-  const initials = entry?.acronym ? [wholeWord(acronymLexeme(typed.word))] : []
+  const initials = entry?.acronym ? [matchWholeWord(toAcronymLexeme(typed.word))] : []
   const plain = { word: word.word, spelling: word.spelling }
   if (word.from) {
     const candidates = fixes.get(typed.word) ?? []
     const [nearest] = candidates
-    const matches = candidates.map((candidate) => wholeWord(candidate.word))
+    const matches = candidates.map((candidate) => matchWholeWord(candidate.word))
     const place = nearest?.place ?? false
     const doubtful = (nearest?.slips ?? 0) > 1
     const term = {
@@ -269,13 +285,13 @@ function addTerm(
     whole: whole || (!entry.known && continued.length === 0),
     matches: [
       ...asWord,
-      ...continued.map(wholeWord),
+      ...continued.map(matchWholeWord),
       ...initials,
       ...(whole ? [] : begun(word.word, vocabulary)),
     ],
     continued,
     doubtful: false,
-    common: isCommon(typed) || (!whole && !entry.acronym && beginsCommon(typed)),
+    common: isCommon(typed) || (!whole && !entry.acronym && isCommonPrefix(typed)),
   })
 }
 
@@ -283,24 +299,24 @@ const MIN_BEGUN = 3
 const MAX_BEGUN = 20
 
 /** The kinds, categories and towns that a word is the beginning of. */
-function begun(word: string, { meanings }: Vocabulary): Match[] {
+function begun(word: string, { meanings }: Vocabulary): LexemeMatch[] {
   if (word.length < MIN_BEGUN) return []
   const lexemes = new Set<string>()
   for (const [key, { kind, category, towns = [] }] of meanings) {
     if (lexemes.size >= MAX_BEGUN) break
     if (!key.startsWith(word)) continue
-    if (kind) lexemes.add(kindLexeme(kind.id))
-    if (category) lexemes.add(categoryLexeme(category.id))
-    for (const { id } of towns) lexemes.add(townLexeme(id))
+    if (kind) lexemes.add(toKindLexeme(kind.id))
+    if (category) lexemes.add(toCategoryLexeme(category.id))
+    for (const { id } of towns) lexemes.add(toTownLexeme(id))
   }
-  return [...lexemes].map(wholeWord)
+  return [...lexemes].map(matchWholeWord)
 }
 
 /** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
-export function literalReading(typed: readonly Word[]): Reading {
+export function readLiterally(typed: readonly FoldedWord[]): QueryReading {
   const terms = typed.map((word) => ({
     ...{ ...word, place: false, whole: true, doubtful: false, common: false },
-    matches: [wholeWord(word.word), wholeWord(acronymLexeme(word.word))],
+    matches: [matchWholeWord(word.word), matchWholeWord(toAcronymLexeme(word.word))],
   }))
   return { ...EMPTY_READING(), words: [...typed], terms }
 }
@@ -312,20 +328,23 @@ const MIN_WIDENED = 4
  * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
  * in no place with the others, may be misspellings as well. The result is reported as a correction.
  */
-export async function widen(db: Db | Transaction, reading: Reading): Promise<Reading> {
+export async function widenReading(
+  db: Db | Transaction,
+  reading: QueryReading,
+): Promise<QueryReading> {
   const tried = reading.terms.filter(
     (term) => !term.spellings && mayBeMisspelled(term) && term.spelling.length >= MIN_WIDENED,
   )
-  const index = await (await vocabularyOf(db)).listed()
+  const index = await (await loadVocabulary(db)).listed()
   const corrected = [...reading.corrected]
   const terms = reading.terms.map((term) => {
-    const others = tried.includes(term) ? nearestWords(index, term) : []
+    const others = tried.includes(term) ? findNearestWords(index, term) : []
     if (others.length === 0) return term
     const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
     const widened = {
       ...term,
       spellings,
-      matches: [...term.matches, ...others.map(({ word }) => wholeWord(word))],
+      matches: [...term.matches, ...others.map(({ word }) => matchWholeWord(word))],
     }
     corrected.push({ from: term.spelling, to: term.spelling, term: widened })
     return widened
@@ -340,11 +359,11 @@ const MIN_GUESSED = 5
  * Words that resemble nothing clearly, each taken for any of the words two slips away: to be
  * believed only where one place has it and all the other words, of which there must be some.
  */
-export async function guess(
+export async function guessCorrections(
   db: Db | Transaction,
-  reading: Reading,
-  asked: readonly Word[],
-): Promise<Reading | undefined> {
+  reading: QueryReading,
+  asked: readonly FoldedWord[],
+): Promise<QueryReading | undefined> {
   const unclear = asked.filter(
     (word) =>
       reading.ignored.includes(word.spelling) &&
@@ -352,9 +371,9 @@ export async function guess(
       word.spelling.length >= MIN_GUESSED,
   )
   if (unclear.length === 0 || reading.words.length === 0) return undefined
-  const index = await (await vocabularyOf(db)).listed()
+  const index = await (await loadVocabulary(db)).listed()
   const found = unclear.flatMap((word) => {
-    const candidates = looselyNear(index, word)
+    const candidates = findLooseMatches(index, word)
     const [nearest] = candidates
     return nearest ? [{ from: word.spelling, nearest, candidates }] : []
   })
@@ -365,7 +384,7 @@ export async function guess(
     term: {
       ...{ word: nearest.word, spelling: nearest.spelling, place: nearest.place },
       ...{ whole: false, doubtful: true, common: false, spellings: spellingsOf(candidates) },
-      matches: candidates.map(({ word }) => wholeWord(word)),
+      matches: candidates.map(({ word }) => matchWholeWord(word)),
     },
   }))
   const ignored = reading.ignored.filter((word) => !found.some(({ from }) => from === word))
@@ -381,4 +400,4 @@ export async function guess(
   }
 }
 
-export const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })
+export const matchWholeWord = (lexeme: string): LexemeMatch => ({ lexeme, prefix: false })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses } from '#server/db/tables/index.ts'
-import { latinDigits } from '#shared/text/latin-digits.ts'
+import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { NOTHING } from './interpretation.ts'
+import { EMPTY_INTERPRETATION } from './interpretation.ts'
 import type { SearchPlan } from './interpretation.ts'
 
 /** A telephone number in a search: its digits, and whether it is a whole one. */
-export type Telephone = { digits: string; isWhole: boolean; typed: string }
+export type QueryPhone = { digits: string; isWhole: boolean; typed: string }
 
 /** Digits and what is written between them, with or without the country before. */
 const RUN = /\+?\p{Nd}(?:[\s().\u2010-\u2015-]*\p{Nd}){5,19}/gu
@@ -21,12 +21,12 @@ const PIN = /^8[0-5]\d{4}$/
  * The telephone number in a text: a whole one in any usual way to write it, or its last digits.
  * Codes of a bank are no number, though they end in one.
  */
-export function telephoneIn(text: string): Telephone | undefined {
+export function findPhoneNumber(text: string): QueryPhone | undefined {
   for (const { 0: typed, index } of text.slice(0, MAX_LENGTH).matchAll(RUN)) {
     if (/[\p{L}\p{N}]/u.test(text.charAt(index - 1) + text.charAt(index + typed.length))) continue
     const whole = normalisePhone(typed)
     if (whole?.startsWith('+91')) return { digits: whole.slice(3), isWhole: true, typed }
-    const digits = latinDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
+    const digits = toLatinDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
     if (digits.length >= MIN_END && digits.length <= MAX_END && !PIN.test(digits))
       return { digits, isWhole: false, typed }
   }
@@ -39,7 +39,7 @@ const MAX_LENGTH = 200
 const PUBLIC = [businesses.phone, businesses.alternatePhone, businesses.whatsappNumber] as const
 
 /** How to find the listings with this number, the one that is called by it first. */
-export function planOfNumber({ digits, typed }: Telephone): SearchPlan {
+export function buildPhonePlan({ digits, typed }: QueryPhone): SearchPlan {
   const from = [...digits].reverse().join('')
   const has = PUBLIC.map(
     (column) => sql`(reverse(${column}) collate "C" >= ${from}
@@ -47,5 +47,9 @@ export function planOfNumber({ digits, typed }: Telephone): SearchPlan {
   )
   const condition: SQL = sql`(${sql.join(has, sql` or `)})`
   const rank = sql<number>`coalesce(${has[0]!}, false)::int::real`
-  return { condition, rank, understood: { ...NOTHING, number: typed.trim(), named: true } }
+  return {
+    condition,
+    rank,
+    understood: { ...EMPTY_INTERPRETATION, number: typed.trim(), named: true },
+  }
 }

@@ -6,13 +6,13 @@ export const quoteLexeme = (word: string): string =>
   `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** One way to match a word: as a whole, or as the beginning of a longer one. */
-export type Match = { lexeme: string; prefix: boolean }
+export type LexemeMatch = { lexeme: string; prefix: boolean }
 
 /** Which weights count: `A` the name, `B` the kind, `C` the place, `D` the rest. Empty: all. */
-export type Weights = '' | 'A' | 'C' | 'AC'
+export type SearchWeights = '' | 'A' | 'C' | 'AC'
 
 /** Any of the matches. */
-export function anyOf(matches: readonly Match[], weights: Weights = ''): string {
+export function matchAnyOf(matches: readonly LexemeMatch[], weights: SearchWeights = ''): string {
   const parts = matches.map(({ lexeme, prefix }) => {
     const label = (prefix ? '*' : '') + weights
     return quoteLexeme(lexeme) + (label && `:${label}`)
@@ -20,9 +20,9 @@ export function anyOf(matches: readonly Match[], weights: Weights = ''): string 
   return parts.length === 1 ? parts.join('') : `(${parts.join(' | ')})`
 }
 
-export const allTogether = (queries: readonly string[]): string => queries.join(' & ')
-export const anyTogether = (queries: readonly string[]): string => `(${queries.join(' | ')})`
+export const joinWithAnd = (queries: readonly string[]): string => queries.join(' & ')
+export const joinWithOr = (queries: readonly string[]): string => `(${queries.join(' | ')})`
 
 /** All of these words, whole and in the name. */
-export const allInName = (words: readonly string[]): string =>
-  `(${allTogether(words.map((lexeme) => anyOf([{ lexeme, prefix: false }], 'A')))})`
+export const matchAllInName = (words: readonly string[]): string =>
+  `(${joinWithAnd(words.map((lexeme) => matchAnyOf([{ lexeme, prefix: false }], 'A')))})`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { searchUpdates } from '#server/db/tables/index.ts'
-import { reindexNext } from './indexing.ts'
+import { reindexNextBatch } from './indexing.ts'
 
 /** Few enough that a change of one of these businesses waits only some hundredths of a second. */
 const PORTION = 100
@@ -33,7 +33,7 @@ function nextPortion(db: Db): Promise<boolean> {
     if (!next) return false
     const { noun, recordId } = next
     const isIt = and(eq(searchUpdates.noun, noun), eq(searchUpdates.recordId, recordId))
-    const doneTo = await reindexNext(tx, next, next.doneTo, PORTION)
+    const doneTo = await reindexNextBatch(tx, next, next.doneTo, PORTION)
     if (doneTo === null) await tx.delete(searchUpdates).where(isIt)
     else await tx.update(searchUpdates).set({ doneTo }).where(isIt)
     return true

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { businesses } from '#server/db/tables/index.ts'
-import { anyLexeme } from './lexemes.ts'
-import type { Term } from './reading.ts'
-import type { Stage } from './stages.ts'
+import { matchAnyLexeme } from './lexemes.ts'
+import type { SearchTerm } from './reading.ts'
+import type { SearchStage } from './stages.ts'
 
 const { id, searchDocument, searchName } = businesses
 
@@ -12,8 +12,8 @@ const { id, searchDocument, searchName } = businesses
  * found; undefined where every word is certain. Of several words of a misspelling the likeliest
  * counts. A row whose name has the typed words whole stands for itself.
  */
-export function variantOf({ terms }: Stage): SQL<string> | undefined {
-  const unfinished = terms.filter(isUnfinished)
+export function buildVariantKey({ terms }: SearchStage): SQL<string> | undefined {
+  const unfinished = terms.filter(isUnfinishedTerm)
   const variants = [...terms.flatMap(misspelled), ...unfinished.map(continuation)]
   if (variants.length === 0) return undefined
   const variant = sql<string>`concat_ws(' ', ${sql.join(variants, sql`, `)})`
@@ -23,18 +23,18 @@ export function variantOf({ terms }: Stage): SQL<string> | undefined {
 }
 
 /** A word that may be the beginning of another. */
-export const isUnfinished = ({ spellings, matches }: Term): boolean =>
+export const isUnfinishedTerm = ({ spellings, matches }: SearchTerm): boolean =>
   !spellings && matches.some(({ prefix }) => prefix)
 
 const spaced = sql`(' ' || ${searchName} || ' ')`
 
-function misspelled({ spellings }: Term): SQL[] {
+function misspelled({ spellings }: SearchTerm): SQL[] {
   if (!spellings || spellings.size < 2) return []
   return [sql`case ${whichOf([...spellings.keys()])} else -1 end`]
 }
 
 /** The word of the name that begins with it. */
-function continuation({ word, continued = [] }: Term): SQL {
+function continuation({ word, continued = [] }: SearchTerm): SQL {
   const at = sql`strpos(${spaced}, ${` ${word}`})`
   const begun = sql`split_part(substr(${spaced}, ${at} + 1), ' ', 1)`
   return continued.length === 0
@@ -46,7 +46,7 @@ const whichOf = (lexemes: readonly string[]) =>
   sql.join(
     lexemes.map(
       (lexeme, index) =>
-        sql`when ${searchDocument} @@ ${anyLexeme([lexeme])}::tsquery then ${index}::int`,
+        sql`when ${searchDocument} @@ ${matchAnyLexeme([lexeme])}::tsquery then ${index}::int`,
     ),
     sql` `,
   )

@@ -9,14 +9,14 @@ import {
   locations,
   searchWords,
 } from '#server/db/tables/index.ts'
-import { townNames } from './document.ts'
-import { KIND_BY_PHRASE, KIND_WORDS, learnSpelling, phraseKey, phrasesOf } from './kinds.ts'
-import { isWeak } from './noise.ts'
+import { listTownNames } from './document.ts'
+import { KIND_BY_PHRASE, KIND_WORDS, rememberSpelling, toPhraseKey, splitPhrases } from './kinds.ts'
+import { isWeakWord } from './noise.ts'
 import { WordIndex } from './word-index.ts'
-import { wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { splitWords } from './words.ts'
+import type { FoldedWord } from './words.ts'
 
-export type Town = {
+export type SearchTown = {
   id: number
   city: string
   slug: string
@@ -24,37 +24,38 @@ export type Town = {
   latitude: number | null
   longitude: number | null
 }
-export type Category = { id: number; slug: string; name: string; nameHi: string | null }
+export type SearchCategory = { id: number; slug: string; name: string; nameHi: string | null }
 /** What somebody wants to know rather than to visit. */
-export type Fact = 'pin' | 'ifsc'
+export type FactKind = 'pin' | 'ifsc'
 
 /** What a phrase stands for; it may be several things at once. */
-export type Meaning = {
+export type PhraseMeaning = {
   kind?: SearchKind
-  category?: Category
-  towns?: Town[]
+  category?: SearchCategory
+  towns?: SearchTown[]
   helplines?: Helpline[]
-  fact?: Fact
+  fact?: FactKind
 }
 
 export type Vocabulary = {
-  meanings: ReadonlyMap<string, Meaning>
-  towns: readonly Town[]
+  meanings: ReadonlyMap<string, PhraseMeaning>
+  towns: readonly SearchTown[]
   /** Every single word of the phrases: what a misspelt word may have been meant to be. */
-  words: readonly Word[]
+  words: readonly FoldedWord[]
 }
 
 /** The phrases, and the words of all listings, read when they are asked for. */
-export type Known = Vocabulary & { listed: () => Promise<WordIndex> }
+export type IndexedVocabulary = Vocabulary & { listed: () => Promise<WordIndex> }
 
-const FACTS: Record<Fact, string> = {
+const FACTS: Record<FactKind, string> = {
   pin:
     'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन ' +
     'नंबर, pin kod',
   ifsc: 'ifsc, ifsc code, ifsc kod, ifsc number, आईएफएससी, आईएफएससी कोड, bank code',
 }
 /** "Branch" is a keyword of banks, but nobody means a bank by it alone. */
-const isSignificant = (phrase: readonly Word[]) => phrase.some(({ word }) => !isWeak(word))
+const isSignificant = (phrase: readonly FoldedWord[]) =>
+  phrase.some(({ word }) => !isWeakWord(word))
 
 /** Towns of a whole state and more; a table beyond this would not be one of towns. */
 const MAX_TOWNS = 20_000
@@ -62,7 +63,7 @@ const MAX_TOWNS = 20_000
 let cache: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
-export async function vocabularyOf(db: Db | Transaction): Promise<Known> {
+export async function loadVocabulary(db: Db | Transaction): Promise<IndexedVocabulary> {
   const { rows } = await db.execute<{ stamp: string; words: string }>(sql`
     select current_database() || ':' || (select concat(max(version), '/', count(*))
       from ${locations})
@@ -129,36 +130,36 @@ async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
     .innerJoin(districts, eq(districts.id, locations.districtId))
     .limit(MAX_TOWNS)
 
-  const meanings = new Map<string, Meaning>()
+  const meanings = new Map<string, PhraseMeaning>()
   const words = new Map(KIND_WORDS)
-  const add = (phrase: readonly Word[], meaning: (known: Meaning) => Meaning) => {
-    const key = phraseKey(phrase)
-    for (const word of phrase) learnSpelling(words, word)
+  const add = (phrase: readonly FoldedWord[], meaning: (known: PhraseMeaning) => PhraseMeaning) => {
+    const key = toPhraseKey(phrase)
+    for (const word of phrase) rememberSpelling(words, word)
     if (key) meanings.set(key, meaning(meanings.get(key) ?? {}))
   }
   for (const [key, kind] of KIND_BY_PHRASE) meanings.set(key, { kind })
   for (const { id, slug, name, nameHi, keywords } of kinds) {
     const category = { id, slug, name, nameHi }
-    for (const phrase of [name, nameHi ?? '', ...keywords].map(wordsOf).filter(isSignificant))
+    for (const phrase of [name, nameHi ?? '', ...keywords].map(splitWords).filter(isSignificant))
       add(phrase, (known) => (known.kind || known.category ? known : { ...known, category }))
   }
-  const known: Town[] = []
+  const known: SearchTown[] = []
   for (const { nameHi, aliases, ...town } of towns) {
     known.push(town)
     const names = new Set(
-      townNames({ city: town.city, nameHi, aliases, district: '' }).map((name) =>
-        phraseKey(wordsOf(name)),
+      listTownNames({ city: town.city, nameHi, aliases, district: '' }).map((name) =>
+        toPhraseKey(splitWords(name)),
       ),
     )
     for (const name of names)
-      add(wordsOf(name), (known) => ({ ...known, towns: [...(known.towns ?? []), town] }))
+      add(splitWords(name), (known) => ({ ...known, towns: [...(known.towns ?? []), town] }))
   }
   for (const helpline of HELPLINES) {
-    for (const phrase of phrasesOf(helpline.words))
+    for (const phrase of splitPhrases(helpline.words))
       add(phrase, (known) => ({ ...known, helplines: [...(known.helplines ?? []), helpline] }))
   }
   for (const fact of ['pin', 'ifsc'] as const) {
-    for (const phrase of phrasesOf(FACTS[fact])) add(phrase, (known) => ({ ...known, fact }))
+    for (const phrase of splitPhrases(FACTS[fact])) add(phrase, (known) => ({ ...known, fact }))
   }
   return {
     meanings,

@@ -1,7 +1,7 @@
-import { skeleton } from '#shared/text/fold.ts'
-import type { Word } from './words.ts'
+import { toConsonantSkeleton } from '#shared/text/fold.ts'
+import type { FoldedWord } from './words.ts'
 
-export type ListedWord = Word & { place: boolean }
+export type ListedWord = FoldedWord & { place: boolean }
 
 /**
  * The known words of all listings in memory, about a hundred bytes each, so that those a misspelt
@@ -16,7 +16,7 @@ export class WordIndex {
 
   constructor(words: readonly ListedWord[]) {
     this.#words = words
-    this.#bySkeleton = Map.groupBy(words, ({ word }) => skeleton(word))
+    this.#bySkeleton = Map.groupBy(words, ({ word }) => toConsonantSkeleton(word))
     this.#folded = Int32Array.from(words, ({ word }) => lettersOf(word))
     this.#spelt = Int32Array.from(words, ({ spelling }) => lettersOf(spelling))
   }
@@ -26,14 +26,16 @@ export class WordIndex {
   }
 
   /** Words whose skeleton is that of the typed word or one consonant away from it. */
-  soundingLike({ word, spelling }: Word): ListedWord[] {
+  soundingLike({ word, spelling }: FoldedWord): ListedWord[] {
     // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
-    const near = new Set([skeleton(word), skeleton(spelling)].flatMap(skeletonsNear))
+    const near = new Set(
+      [toConsonantSkeleton(word), toConsonantSkeleton(spelling)].flatMap(similarSkeletons),
+    )
     return [...near].flatMap((bones) => this.#bySkeleton.get(bones) ?? [])
   }
 
   /** Words that may be so many slips away, folded or as written; most of them are. */
-  within(slips: number, { word, spelling }: Word): ListedWord[] {
+  within(slips: number, { word, spelling }: FoldedWord): ListedWord[] {
     const [folded, spelt] = [lettersOf(word), lettersOf(spelling)]
     const found: ListedWord[] = []
     for (const [at, known] of this.#words.entries()) {
@@ -79,7 +81,7 @@ const CONSONANTS = [...'bcdgjklmnprst']
  * A skeleton and all that differ from it by one consonant lost, added, changed or swapped with the
  * next.
  */
-export function skeletonsNear(bones: string): string[] {
+export function similarSkeletons(bones: string): string[] {
   if (!/^[a-z]+$/.test(bones)) return [bones]
   const found = new Set([
     bones,

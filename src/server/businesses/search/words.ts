@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/fold.ts'
+import { foldText } from '#shared/text/fold.ts'
 
 /** Letters, their marks, digits, and the signs that stand within words. */
 const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu
@@ -11,15 +11,15 @@ const MAX_WORD_LENGTH = 40
 const MAX_TEXT_LENGTH = 2000
 
 /** A folded word and how the text writes it. */
-export type Word = { word: string; spelling: string }
+export type FoldedWord = { word: string; spelling: string }
 
 /** Names of categories and towns come with every business of theirs. */
-const READ = new Map<string, Word[]>()
+const READ = new Map<string, FoldedWord[]>()
 const MAX_READ = 2_000
 const SHORT_TEXT = 60
 
 /** The folded words of a text in order, repeats included, each with its spelling in lower case. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): FoldedWord[] {
   if (text.length > SHORT_TEXT) return readWords(text)
   const known = READ.get(text)
   if (known) return known
@@ -29,15 +29,15 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-function readWords(whole: string): Word[] {
+function readWords(whole: string): FoldedWord[] {
   const text = whole.slice(0, MAX_TEXT_LENGTH)
   const spellings = new Map<string, string>()
   for (const [run] of text.matchAll(RUN)) {
     const raw = RAW_WORD.exec(run)?.[0] ?? ''
-    const folded = fold(raw)
+    const folded = foldText(raw)
     if (folded && !folded.includes(' ') && !spellings.has(folded)) spellings.set(folded, plain(raw))
   }
-  return fold(text)
+  return foldText(text)
     .split(' ')
     .filter(Boolean)
     .map((word) => ({

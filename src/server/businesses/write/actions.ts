@@ -1,7 +1,7 @@
 import type { BusinessStatus } from '#shared/rules/business.ts'
 
-/** What a change of status is called. */
-export function statusAction(from: BusinessStatus, to: BusinessStatus) {
+/** The audit action of a status change. */
+export function getStatusAction(from: BusinessStatus, to: BusinessStatus) {
   if (to === 'active') return from === 'pending' ? 'approve' : 'reactivate'
   return from === 'pending' ? 'reject' : 'deactivate'
 }

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { UserActor } from '#server/actor/actor.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
-import { markListing } from './mark-listing.ts'
+import { markListingChanged } from './mark-listing.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
-import { slugFor } from './slug.ts'
-import { statusAfterSubmit } from './submit.ts'
-import type { Values } from './values.ts'
+import { chooseBusinessSlug } from './slug.ts'
+import { submitAnswerColumns } from './submit.ts'
+import type { ListingColumns } from './values.ts'
 
 export type BusinessRow = typeof b.$inferSelect
 
-type Target = { values: Values; features?: number[] | undefined }
+type Target = { values: ListingColumns; features?: number[] | undefined }
 /**
  * `isOwners`: the owner asked for the change, whoever writes it. `detail` is added to the audit
  * entry.
@@ -39,14 +39,14 @@ export async function applyChanges(
   { isOwners, now, detail = {} }: How,
 ) {
   const { id } = before
-  const changes = changedValues(before, values)
+  const changes = getChangedValues(before, values)
   const earlierFeatures = features && (await setFeatures(tx, id, features))
   if (!changes && !earlierFeatures) return pick(before)
 
   const after = { ...changes?.after }
   if (after.name !== undefined && slugify(after.name) !== slugify(before.name)) {
     const locationId = after.locationId ?? before.locationId
-    after.slug = await slugFor(tx, { name: after.name, locationId, id })
+    after.slug = await chooseBusinessSlug(tx, { name: after.name, locationId, id })
   }
   const isOtherwise = [after.name, after.categoryId, after.locationId].some(
     (value) => value !== undefined,
@@ -64,15 +64,15 @@ export async function applyChanges(
       confirmedBy: isOwners ? 'owner' : 'team',
     })
     .where(eq(b.id, id))
-    .returning(statusAfterSubmit)
+    .returning(submitAnswerColumns)
   await recordAudit(tx, actor, 'update', 'businesses', id, {
-    ...changedValues(before, after),
+    ...getChangedValues(before, after),
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),
     ...detail,
   })
   if (hasPage(before.status)) {
     await indexBusinesses(tx, [id])
-    await markListing(tx, id, 'updated')
+    await markListingChanged(tx, id, 'updated')
   }
   return row!
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
-import { REQUIRED } from '#contract/reasons.ts'
+import { REQUIRED_MESSAGE } from '#contract/reasons.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import {
   amenities,
@@ -10,8 +10,8 @@ import {
   states,
   uploads,
 } from '#server/db/tables/index.ts'
-import { positionProblem } from '#shared/rules/geo.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getPositionProblem } from '#shared/rules/geo.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'
 import type { ListingInput } from './values.ts'
 
@@ -51,7 +51,7 @@ export async function checkInput(
     problems.categoryId = 'Choose a category from the list'
 
   const locationId = await townOf(tx, given, before, problems)
-  const thisYear = Number(dateInKolkata(now).slice(0, 4))
+  const thisYear = Number(getKolkataDate(now).slice(0, 4))
   if (given.establishedYear && given.establishedYear > thisYear)
     problems.establishedYear = `Must be ${thisYear} or earlier`
   checkPosition(given, before, problems)
@@ -94,7 +94,7 @@ async function townOf(
   }
   const names = { selectedState, selectedDistrict, selectedCity }
   if (before && Object.values(names).every((name) => !name)) return before.locationId
-  for (const [name, value] of Object.entries(names)) if (!value) problems[name] = REQUIRED
+  for (const [name, value] of Object.entries(names)) if (!value) problems[name] = REQUIRED_MESSAGE
   if (!selectedState || !selectedDistrict || !selectedCity) return 0
   const [town] = await tx
     .select({ id: locations.id })
@@ -121,7 +121,7 @@ function checkPosition(
 ): void {
   if (given.latitude === undefined && given.longitude === undefined) return
   const { latitude = before?.latitude ?? null, longitude = before?.longitude ?? null } = given
-  const problem = positionProblem(latitude, longitude)
+  const problem = getPositionProblem(latitude, longitude)
   if (problem) problems[problem.field] = problem.reason
 }
 
@@ -155,7 +155,7 @@ async function areFeaturesOf(
 }
 
 /**
- * Pictures are uploads, made anew from what was sent; what the listing has already may stay,
+ * Pictures are uploads, re-encoded from what was sent; what the listing has already may stay,
  * wherever it lies.
  */
 async function checkPictures(

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businessAmenities } from '#server/db/tables/index.ts'
 
-/** Gives a business exactly these features. Answers those it had, null when they were the same. */
+/** Gives a business exactly these features. Returns those it had, null when they were the same. */
 export async function setFeatures(
   tx: Transaction,
   businessId: number,

@@ -12,9 +12,9 @@ const COLUMNS = {
 
 /**
  * Moves every listing of a category or a town to another one, and those that wait for approval of
- * such a move. Answers how many were moved.
+ * such a move. Returns how many were moved.
  */
-export async function moveAll(
+export async function moveListings(
   tx: Transaction,
   by: keyof typeof COLUMNS,
   { from, to }: { from: number; to: number },

@@ -5,20 +5,20 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { BusinessRow } from './apply.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businessChanges as c } from '#server/db/tables/index.ts'
-import type { HeldValues } from '#server/db/tables/index.ts'
+import type { PendingValues } from '#server/db/tables/index.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
-import { mergeModerated } from './held.ts'
-import type { Values } from './values.ts'
+import { mergeModerated } from './moderated-values.ts'
+import type { ListingColumns } from './values.ts'
 
 /**
  * Keeps what waits for approval beside a listing, which the caller has locked; `own` is written at
- * once. Answers the fields that wait now.
+ * once. Returns the fields that wait now.
  */
 export async function storePendingChange(
   tx: Transaction,
   user: UserActor,
   before: BusinessRow,
-  changes: { given: HeldValues; own: Values },
+  changes: { given: PendingValues; own: ListingColumns },
 ): Promise<ModeratedField[]> {
   const earlier = await pendingChangeOf(tx, before.id)
   const proposed = mergeModerated(before, earlier, changes)
@@ -30,14 +30,14 @@ export async function storePendingChange(
  * Forgets the waiting values that were written at once, as the owner may do while a listing is not
  * live.
  */
-export async function dropPendingChange(
+export async function deletePendingChange(
   tx: Transaction,
   user: UserActor,
   before: BusinessRow,
-  written: HeldValues,
+  written: PendingValues,
 ): Promise<ModeratedField[]> {
   const earlier = await pendingChangeOf(tx, before.id)
-  const kept: HeldValues = Object.fromEntries(
+  const kept: PendingValues = Object.fromEntries(
     Object.entries(earlier).filter(([name]) => !Object.hasOwn(written, name)),
   )
   await replace(tx, user, before, earlier, kept)
@@ -45,13 +45,13 @@ export async function dropPendingChange(
 }
 
 /** The fields of a listing that wait. */
-export const pendingFields = async (
+export const listPendingFields = async (
   tx: Transaction,
   businessId: number,
 ): Promise<ModeratedField[]> =>
   Object.keys(await pendingChangeOf(tx, businessId)) as ModeratedField[]
 
-async function pendingChangeOf(tx: Transaction, businessId: number): Promise<HeldValues> {
+async function pendingChangeOf(tx: Transaction, businessId: number): Promise<PendingValues> {
   const [row] = await tx
     .select({ proposed: c.proposed })
     .from(c)
@@ -64,20 +64,23 @@ async function replace(
   tx: Transaction,
   user: UserActor,
   before: BusinessRow,
-  earlier: HeldValues,
-  proposed: HeldValues,
+  earlier: PendingValues,
+  proposed: PendingValues,
 ): Promise<void> {
   if (isDeepStrictEqual(earlier, proposed)) return
   await tx.delete(c).where(eq(c.businessId, before.id))
   if (Object.keys(proposed).length === 0)
     return recordAudit(tx, user, 'withdraw change', 'businesses', before.id)
   await tx.insert(c).values({ businessId: before.id, accountId: user.id, proposed })
-  const shown = shownOf(before, proposed)
+  const shown = getShownValues(before, proposed)
   await recordAudit(tx, user, 'propose change', 'businesses', before.id, { proposed, shown })
 }
 
 /** The columns of a proposal as they are shown, for the history. */
-export const shownOf = (before: BusinessRow, proposed: HeldValues): Partial<BusinessRow> =>
+export const getShownValues = (
+  before: BusinessRow,
+  proposed: PendingValues,
+): Partial<BusinessRow> =>
   Object.fromEntries(
     Object.keys(proposed)
       .filter((name) => name in before)

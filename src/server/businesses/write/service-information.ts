@@ -1,8 +1,8 @@
-import { plainReason, REQUIRED } from '#contract/reasons.ts'
+import { plainErrorMap, REQUIRED_MESSAGE } from '#contract/reasons.ts'
 import type { serviceFields } from '#server/db/tables/index.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { ANSWER_LENGTH, LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { MAX_ANSWER_LENGTH, MAX_LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { z } from 'zod'
 
@@ -26,10 +26,10 @@ export function readServiceInformation(
     const value = Object.hasOwn(given, fieldName) ? given[fieldName] : undefined
     const name = `serviceInformation.${fieldName}`
     if (isBlank(value)) {
-      if (field.isRequired) problems[name] = REQUIRED
+      if (field.isRequired) problems[name] = REQUIRED_MESSAGE
       continue
     }
-    const read = schemaOf(field).safeParse(value, { error: plainReason })
+    const read = schemaOf(field).safeParse(value, { error: plainErrorMap })
     if (read.success) answers[fieldName] = read.data
     else problems[name] = read.error.issues[0]?.message ?? 'Invalid input'
   }
@@ -42,7 +42,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.every(isBlank))
 
-const line = z.string().trim().max(ANSWER_LENGTH)
+const line = z.string().trim().max(MAX_ANSWER_LENGTH)
 
 const checked = (read: (text: string) => string | null, reason: string) =>
   line.transform((text, context) => {
@@ -55,9 +55,9 @@ function schemaOf({ fieldType, fieldOptions: { min, max, options = [] } }: Field
   const choice = line.refine((text) => options.includes(text), `Use one of: ${options.join(', ')}`)
   switch (fieldType) {
     case 'text':
-      return line.transform(plainLine)
+      return line.transform(normaliseLine)
     case 'textarea':
-      return z.string().trim().max(LONG_ANSWER_LENGTH).transform(normaliseText)
+      return z.string().trim().max(MAX_LONG_ANSWER_LENGTH).transform(normaliseText)
     case 'number': {
       const number = z
         .number()

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudits } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -8,12 +8,12 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { checkInput } from './check.ts'
-import { markListings } from './mark-listing.ts'
-import { missingOf } from './set-flag.ts'
+import { markListingsChanged } from './mark-listing.ts'
+import { notFoundErrors } from './set-flag.ts'
 
 /**
- * Gives many listings another category: their features and answers to the questions of the category
- * begin anew. Answers which it refused.
+ * Gives many listings another category: their features and answers to the category's questions are
+ * cleared. Returns which it refused.
  */
 export async function setCategories(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function setCategories(
     .where(inArray(b.id, [...ids]))
     .orderBy(asc(b.id))
     .for('update')
-  const refused = missingOf(ids, rows)
+  const refused = notFoundErrors(ids, rows)
   for (const { id, deletedAt } of rows)
     if (deletedAt)
       refused.set(
@@ -64,7 +64,7 @@ export async function setCategories(
         action: 'update',
         recordId: row.id,
         detail: {
-          ...changedValues(row, values),
+          ...getChangedValues(row, values),
           ...(had
             ? { features: { before: had.sort((one, other) => one - other), after: [] } }
             : {}),
@@ -74,6 +74,6 @@ export async function setCategories(
   )
   const shown = some.filter(({ status }) => hasPage(status)).map(({ id }) => id)
   await indexBusinesses(tx, shown)
-  await markListings(tx, shown, 'updated')
+  await markListingsChanged(tx, shown, 'updated')
   return refused
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { markEach } from '#server/publisher/mark.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const ACTIONS = {
@@ -29,7 +29,7 @@ export function setFlag(
   })
 }
 
-/** The same for many. Answers which it refused. */
+/** The same for many. Returns which it refused. */
 export async function setFlags(
   tx: Transaction,
   { actor }: Pick<UserContext, 'actor'>,
@@ -53,12 +53,12 @@ export async function setFlags(
   const entries = changed.map((recordId) => ({ action, recordId }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = others.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEach(tx, 'businesses', shown, 'updated')
-  return missingOf(ids, rows)
+  await markEachChanged(tx, 'businesses', shown, 'updated')
+  return notFoundErrors(ids, rows)
 }
 
-/** A refusal for each listing that is not there. */
-export function missingOf(
+/** A NOT_FOUND error for each listing that does not exist. */
+export function notFoundErrors(
   ids: readonly number[],
   rows: readonly { id: number }[],
 ): Map<number, ApiError> {

@@ -11,11 +11,11 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { listingGiven } from '#server/mail/templates/listing-given.ts'
 import { listingTaken } from '#server/mail/templates/listing-taken.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { markListing } from './mark-listing.ts'
+import { markListingChanged } from './mark-listing.ts'
 
 /**
- * Gives a listing to the account with this mail address, or to nobody; who has it then and who had
- * it are told. Throws NOT_FOUND, NOT_POSSIBLE for a deleted one, or INVALID_INPUT when there is no
+ * Gives a listing to the account with this mail address, or to nobody; the new and the former owner
+ * are notified. Throws NOT_FOUND, NOT_POSSIBLE for a deleted one, or INVALID_INPUT when there is no
  * such account.
  */
 export function setBusinessOwner(
@@ -38,7 +38,7 @@ export function setBusinessOwner(
     await tx.update(b).set({ ownerId }).where(eq(b.id, id))
     const detail = { before: { ownerId: before.ownerId }, after: { ownerId } }
     await recordAudit(tx, actor, 'hand over', 'businesses', id, detail)
-    if (hasPage(before.status)) await markListing(tx, id, 'updated')
+    if (hasPage(before.status)) await markListingChanged(tx, id, 'updated')
     const url = new URL(APP_PATHS.myBusinesses, config.siteUrl).href
     const told = (isConfirmed: boolean) => ({ name: isConfirmed ? before.name : null, url })
     if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingTaken, told)

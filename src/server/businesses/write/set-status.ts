@@ -6,21 +6,21 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businesses as b, businessMerges } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { queueMails } from '#server/mail/index.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
-import { changeOf } from '#server/publisher/mark.ts'
-import { canMove, hasPage } from '#shared/rules/business.ts'
+import { getPublicChange } from '#server/publisher/mark.ts'
+import { canChangeStatus, hasPage } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { statusAction } from './actions.ts'
-import { confirmed } from './confirmed.ts'
-import { markListings } from './mark-listing.ts'
-import { REOPENED } from './reopened.ts'
-import { visiblePlaces } from './visible-place.ts'
+import { getStatusAction } from './actions.ts'
+import { confirmationValues } from './confirmed.ts'
+import { markListingsChanged } from './mark-listing.ts'
+import { REOPENED_VALUES } from './reopened.ts'
+import { checkVisiblePlaces } from './visible-place.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
 
 /** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
@@ -35,7 +35,7 @@ export function setBusinessStatus(
   })
 }
 
-/** The same for many, in a few statements however many they are. Answers which it refused. */
+/** The same for many, in a few statements however many they are. Returns which it refused. */
 export async function setBusinessStatuses(
   tx: Transaction,
   { config, actor, now }: Context,
@@ -48,14 +48,14 @@ export async function setBusinessStatuses(
   if (some.length === 0) return refused
   const changed = some.map(({ id }) => id)
   const at = now()
-  const { confirmedAt, confirmedBy } = confirmed(actor, at)
+  const { confirmedAt, confirmedBy } = confirmationValues(actor, at)
   const isJudged = sql`${b.status} = 'pending'`
   await tx
     .update(b)
     .set(
       status === 'active'
         ? {
-            ...REOPENED,
+            ...REOPENED_VALUES,
             status,
             hiddenReason: null,
             approvedAt: sql`coalesce(${b.approvedAt}, ${at})`,
@@ -71,14 +71,14 @@ export async function setBusinessStatuses(
     actor,
     'businesses',
     some.map(({ id, status: from }) => ({
-      action: statusAction(from, status),
+      action: getStatusAction(from, status),
       recordId: id,
       detail: { from, to: status, ...(reason ? { reason } : {}) },
     })),
   )
   for (const change of ['created', 'updated', 'deleted'] as const) {
-    const isIt = (one: Listing) => changeOf(hasPage(one.status), hasPage(status)) === change
-    await markListings(
+    const isIt = (one: Listing) => getPublicChange(hasPage(one.status), hasPage(status)) === change
+    await markListingsChanged(
       tx,
       some.filter(isIt).map(({ id }) => id),
       change,
@@ -108,7 +108,7 @@ async function rejectedOf(
   status: BusinessStatus,
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
-  const problemOf = isShown ? await visiblePlaces(tx, rows) : () => null
+  const problemOf = isShown ? await checkVisiblePlaces(tx, rows) : () => null
   const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {
@@ -116,7 +116,7 @@ async function rejectedOf(
     if (!row) return new ApiError('NOT_FOUND', { message: 'Business not found.' })
     if (row.deletedAt) return notPossible('Its owner deleted this business.')
     if (row.status === status) return notPossible(`This business is already ${status}.`)
-    if (!canMove(row.status, status))
+    if (!canChangeStatus(row.status, status))
       return notPossible(`A business that is ${row.status} cannot become ${status}.`)
     // One that was merged is shown again by taking the merge back.
     return (

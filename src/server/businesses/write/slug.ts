@@ -1,14 +1,14 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 import { locations } from '#server/db/tables/index.ts'
-import { freeSlugs } from './slugs.ts'
+import { findFreeSlugs } from './slugs.ts'
 
 const MAX_TRIES = 3
 
-/** A free slug for a business of that name and town; those it had before are free to itself. */
-export async function slugFor(
+/** A free slug for a business with that name and town. Its own former slugs count as free. */
+export async function chooseBusinessSlug(
   tx: Transaction,
   { name, locationId, id }: { name: string; locationId: number; id?: number },
 ): Promise<string> {
@@ -18,14 +18,14 @@ export async function slugFor(
     .select({ city: locations.city })
     .from(locations)
     .where(eq(locations.id, locationId))
-  const [slug] = await freeSlugs(tx, [{ name, city: town!.city }], id)
+  const [slug] = await findFreeSlugs(tx, [{ name, city: town!.city }], id)
   return slug!
 }
 
 /**
  * A transaction that is tried again when an import, which does not wait, took the slug in between.
  */
-export async function withSlug<Answer>(
+export async function withSlugRetry<Answer>(
   db: Db,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
@@ -34,7 +34,7 @@ export async function withSlug<Answer>(
       return await db.transaction(work)
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error
-      if (attempt === MAX_TRIES || errorCode(cause) !== '23505') throw error
+      if (attempt === MAX_TRIES || getErrorCode(cause) !== '23505') throw error
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, formerPages } from '#server/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
-/** What a slug is made of. */
+/** The texts that a slug is made of. */
 export type SlugSource = { name: string; city: string }
 
 /** The slug of the name, and that of name and town: the same when the name says the town. */
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 6
  * number. The latest slugs that a business had before are not free, but to itself (`ownId`).
  * Another writer may take one of them before it is used; then ask again.
  */
-export async function freeSlugs(
+export async function findFreeSlugs(
   db: Db | Transaction,
   wanted: readonly SlugSource[],
   ownId = 0,

@@ -5,21 +5,21 @@ import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { businessDrafts as drafts, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { confirmed } from './confirmed.ts'
+import { confirmationValues } from './confirmed.ts'
 import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
-import { slugFor, withSlug } from './slug.ts'
-import { storedValues } from './values.ts'
+import { chooseBusinessSlug, withSlugRetry } from './slug.ts'
+import { toStoredValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const MAX_PER_DAY = 20
 
 /** The answer about a listing that was sent. */
-export const statusAfterSubmit = {
+export const submitAnswerColumns = {
   id: b.id,
   slug: b.slug,
   businessId: b.businessId,
@@ -34,12 +34,12 @@ export const statusAfterSubmit = {
  */
 export async function submitBusiness(
   ctx: UserContext,
-  { draftId, ...body }: Input<typeof endpoint>['body'],
+  { draftId, ...body }: EndpointInput<typeof endpoint>['body'],
 ) {
   const { db, actor } = ctx
   const now = ctx.now()
   const takeBack = actor.role === 'admin' ? () => Promise.resolve() : await countListing(ctx)
-  return withSlug(db, async (tx) => {
+  return withSlugRetry(db, async (tx) => {
     await takeAdvisoryLock(tx, `listing by ${actor.id}`)
     const {
       locationId,
@@ -52,12 +52,12 @@ export async function submitBusiness(
       await takeBack()
       throw new ApiError('INVALID_INPUT', { fields: problems })
     }
-    const values = { ...storedValues(body), name: storedValues(body).name! }
+    const values = { ...toStoredValues(body), name: toStoredValues(body).name! }
     const same = await sameListing(tx, { ownerId: actor.id, name: values.name, locationId, now })
     if (draftId !== undefined)
       await tx.delete(drafts).where(and(eq(drafts.id, draftId), eq(drafts.accountId, actor.id)))
     if (same) return same
-    const slug = await slugFor(tx, { name: values.name, locationId })
+    const slug = await chooseBusinessSlug(tx, { name: values.name, locationId })
     const place = { categoryId: body.categoryId, locationId, ownerId: actor.id }
     const [made] = await tx
       .insert(b)
@@ -67,9 +67,9 @@ export async function submitBusiness(
         slug,
         serviceInformation: serviceInformation ?? {},
         createdAt: now,
-        ...confirmed(actor, now),
+        ...confirmationValues(actor, now),
       })
-      .returning(statusAfterSubmit)
+      .returning(submitAnswerColumns)
     await setFeatures(tx, made!.id, features)
     await recordAudit(tx, actor, 'create', 'businesses', made!.id, { name: values.name, slug })
     return made!
@@ -105,7 +105,7 @@ async function sameListing(
   }: { ownerId: number; name: string; locationId: number; now: Date },
 ) {
   const [row] = await tx
-    .select(statusAfterSubmit)
+    .select(submitAnswerColumns)
     .from(b)
     .where(
       and(

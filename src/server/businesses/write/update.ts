@@ -5,21 +5,21 @@ import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { splitModerated } from './held.ts'
-import { pendingFields, dropPendingChange, storePendingChange } from './pending-change.ts'
+import { splitModerated } from './moderated-values.ts'
+import { listPendingFields, deletePendingChange, storePendingChange } from './pending-change.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import { applyChanges } from './apply.ts'
 import { checkInput } from './check.ts'
-import { withSlug } from './slug.ts'
-import { storedValues } from './values.ts'
+import { withSlugRetry } from './slug.ts'
+import { toStoredValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type Update = Input<typeof endpoint>['body'] & { id: number }
+type Update = EndpointInput<typeof endpoint>['body'] & { id: number }
 
 /**
  * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what
@@ -50,7 +50,7 @@ function changeBusiness(
   { id, version, ...given }: Update,
   tell: (tx: Transaction, before: typeof b.$inferSelect) => Promise<void>,
 ) {
-  return withSlug(db, async (tx) => {
+  return withSlugRetry(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const { locationId, serviceInformation, features, problems } = await checkInput(
@@ -62,7 +62,7 @@ function changeBusiness(
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID_INPUT', { fields: problems })
     const wanted = {
       values: {
-        ...storedValues(given),
+        ...toStoredValues(given),
         categoryId: given.categoryId,
         locationId,
         serviceInformation,
@@ -74,7 +74,7 @@ function changeBusiness(
     if (!isOwners) {
       const after = await applyChanges(tx, actor, before, wanted, how)
       if (after.version !== before.version) await tell(tx, before)
-      return { ...after, waiting: await pendingFields(tx, id) }
+      return { ...after, waiting: await listPendingFields(tx, id) }
     }
     const { own, held } = splitModerated(before, given, wanted)
     // Also for a listing that is closed for now: its owner may open it again.
@@ -82,7 +82,7 @@ function changeBusiness(
       const waiting = await storePendingChange(tx, actor, before, { given: held, own: own.values })
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
-    const waiting = await dropPendingChange(tx, actor, before, held)
+    const waiting = await deletePendingChange(tx, actor, before, held)
     return { ...(await applyChanges(tx, actor, before, wanted, how)), waiting }
   })
 }

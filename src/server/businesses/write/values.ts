@@ -1,22 +1,24 @@
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
 import { pickColumns } from '#server/db/pick-columns.ts'
-import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
+import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 /** The given values of a listing: all of them for a new one, any of them for a change. */
-export type ListingInput = Omit<Input<typeof updateBusiness>['body'], 'version'>
+export type ListingInput = Omit<EndpointInput<typeof updateBusiness>['body'], 'version'>
 
-export type Values = Partial<typeof businesses.$inferInsert>
+export type ListingColumns = Partial<typeof businesses.$inferInsert>
 
-const line = <Text extends string | null | undefined>(text: Text) => (text ? plainLine(text) : text)
-const lines = (texts: readonly string[] | undefined) => texts && [...new Set(texts.map(plainLine))]
+const line = <Text extends string | null | undefined>(text: Text) =>
+  text ? normaliseLine(text) : text
+const lines = (texts: readonly string[] | undefined) =>
+  texts && [...new Set(texts.map(normaliseLine))]
 const distinct = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)]
 
 /** The texts that say something. */
 const written = (texts: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([path, text]) => (text ? [[path, plainLine(text)]] : [])),
+    Object.entries(texts).flatMap(([path, text]) => (text ? [[path, normaliseLine(text)]] : [])),
   )
 
 /** Columns that are stored exactly as given. */
@@ -48,7 +50,7 @@ const UNCHANGED = [
 ] as const
 
 /** The columns that a form gives, with tidied text. A column that was left out is undefined. */
-export function storedValues(given: ListingInput): Values {
+export function toStoredValues(given: ListingInput): ListingColumns {
   return {
     ...pickColumns(given, UNCHANGED),
     name: line(given.name),

@@ -10,12 +10,12 @@ type Place = { categoryId: number; locationId: number }
  * until this is written. Throws NOT_POSSIBLE.
  */
 export async function requireVisiblePlace(tx: Transaction, place: Place): Promise<void> {
-  const problem = (await visiblePlaces(tx, [place]))(place)
+  const problem = (await checkVisiblePlaces(tx, [place]))(place)
   if (problem) throw problem
 }
 
 /** The same for many places: what is wrong with one of them. */
-export async function visiblePlaces(
+export async function checkVisiblePlaces(
   tx: Transaction,
   places: readonly Place[],
 ): Promise<(place: Place) => ApiError | null> {

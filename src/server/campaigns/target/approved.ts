@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaignTargets as l } from '#server/db/tables/index.ts'
-import { siteOf } from '#shared/rules/target-address.ts'
-import { judgeTarget, nextCheck, checkedSite } from '#shared/rules/target-checks.ts'
+import { getWebsiteHost } from '#shared/rules/target-address.ts'
+import { judgeTarget, getNextCheckTime, getReachedSite } from '#shared/rules/target-checks.ts'
 
 type Approved = {
   id: number
@@ -13,8 +13,8 @@ type Approved = {
   now: Date
 }
 
-/** Keeps where the address of a campaign led when it was approved. */
-export async function keepApproved(
+/** Stores where the link of a campaign led when it was approved. */
+export async function storeApprovedTarget(
   tx: Transaction,
   { id, targetUrl, seen, now }: Approved,
 ): Promise<void> {
@@ -25,10 +25,11 @@ export async function keepApproved(
     const look = {
       ...{ targetUrl, outcome, detail, finalUrl, failures },
       // What did not answer was approved as the address that it is.
-      approvedSite: checkedSite(seen) ?? (outcome === 'fails' ? siteOf(targetUrl) : null),
+      approvedSite:
+        getReachedSite(seen) ?? (outcome === 'fails' ? getWebsiteHost(targetUrl) : null),
       lookedAt: now,
       toldAt: null,
-      dueAt: nextCheck(now, verdict, failures),
+      dueAt: getNextCheckTime(now, verdict, failures),
     }
     await tx
       .insert(l)
@@ -43,7 +44,7 @@ export async function keepApproved(
     .for('update')
   if (!last?.outcome || last.finalUrl === null) return
   const { outcome, finalUrl } = last
-  const approvedSite = checkedSite({ outcome, finalUrl, status: null }) ?? last.approvedSite
+  const approvedSite = getReachedSite({ outcome, finalUrl, status: null }) ?? last.approvedSite
   await tx
     .update(l)
     .set({ approvedSite, failures: 0, toldAt: null, dueAt: now })

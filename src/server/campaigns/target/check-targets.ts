@@ -3,18 +3,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaigns as c, campaignTargets as l } from '#server/db/tables/index.ts'
-import { OUTSIDE } from '#server/http/outside.ts'
+import { OUTBOUND_NETWORK } from '#server/http/outbound-network.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
-import { readTarget } from '#shared/rules/target-address.ts'
+import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import {
   judgeTarget,
-  FAILURES_BEFORE_NOTICE,
-  nextCheck,
-  checkedSite,
+  MIN_FAILURES_BEFORE_NOTICE,
+  getNextCheckTime,
+  getReachedSite,
 } from '#shared/rules/target-checks.ts'
 import { checkTarget } from './check.ts'
-import { claimTarget, type DueTarget } from './claim.ts'
-import { notifyOfTarget } from './notify.ts'
+import { claimDueTarget, type DueTarget } from './claim.ts'
+import { notifyTargetProblem } from './notify.ts'
 import { stopCampaign } from './stop.ts'
 
 export type CheckContext = Pick<BaseContext, 'db' | 'config' | 'now' | 'outside'>
@@ -26,13 +26,13 @@ const PAUSE_MS = 1000
 /**
  * Looks at the addresses of running campaigns, each once a week, one after another. A campaign
  * whose address is not allowed any more, or leads to another site than when it was approved, stops
- * and waits for review. One that did not answer twice in a row is told of. Answers how many were
- * looked at.
+ * and waits for review. The advertiser is notified when a link fails twice in a row. Returns how
+ * many were looked at.
  */
 export async function checkTargets(ctx: CheckContext, signal?: AbortSignal): Promise<number> {
   for (let looks = 0; looks < MAX_CHECKS; looks += 1) {
     if (signal?.aborted) return looks
-    const due = await claimTarget(ctx.db, ctx.now())
+    const due = await claimDueTarget(ctx.db, ctx.now())
     if (!due) return looks
     if (looks > 0) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)
     await recordCheck(ctx, due, await checkOne(due.targetUrl, ctx))
@@ -42,10 +42,10 @@ export async function checkTargets(ctx: CheckContext, signal?: AbortSignal): Pro
 
 /** As the reviewer's look, and by the rules of form, which an older address may not fit. */
 async function checkOne(targetUrl: string, { outside }: CheckContext): Promise<TargetCheck> {
-  const read = readTarget(targetUrl)
+  const read = parseTargetUrl(targetUrl)
   return 'problem' in read
     ? { outcome: 'refused', status: null, finalUrl: targetUrl, detail: `${read.problem}.` }
-    : checkTarget(targetUrl, outside ?? OUTSIDE)
+    : checkTarget(targetUrl, outside ?? OUTBOUND_NETWORK)
 }
 
 const recordCheck = ({ db, config, now: clock }: CheckContext, due: DueTarget, seen: TargetCheck) =>
@@ -58,20 +58,20 @@ const recordCheck = ({ db, config, now: clock }: CheckContext, due: DueTarget, s
     const { outcome, detail, finalUrl } = seen
     const found = {
       ...{ lookedAt: now, outcome, detail, finalUrl, failures, toldAt },
-      approvedSite: before.approvedSite ?? checkedSite(seen),
+      approvedSite: before.approvedSite ?? getReachedSite(seen),
     }
     await tx
       .update(l)
       .set({
         ...(verdict === 'unknown' ? {} : found),
-        dueAt: nextCheck(now, verdict, failures),
+        dueAt: getNextCheckTime(now, verdict, failures),
       })
       .where(eq(l.campaignId, due.campaignId))
     const notice = { id: due.campaignId, siteUrl: config.siteUrl, detail }
     if (verdict === 'refused' || verdict === 'moved') {
       await stopCampaign(tx, { id: due.campaignId, detail, now })
-      await notifyOfTarget(tx, { ...notice, why: 'stopped' })
-    } else if (toldAt === now) await notifyOfTarget(tx, { ...notice, why: 'silent' })
+      await notifyTargetProblem(tx, { ...notice, why: 'stopped' })
+    } else if (toldAt === now) await notifyTargetProblem(tx, { ...notice, why: 'silent' })
   })
 
 const ANSWERED = { failures: 0, toldAt: null }
@@ -79,7 +79,10 @@ const ANSWERED = { failures: 0, toldAt: null }
 /** Told once, until it answers again. */
 const countedFailure = (before: typeof l.$inferSelect, now: Date) => {
   const failures = before.failures + 1
-  return { failures, toldAt: before.toldAt ?? (failures >= FAILURES_BEFORE_NOTICE ? now : null) }
+  return {
+    failures,
+    toldAt: before.toldAt ?? (failures >= MIN_FAILURES_BEFORE_NOTICE ? now : null),
+  }
 }
 
 /** The last look at a campaign, if it still runs with the address that was looked at. */

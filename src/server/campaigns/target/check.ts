@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'
-import type { Address, SiteAddresses } from '#server/http/outside.ts'
-import { readTarget, siteOf } from '#shared/rules/target-address.ts'
+import type { ResolvedAddress, OutboundNetwork } from '#server/http/outbound-network.ts'
+import { parseTargetUrl, getWebsiteHost } from '#shared/rules/target-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const WHOLE_MS = 6000
@@ -30,7 +30,10 @@ class Failure extends Error {
  * machine or of a private network is ever asked: each name is resolved once, its addresses are
  * looked at, and the connection goes to the one that was looked at.
  */
-export async function checkTarget(targetUrl: string, outside: SiteAddresses): Promise<TargetCheck> {
+export async function checkTarget(
+  targetUrl: string,
+  outside: OutboundNetwork,
+): Promise<TargetCheck> {
   const signal = AbortSignal.timeout(WHOLE_MS)
   let url = targetUrl
   try {
@@ -40,8 +43,8 @@ export async function checkTarget(targetUrl: string, outside: SiteAddresses): Pr
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
       if (!next) throw new Failure('fails', 'It redirects to an invalid link.')
-      if (siteOf(url) !== siteOf(next)) {
-        if ('problem' in readTarget(next))
+      if (getWebsiteHost(url) !== getWebsiteHost(next)) {
+        if ('problem' in parseTargetUrl(next))
           throw new Failure(
             'refused',
             `It redirects to ${new URL(next).host}, which is not allowed.`,
@@ -76,7 +79,7 @@ function safeUrl(text: string): URL {
   return url
 }
 
-async function ask(url: URL, outside: SiteAddresses, signal: AbortSignal): Promise<Answer> {
+async function ask(url: URL, outside: OutboundNetwork, signal: AbortSignal): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
@@ -98,7 +101,12 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ])
 
-type Transport = { host: string; found: Address; outside: SiteAddresses; signal: AbortSignal }
+type Transport = {
+  host: string
+  found: ResolvedAddress
+  outside: OutboundNetwork
+  signal: AbortSignal
+}
 
 /** Asks for the head of an answer; nothing of its body is read. */
 function send(url: URL, { host, found, outside, signal }: Transport): Promise<Answer> {

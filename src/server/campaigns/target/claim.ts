@@ -11,7 +11,7 @@ export type DueTarget = { campaignId: number; targetUrl: string }
  * Takes one running campaign that was not looked at for a week, or whose address is another than
  * then; of several processes one gets it. Undefined while none is due.
  */
-export async function claimTarget(db: Db, now: Date): Promise<DueTarget | undefined> {
+export async function claimDueTarget(db: Db, now: Date): Promise<DueTarget | undefined> {
   // A plain read first: with nothing to do, nothing is written.
   if ((await db.execute(due(now))).rows.length === 0) return undefined
   const until = new Date(now.getTime() + LEASE_MS).toISOString()

@@ -6,12 +6,12 @@ import { queueMail } from '#server/mail/index.ts'
 import { campaignTarget } from '#server/mail/templates/campaign-target.ts'
 import type { TargetFinding } from '#server/mail/templates/campaign-target.ts'
 import { targetAlert } from '#server/mail/templates/target-alert.ts'
-import { siteReaders } from '#server/settings/index.ts'
+import { getSiteReaders } from '#server/settings/index.ts'
 
 type Notice = { id: number; siteUrl: string } & Pick<TargetFinding, 'detail' | 'why'>
 
 /** Tells the advertiser and the administrators what became of the address of a campaign. */
-export async function notifyOfTarget(
+export async function notifyTargetProblem(
   tx: Transaction,
   { id, siteUrl, detail, why }: Notice,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function notifyOfTarget(
   const ownUrl = `${siteUrl}${APP_PATHS.ads}`
   await queueMail(tx, { to: email, template: campaignTarget, values: { ...values, url: ownUrl } })
   const url = `${siteUrl}${ADMIN_PATHS.adminAds}?campaign=${id}`
-  const { mailTo } = await siteReaders(tx)
+  const { mailTo } = await getSiteReaders(tx)
   for (const to of mailTo)
     await queueMail(tx, { to, template: targetAlert, values: { ...values, url } })
 }

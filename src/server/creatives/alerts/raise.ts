@@ -4,20 +4,20 @@ import type { Db } from '#server/db/connection.ts'
 import { adAlerts } from '#server/db/tables/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adAlert } from '#server/mail/templates/ad-alert.ts'
-import { siteReaders } from '#server/settings/index.ts'
+import { getSiteReaders } from '#server/settings/index.ts'
 import {
-  ALERT_CLICKS,
-  alertOf,
-  FEW_NETWORKS,
-  usualClicks,
-  USUAL_DAYS,
+  MIN_ALERT_CLICKS,
+  getAlertKind,
+  MAX_FEW_NETWORKS,
+  getUsualClicks,
+  USUAL_CLICKS_DAYS,
 } from '#shared/rules/ad-alerts.ts'
 import type { AdAlertKind } from '#shared/rules/ad-alerts.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
-import { dayShareAt } from '#shared/rules/day-shape.ts'
-import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
+import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
+import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { readDayShape } from '#server/creatives/ledger/day-shape.ts'
-import { midnight } from '#server/creatives/ledger/midnight.ts'
+import { midnightSql } from '#server/creatives/ledger/midnight.ts'
 
 type Row = {
   id: number
@@ -39,30 +39,30 @@ export async function raiseAlerts(db: Db, siteUrl: string, now: Date): Promise<v
 }
 
 async function findUnusual(db: Db, now: Date): Promise<Found[]> {
-  const day = dateInKolkata(now)
-  const since = midnight(day)
+  const day = getKolkataDate(now)
+  const since = midnightSql(day)
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.title, d.clicks, d.views,
       (select array_agg(b.clicks) from campaign_days b where b.campaign_id = c.id and b.views > 0
-        and b.day >= ${shiftDay(day, -USUAL_DAYS)} and b.day < ${day}) as days,
+        and b.day >= ${shiftDay(day, -USUAL_CLICKS_DAYS)} and b.day < ${day}) as days,
       coalesce((select max(a.clicks) from ad_alerts a where a.campaign_id = c.id
         and a.outcome = 'normal'
-        and a.raised_at >= ${midnight(shiftDay(day, -USUAL_DAYS))}), 0) as accepted,
+        and a.raised_at >= ${midnightSql(shiftDay(day, -USUAL_CLICKS_DAYS))}), 0) as accepted,
       coalesce((select sum(clicks) from (
         select count(*) as clicks from ad_events e
         where e.campaign_id = c.id and e.at >= ${since} and e.kind = 'click'
           and e.verdict = 'billed'
         group by case when e.site like '6%' then e.site else e.network end
-        order by 1 desc limit ${FEW_NETWORKS}) most), 0)::int as few
+        order by 1 desc limit ${MAX_FEW_NETWORKS}) most), 0)::int as few
     from campaigns c join campaign_days d on d.campaign_id = c.id and d.day = ${day}
-    where c.status = 'active' and d.clicks >= ${ALERT_CLICKS}
+    where c.status = 'active' and d.clicks >= ${MIN_ALERT_CLICKS}
       and not exists (select from ad_alerts a where a.campaign_id = c.id
         and a.holds_until > ${now.toISOString()}::timestamptz)`)
   if (rows.length === 0) return []
-  const dayShare = dayShareAt(await readDayShape(db, day), minuteInKolkata(now))
+  const dayShare = getDayShareAt(await readDayShape(db, day), getKolkataMinute(now))
   return rows.flatMap((row) => {
-    const usual = usualClicks(row.days ?? [])
-    const kind = alertOf({ ...row, ...usual, ofFewNetworks: row.few, dayShare })
+    const usual = getUsualClicks(row.days ?? [])
+    const kind = getAlertKind({ ...row, ...usual, ofFewNetworks: row.few, dayShare })
     const share = Math.min(100, Math.round((100 * row.few) / row.clicks))
     return kind ? [{ ...row, kind, usual: usual.usual, share }] : []
   })
@@ -70,7 +70,7 @@ async function findUnusual(db: Db, now: Date): Promise<Found[]> {
 
 const raise = (db: Db, siteUrl: string, { id, title, ...found }: Found, now: Date) =>
   db.transaction(async (tx) => {
-    const { mailTo } = await siteReaders(tx)
+    const { mailTo } = await getSiteReaders(tx)
     const { kind, clicks, usual, share } = found
     const [made] = await tx
       .insert(adAlerts)

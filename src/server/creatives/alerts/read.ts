@@ -1,13 +1,13 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { midnight } from '#server/creatives/ledger/midnight.ts'
-import { NOT_TAKEN_BACK, previewWithdrawal } from '#server/creatives/ledger/withdraw.ts'
+import { midnightSql } from '#server/creatives/ledger/midnight.ts'
+import { IS_STILL_CHARGED, previewWithdrawal } from '#server/creatives/ledger/withdraw.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, adAlerts, campaigns } from '#server/db/tables/index.ts'
 import type { AdSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
@@ -44,15 +44,15 @@ export async function findAlert(db: Db | Transaction, id: number): Promise<Alert
 }
 
 /** The time whose clicks an alert is about: from the beginning of its day in India until now. */
-export async function spanOf(db: Db, { raisedAt }: Alert, now: Date) {
+export async function getAlertPeriod(db: Db, { raisedAt }: Alert, now: Date) {
   const { rows } = await db.execute<{ from: string }>(
-    sql`select ${midnight(dateInKolkata(raisedAt))} as from`,
+    sql`select ${midnightSql(getKolkataDate(raisedAt))} as from`,
   )
   return { from: new Date(rows[0]!.from), until: new Date(now.getTime() + 1) }
 }
 
 /** Whether any source is named. */
-export const isNamed = (sources: AdSources): boolean =>
+export const hasSources = (sources: AdSources): boolean =>
   Object.values(sources).some((list) => list !== undefined && list.length > 0)
 
 /**
@@ -64,13 +64,13 @@ export async function readAlert(
   { id, ...chosen }: { id: number } & AdSources,
 ) {
   const alert = await findAlert(db, id)
-  const span = await spanOf(db, alert, now())
+  const span = await getAlertPeriod(db, alert, now())
   const [hours, sites, networks, browsers, taken] = await Promise.all([
     hoursOf(db, alert.campaignId, span),
     sourcesOf(db, sql`site`, alert.campaignId, span),
     sourcesOf(db, sql`network`, alert.campaignId, span),
     sourcesOf(db, sql`browser`, alert.campaignId, span),
-    isNamed(chosen)
+    hasSources(chosen)
       ? previewWithdrawal({ db }, { ...span, campaignId: alert.campaignId, sources: chosen })
       : { clicks: 0, credited: 0 },
   ])
@@ -93,7 +93,7 @@ async function sourcesOf(db: Db, by: SQL, campaignId: number, { from, until }: S
     from ad_events e
     where campaign_id = ${campaignId} and at >= ${from.toISOString()}::timestamptz
       and at < ${until.toISOString()}::timestamptz and kind = 'click' and ${by} <> ''
-      and ${NOT_TAKEN_BACK}
+      and ${IS_STILL_CHARGED}
     group by 1 order by clicks desc, key limit ${MAX_SOURCES}`)
   return rows.map(charged)
 }

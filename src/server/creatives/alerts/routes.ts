@@ -28,7 +28,7 @@ export function alertRoutes(api: Api): void {
     await acceptAlert(ctx, id)
     return { data: toAnswer(await findAlert(ctx.db, id)) }
   })
-  bind(api, contract.takeBackAdAlert, async (ctx, { params, body }) => {
+  bind(api, contract.voidAdAlertClicks, async (ctx, { params, body }) => {
     const { clicks, credited } = await voidClicks(ctx, { ...params, ...body })
     return { data: { clicks, credited: toRupees(credited) } }
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { midnight } from '#server/creatives/ledger/midnight.ts'
-import { withdraw } from '#server/creatives/ledger/withdraw.ts'
+import { midnightSql } from '#server/creatives/ledger/midnight.ts'
+import { withdrawCharges } from '#server/creatives/ledger/withdraw.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { adAlerts } from '#server/db/tables/index.ts'
 import type { AdSources } from '#server/db/tables/index.ts'
@@ -9,8 +9,8 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdAlertOutcome } from '#shared/rules/ad-alerts.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { findAlert, isNamed, spanOf } from './read.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { findAlert, hasSources, getAlertPeriod } from './read.ts'
 
 type Settlement = Pick<UserContext, 'db' | 'actor' | 'now'>
 
@@ -34,12 +34,12 @@ export async function voidClicks(
   ctx: Settlement & Pick<UserContext, 'config'>,
   { id, reason, ...sources }: { id: number; reason: string } & AdSources,
 ) {
-  if (!isNamed(sources))
+  if (!hasSources(sources))
     throw new ApiError('INVALID_INPUT', { fields: { sites: 'Choose what to refund.' } })
   const alert = await findAlert(ctx.db, id)
   const { campaignId } = alert
-  const span = await spanOf(ctx.db, alert, ctx.now())
-  return withdraw(ctx, { ...span, campaignId, sources, reason }, (tx) =>
+  const span = await getAlertPeriod(ctx.db, alert, ctx.now())
+  return withdrawCharges(ctx, { ...span, campaignId, sources, reason }, (tx) =>
     settle(tx, ctx, { id, outcome: 'taken-back', campaignId }),
   )
 }
@@ -50,15 +50,15 @@ async function settle(
   { id, outcome, campaignId }: { id: number; outcome: AdAlertOutcome; campaignId: number },
 ): Promise<void> {
   const at = now()
-  const day = dateInKolkata(at)
+  const day = getKolkataDate(at)
   const [settled] = await tx
     .update(adAlerts)
     .set({
       ...{ outcome, settledAt: at, settledBy: actor.id },
-      holdsUntil: outcome === 'normal' ? at : sql`${midnight(shiftDay(day, 1))}`,
+      holdsUntil: outcome === 'normal' ? at : sql`${midnightSql(shiftDay(day, 1))}`,
       // What was found normal is all that came by now, charged or not.
       clicks: sql`greatest(${adAlerts.clicks}, coalesce((select sum(count) from ad_hours
-        where campaign_id = ${campaignId} and kind = 'click' and hour >= ${midnight(day)}
+        where campaign_id = ${campaignId} and kind = 'click' and hour >= ${midnightSql(day)}
           and verdict in ('billed', 'above-pace', 'unusual')), 0))::int`,
     })
     .where(and(eq(adAlerts.id, id), isNull(adAlerts.settledAt)))

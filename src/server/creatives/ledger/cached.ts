@@ -7,7 +7,7 @@ type Cached<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
  * is read, so that no decision waits for a reading that comes again and again; where another key is
  * much the same, also while the first answer for the next key is read.
  */
-export function cached<Key, Value>(
+export function createTimedCache<Key, Value>(
   forMs: number,
   read: (db: Db, key: Key) => Promise<Value>,
   { otherKeysServe = false } = {},

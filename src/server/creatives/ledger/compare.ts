@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { daysFrom, shiftDay } from '#shared/rules/ad-figures.ts'
-import { MAX_OFFER_AGE_MS } from '#shared/rules/ad-verdict.ts'
-import { placeSums, reopenDays } from './days.ts'
-import { midnight } from './midnight.ts'
+import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
+import { MAX_OFFER_AGE_MS } from '#shared/rules/charge-verdict.ts'
+import { placementSumsQuery, reopenDays } from './days.ts'
+import { midnightSql } from './midnight.ts'
 
 /** A sum that is not what the ledger adds up to. */
-export type Difference = { campaignId: number; what: string; sum: number; ledger: number }
+export type SumDifference = { campaignId: number; what: string; sum: number; ledger: number }
 
 /** Hours from one moment until before another. */
 type Stretch = { since: SQL; until: SQL }
@@ -34,15 +34,15 @@ async function stretchesFrom(
   const isFolded = hours !== null && events !== null && hours < events
   const from = latest(day, isFolded ? shiftDay(events, REPORTED_DAYS) : day)
   const begin = latest(from, (isFolded ? null : (hours ?? events)) ?? from)
-  const known = last === null ? [] : daysFrom(begin, last)
+  const known = last === null ? [] : listDays(begin, last)
   const end = known.at(-1)
   return {
     from,
     stretches: [
-      { since: midnight(from), until: midnight(begin) },
-      ...known.map((one) => ({ since: midnight(one), until: midnight(shiftDay(one, 1)) })),
+      { since: midnightSql(from), until: midnightSql(begin) },
+      ...known.map((one) => ({ since: midnightSql(one), until: midnightSql(shiftDay(one, 1)) })),
       {
-        since: midnight(end === undefined ? begin : shiftDay(end, 1)),
+        since: midnightSql(end === undefined ? begin : shiftDay(end, 1)),
         until: sql`'infinity'::timestamptz`,
       },
     ],
@@ -76,11 +76,11 @@ const FIGURES = sql`
   coalesce(sum(count) filter (where kind = 'click' and verdict = 'billed'), 0)::bigint as clicks`
 
 /**
- * Holds the sums since a day in India against the ledger; answers what differs. A statement reads
- * both at one moment, so what is written meanwhile makes no difference.
+ * Compares the sums since a day in India with the ledger; returns the differences. A statement
+ * reads both at one moment, so what is written meanwhile makes no difference.
  */
-export async function compareSums(db: Db, day: string): Promise<Difference[]> {
-  const differences: Difference[] = []
+export async function compareSums(db: Db, day: string): Promise<SumDifference[]> {
+  const differences: SumDifference[] = []
   const compare = async (statement: SQL) => {
     const { rows } = await db.execute<Row>(sql`${statement} order by campaign_id, what`)
     for (const { campaign_id: campaignId, ...row } of rows) differences.push({ campaignId, ...row })
@@ -91,7 +91,7 @@ export async function compareSums(db: Db, day: string): Promise<Difference[]> {
   return differences
 }
 
-type Row = Omit<Difference, 'campaignId'> & { campaign_id: number }
+type Row = Omit<SumDifference, 'campaignId'> & { campaign_id: number }
 
 const hoursThatDiffer = (stretch: Stretch) => sql`
   with ledger as (${ledgerHours(stretch)}),
@@ -115,7 +115,7 @@ const hoursThatDiffer = (stretch: Stretch) => sql`
  */
 const totalsThatDiffer = (day: string) => {
   const closed = sql`(
-    select day, ${midnight(sql`day`)} as since, until from ad_closed_days where day >= ${day})`
+    select day, ${midnightSql(sql`day`)} as since, until from ad_closed_days where day >= ${day})`
   return sql`
     with hours as (
       select h.campaign_id, (h.hour at time zone 'Asia/Kolkata')::date as day, ${FIGURES},
@@ -139,7 +139,7 @@ const totalsThatDiffer = (day: string) => {
     select 0, concat_ws(' ', 'closed day', day, placement_id, kind, verdict), coalesce(d.count, 0),
       coalesce(h.count, 0)
     from (select * from ad_days where day >= ${day}) d
-    full join (${placeSums(closed)}) h using (day, placement_id, town, kind, verdict)
+    full join (${placementSumsQuery(closed)}) h using (day, placement_id, town, kind, verdict)
     where coalesce(d.count, 0) <> coalesce(h.count, 0)
       or coalesce(d.amount, 0) <> coalesce(h.amount, 0)`
 }
@@ -161,8 +161,8 @@ const sideBySide = (names: readonly (keyof typeof WHATS)[]): SQL => {
 }
 
 /**
- * Makes the sums since a day in India anew from the ledger, and the totals from the sums; views and
- * clicks wait meanwhile. `also` is done in the same transaction.
+ * Rebuilds the sums since a day in India from the ledger, and the totals from the sums. Views and
+ * clicks wait until it is done. `also` is done in the same transaction.
  */
 export async function rebuildSums(
   db: Db,
@@ -190,7 +190,7 @@ export async function rebuildSums(
       insert into campaign_days (campaign_id, day, spent, views, clicks)
       select h.campaign_id, (h.hour at time zone 'Asia/Kolkata')::date, ${FIGURES}
       from ad_hours h join campaigns c on c.id = h.campaign_id
-      where h.hour >= ${midnight(day)} and h.verdict = 'billed'
+      where h.hour >= ${midnightSql(day)} and h.verdict = 'billed'
       group by 1, 2`)
     await tx.execute(sql`
       insert into campaign_totals (campaign_id, spent, views, clicks, excluded)

@@ -6,7 +6,7 @@ type Day<Value> = { day: string; kept: Map<string, Value> }
  * What a process remembers for a day, by key, of each database: forgotten with the day, and the
  * oldest first when there is more than `most`, which is looked after whenever it is asked for.
  */
-export function cachedForDay<Value>(most: number) {
+export function createDayCache<Value>(most: number) {
   const days = new WeakMap<Db, Day<Value>>()
   return (db: Db, day: string): Map<string, Value> => {
     let today = days.get(db)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
-import { dayShapeOf } from '#shared/rules/day-shape.ts'
-import { midnight } from './midnight.ts'
-import { cached } from './cached.ts'
+import { getHourlyShares } from '#shared/rules/hourly-shares.ts'
+import { midnightSql } from './midnight.ts'
+import { createTimedCache } from './cached.ts'
 
 const SHAPE_MS = 60 * 60_000
 /** When visitors come is learnt from so many days. */
@@ -12,7 +12,7 @@ const DAYS = 28
  * When the visitors of a day come, as those of four weeks did. The first visitors of a day are
  * served with what was known the day before.
  */
-export const readDayShape = cached(
+export const readDayShape = createTimedCache(
   SHAPE_MS,
   async (db, day: string) => {
     const { rows } = await db.execute<{ hour: number; views: number }>(sql`
@@ -20,9 +20,9 @@ export const readDayShape = cached(
         sum(count)::bigint as views
       from ad_hours
       where kind = 'view' and verdict = 'billed'
-        and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
+        and hour >= ${midnightSql(shiftDay(day, -DAYS))} and hour < ${midnightSql(day)}
       group by 1`)
-    return dayShapeOf(rows)
+    return getHourlyShares(rows)
   },
   { otherKeysServe: true },
 )

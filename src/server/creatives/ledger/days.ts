@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { hourOf } from './hour.ts'
-import { midnight } from './midnight.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { startOfHour } from './hour.ts'
+import { midnightSql } from './midnight.ts'
 
 /** An hour is closed when it is over for so long that all that was counted in it is written. */
 const GRACE_MS = 10 * 60_000
@@ -17,7 +17,7 @@ const LOCK = 'closed days of advertising'
  * What places brought in stretches of hours, with a `day` each: the columns of `ad_days`. `among`
  * is a table of `day`, `since` and `until`.
  */
-export const placeSums = (among: SQL): SQL => sql`
+export const placementSumsQuery = (among: SQL): SQL => sql`
   select d.day, h.placement_id, h.town,
     case when h.campaign_id = 0 then 'empty' else 'offer' end as kind, '' as verdict,
     sum(h.count)::bigint as count, 0 as amount, '{}'::integer[] as campaigns
@@ -33,26 +33,27 @@ export const placeSums = (among: SQL): SQL => sql`
 
 /** Adds up the hours that are over, each once; those of today are added to its sums. */
 export async function closeDays(db: Db, now: Date): Promise<void> {
-  const end = hourOf(new Date(now.getTime() - GRACE_MS))
-  const last = dateInKolkata(end)
+  const end = startOfHour(new Date(now.getTime() - GRACE_MS))
+  const last = getKolkataDate(end)
   const { rows } = await db.execute<{ day: string }>(sql`
     select g::date::text as day
     from generate_series(${shiftDay(last, -CLOSED_DAYS)}::date, ${last}::date, interval '1 day') g
       left join ad_closed_days c on c.day = g::date
-    where coalesce(c.until, ${midnight(sql`g::date`)}) < ${untilOf(sql`g::date`, end)}
+    where coalesce(c.until, ${midnightSql(sql`g::date`)}) < ${untilOf(sql`g::date`, end)}
     order by 1`)
   for (const { day } of rows) await db.transaction((tx) => closeDay(tx, day, end))
 }
 
 /** The end of a day, or of the hours that are over. */
 const untilOf = (day: SQL, end: Date) =>
-  sql`least(${midnight(sql`(${day} + 1)`)}, ${end.toISOString()}::timestamptz)`
+  sql`least(${midnightSql(sql`(${day} + 1)`)}, ${end.toISOString()}::timestamptz)`
 
 async function closeDay(tx: Transaction, day: string, end: Date): Promise<void> {
   await takeAdvisoryLock(tx, LOCK)
   const date = sql`${day}::date`
   const { rows } = await tx.execute<{ since: string }>(sql`
-    select coalesce((select until from ad_closed_days where day = ${date}), ${midnight(date)})::text
+    select coalesce(
+      (select until from ad_closed_days where day = ${date}), ${midnightSql(date)})::text
       as since`)
   const since = sql`${rows[0]!.since}::timestamptz`
   const { rowCount } = await tx.execute(sql`
@@ -63,7 +64,7 @@ async function closeDay(tx: Transaction, day: string, end: Date): Promise<void> 
   const stretch = sql`(select ${date} as day, ${since} as since, ${untilOf(date, end)} as until)`
   await tx.execute(sql`
     insert into ad_days as d (day, placement_id, town, kind, verdict, count, amount, campaigns)
-    ${placeSums(stretch)}
+    ${placementSumsQuery(stretch)}
     on conflict (day, placement_id, town, kind, verdict) do update set
       count = d.count + excluded.count, amount = d.amount + excluded.amount,
       campaigns = array(select distinct unnest(d.campaigns || excluded.campaigns) order by 1)`)
@@ -79,9 +80,9 @@ export async function reopenDays(tx: Transaction, from: string, until: string): 
  * Opens the days again whose closed hours were written late, from this hour on. Call it after the
  * writing, in its transaction.
  */
-export async function reopenLate(tx: Transaction, hour: Date): Promise<void> {
+export async function reopenLateDays(tx: Transaction, hour: Date): Promise<void> {
   await takeAdvisoryLock(tx, LOCK)
   await tx.execute(sql`
     delete from ad_closed_days
-    where day >= ${dateInKolkata(hour)} and until > ${hour.toISOString()}::timestamptz`)
+    where day >= ${getKolkataDate(hour)} and until > ${hour.toISOString()}::timestamptz`)
 }

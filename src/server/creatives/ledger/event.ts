@@ -1,4 +1,4 @@
-import type { AddressKind, AdEventKind, AdVerdict } from '#shared/rules/ad-verdict.ts'
+import type { AddressKind, AdEventKind, ChargeVerdict } from '#shared/rules/charge-verdict.ts'
 import type { Offer } from './offer.ts'
 
 /** A reported view or click, as far as the request describes it. */
@@ -24,19 +24,19 @@ export type AdEvent = {
   told: Record<'isProgram' | 'isPrefetch' | 'isElsewhere' | 'isOwn', boolean>
 }
 
-export type AdRow = {
+export type LedgerRow = {
   event: AdEvent
   nth: number
-  verdict: AdVerdict
+  verdict: ChargeVerdict
   amount: number
 }
 
 /** How the ledger recorded an event; null when too many events of the offer were reported. */
-export type Recorded = AdVerdict | null
+export type RecordedVerdict = ChargeVerdict | null
 
-/** Names an offer's views, or its clicks. */
+/** The key of an offer's views or clicks. */
 export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
   `${kind} ${offer.offeredAt.getTime()} ${offer.id}`
-/** Names what a visitor did with a creative. */
+/** The key of a visitor's views or clicks of a creative. */
 export const visitKey = (visitor: string, creativeId: number, kind: string): string =>
   `${kind} ${creativeId} ${visitor}`

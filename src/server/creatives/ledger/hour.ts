@@ -3,5 +3,5 @@ const HOUR_MS = 60 * 60_000
 const OFFSET_MS = HOUR_MS / 2
 
 /** The beginning of the hour in India. */
-export const hourOf = (time: Date): Date =>
+export const startOfHour = (time: Date): Date =>
   new Date(Math.floor((time.getTime() - OFFSET_MS) / HOUR_MS) * HOUR_MS + OFFSET_MS)

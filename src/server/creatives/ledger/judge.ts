@@ -1,23 +1,28 @@
-import { daysLeftOf, dayTargetOf, leftByPace, usualByNow } from '#shared/rules/ad-pace.ts'
-import { adVerdict, wasInView } from '#shared/rules/ad-verdict.ts'
-import type { AdEventFacts } from '#shared/rules/ad-verdict.ts'
-import { dayShareAt } from '#shared/rules/day-shape.ts'
-import type { DayShape } from '#shared/rules/day-shape.ts'
-import { minuteInKolkata } from '#shared/rules/kolkata.ts'
-import type { Account, Known, Visit } from './read.ts'
+import {
+  getDaysLeft,
+  getDayTarget,
+  getPaceRemainder,
+  getUsualByNow,
+} from '#shared/rules/ad-pace.ts'
+import { judgeAdEvent, isViewVerdict } from '#shared/rules/charge-verdict.ts'
+import type { AdEventFacts } from '#shared/rules/charge-verdict.ts'
+import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
+import type { HourlyShares } from '#shared/rules/hourly-shares.ts'
+import { getKolkataMinute } from '#shared/rules/kolkata.ts'
+import type { CampaignAccount, ReportedEvents, RecentCharges } from './read.ts'
 import { offerKey, visitKey } from './event.ts'
-import type { AdEvent, AdRow } from './event.ts'
+import type { AdEvent, LedgerRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
 const MAX_OF_OFFER = 10
 
 /** What is known when a group of events is judged. */
 type LedgerState = {
-  accounts: Map<number, Account>
-  known: Map<string, Known>
-  visits: Map<string, Visit>
+  accounts: Map<number, CampaignAccount>
+  known: Map<string, ReportedEvents>
+  visits: Map<string, RecentCharges>
   networkViews: Map<string, number>
-  shape: DayShape
+  shape: HourlyShares
 }
 
 /**
@@ -27,8 +32,8 @@ type LedgerState = {
 export function judgeEvents(
   events: readonly AdEvent[],
   { accounts, known, visits, networkViews, shape }: LedgerState,
-): AdRow[] {
-  const rows: AdRow[] = []
+): LedgerRow[] {
+  const rows: LedgerRow[] = []
   for (const event of events) {
     const { offer, kind, at, day, visitor, visitorBefore, network, site } = event
     const seen = known.get(offerKey(event)) ?? { count: 0, wasSeen: false }
@@ -45,7 +50,7 @@ export function judgeEvents(
     const viewKeys = [network, site].map((who) => visitKey(who, offer.creativeId, 'view'))
     const [networkViewed = 0, siteViewed = 0] = viewKeys.map((key) => networkViews.get(key))
     const price = kind === 'click' ? offer.price : 0
-    const verdict = adVerdict({
+    const verdict = judgeAdEvent({
       kind,
       ...event.told,
       ageMs: at.getTime() - offer.offeredAt.getTime(),
@@ -65,7 +70,7 @@ export function judgeEvents(
     const isBilled = verdict === 'billed'
     const amount = isBilled ? price : 0
     rows.push({ event, nth: seen.count, verdict, amount })
-    const isView = seen.count === 0 && wasInView(verdict)
+    const isView = seen.count === 0 && isViewVerdict(verdict)
     known.set(offerKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
     if (!isBilled || !account) continue
     account.spent += amount
@@ -86,7 +91,7 @@ export function judgeEvents(
   return rows
 }
 
-function isRunning(account: Account | undefined, creativeId: number, day: string): boolean {
+function isRunning(account: CampaignAccount | undefined, creativeId: number, day: string): boolean {
   if (!account || account.status !== 'active' || !account.isApproved) return false
   if (account.startDate !== null && account.startDate > day) return false
   if (account.endDate !== null && account.endDate < day) return false
@@ -98,19 +103,19 @@ const NO_BUDGET = { left: 0, leftByPace: 0, usualLeft: null }
 
 /** What may still be charged: of the budgets, by the pace, and of what is usual. */
 function budgetLeft(
-  account: Account,
+  account: CampaignAccount,
   { day, at }: AdEvent,
   price: number,
-  shape: DayShape,
+  shape: HourlyShares,
 ): Pick<AdEventFacts, 'left' | 'leftByPace' | 'usualLeft'> {
   const { budget, dailyBudget, spent, days, endDate, usual } = account
   const { spent: spentToday, clicks } = days.get(day) ?? NO_DAY
-  const dayShare = dayShareAt(shape, minuteInKolkata(at))
-  const daysLeft = daysLeftOf(endDate, day)
-  const dayTarget = dayTargetOf({ budget, spent, spentToday, dailyBudget, daysLeft })
+  const dayShare = getDayShareAt(shape, getKolkataMinute(at))
+  const daysLeft = getDaysLeft(endDate, day)
+  const dayTarget = getDayTarget({ budget, spent, spentToday, dailyBudget, daysLeft })
   return {
     left: Math.min(budget - spent, dailyBudget === null ? Infinity : dailyBudget - spentToday),
-    leftByPace: leftByPace({ spentToday, dayTarget, price, dayShare }),
-    usualLeft: usual === null ? null : usualByNow(usual, dayShare) - clicks,
+    leftByPace: getPaceRemainder({ spentToday, dayTarget, price, dayShare }),
+    usualLeft: usual === null ? null : getUsualByNow(usual, dayShare) - clicks,
   }
 }

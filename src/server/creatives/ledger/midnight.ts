@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /** When a day begins in India, as SQL: half an hour beside the hours of UTC. */
-export const midnight = (day: string | SQL): SQL =>
+export const midnightSql = (day: string | SQL): SQL =>
   sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`

@@ -32,7 +32,7 @@ export async function prepareMonths(db: Db, times: readonly Date[]): Promise<voi
 export const prepareNextMonth = (db: Db, now: Date): Promise<void> =>
   prepareMonths(db, [now, new Date(firstOf(now, 1))])
 
-/** Drops the months that are older than what is kept; answers the names of their tables. */
+/** Drops the months that are older than what is kept; returns the names of their tables. */
 export async function dropOldMonths(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from drop_old_ad_months() as name`,

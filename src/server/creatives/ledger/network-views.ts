@@ -1,4 +1,4 @@
-import { cachedForDay } from './day-cache.ts'
+import { createDayCache } from './day-cache.ts'
 
 /** A day of a large district. */
 const MAX_KEPT = 100_000
@@ -8,4 +8,4 @@ const MAX_KEPT = 100_000
  * the network), in this process: kept in memory, because it only keeps somebody from making
  * another's advertisement look dull.
  */
-export const networkViewsOf = cachedForDay<number>(MAX_KEPT)
+export const getNetworkViews = createDayCache<number>(MAX_KEPT)

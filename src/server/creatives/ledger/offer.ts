@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { isMac, keysFor, macOf } from '#server/actor/keys.ts'
-import { prefixOf } from '#server/analytics/index.ts'
+import { verifyMac, deriveKeys, createMac } from '#server/actor/keys.ts'
+import { getNetworkPrefix } from '#server/analytics/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 
 const ID_BYTES = 12
@@ -31,20 +31,20 @@ type Offered = Omit<Offer, 'id' | 'from'>
 
 /** Who asks, for one offer: neighbours of one address prefix with the same browser look alike. */
 const askerOf = ({ address, userAgent }: Asking, id: string): string =>
-  JSON.stringify([id, prefixOf(address), userAgent])
+  JSON.stringify([id, getNetworkPrefix(address), userAgent])
 const fromOf = (asking: Asking, id: string): string =>
-  macOf(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id))
+  createMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id))
     .subarray(0, FROM_BYTES)
     .toString('base64url')
 
 /** The key that is in use, and while it is replaced the one before it. */
-const keysOf = ({ config }: Pick<Asking, 'config'>) => keysFor(config.jwtSecret, 'ad offer')
+const keysOf = ({ config }: Pick<Asking, 'config'>) => deriveKeys(config.jwtSecret, 'ad offer')
 
 /**
  * The offer as a token that nobody else can make, change or read: what a campaign bids is nobody
  * else's business.
  */
-export function sealOffer(asking: Asking, offered: Offered): string {
+export function createOfferToken(asking: Asking, offered: Offered): string {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const { campaignId, creativeId, placementId, page, town, price, offeredAt } = offered
   const padded = String(price).padStart(PRICE_DIGITS, '0')
@@ -57,7 +57,7 @@ export function sealOffer(asking: Asking, offered: Offered): string {
 }
 
 /** The offer of a token; null for one that this site did not issue. */
-export function readOffer(asking: Pick<Asking, 'config'>, token: string): Offer | null {
+export function readOfferToken(asking: Pick<Asking, 'config'>, token: string): Offer | null {
   const sealed = Buffer.from(token, 'base64url')
   const payload = keysOf(asking)
     .map((key) => unsealed(key, sealed))
@@ -86,6 +86,6 @@ function unsealed(key: Buffer, token: Buffer): string | null {
 
 /** Whether somebody else tells of an offer than it was given to. */
 export const isOtherPage = (asking: Asking, { id, from }: Offer): boolean =>
-  !isMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id), from, {
+  !verifyMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id), from, {
     bytes: FROM_BYTES,
   })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
-import { AD_EXCLUSIONS, wasInView } from '#shared/rules/ad-verdict.ts'
+import { CHARGE_EXCLUSIONS, isViewVerdict } from '#shared/rules/charge-verdict.ts'
 import { offerKey, visitKey } from './event.ts'
 import type { AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
-export type Account = {
+export type CampaignAccount = {
   budget: number
   dailyBudget: number | null
   status: string
@@ -21,10 +21,10 @@ export type Account = {
 }
 
 /** How often this kind of event was reported for an offer, and whether the first was in view. */
-export type Known = { count: number; wasSeen: boolean }
+export type ReportedEvents = { count: number; wasSeen: boolean }
 
 /** Charged views or clicks of a visitor or a network, of a creative or of all, of the last day. */
-export type Visit = { last: Date; count: number }
+export type RecentCharges = { last: Date; count: number }
 
 type AccountRow = {
   id: number
@@ -49,7 +49,7 @@ export async function lockAccounts(
   tx: Transaction,
   events: readonly AdEvent[],
   opened: ReadonlySet<number>,
-): Promise<Map<number, Account>> {
+): Promise<Map<number, CampaignAccount>> {
   const wanted = ids(events.map(({ offer }) => offer.campaignId))
   const campaigns = sql.param(wanted)
   if (wanted.some((id) => !opened.has(id)))
@@ -67,7 +67,7 @@ export async function lockAccounts(
     where c.id = any(${campaigns}::int[])
     order by c.id
     for update of t for share of c`)
-  const accounts = new Map<number, Account>()
+  const accounts = new Map<number, CampaignAccount>()
   for (const row of rows)
     accounts.set(row.id, {
       budget: row.budget,
@@ -85,7 +85,7 @@ export async function lockAccounts(
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const IN_VIEW = (['billed', ...AD_EXCLUSIONS] as const).filter(wasInView)
+const IN_VIEW = (['billed', ...CHARGE_EXCLUSIONS] as const).filter(isViewVerdict)
 
 type Rows = {
   days: { campaign_id: number; day: string; spent: number; clicks: number }[] | null
@@ -120,8 +120,8 @@ type Counted = {
 export async function readLedger(
   tx: Transaction,
   events: readonly AdEvent[],
-  accounts: ReadonlyMap<number, Account>,
-): Promise<{ known: Map<string, Known>; visits: Map<string, Visit> }> {
+  accounts: ReadonlyMap<number, CampaignAccount>,
+): Promise<{ known: Map<string, ReportedEvents>; visits: Map<string, RecentCharges> }> {
   const campaigns = sql.param([...accounts.keys()])
   const creatives = sql.param(ids(events.map(({ offer }) => offer.creativeId)))
   const days = sql.param([...new Set(events.map(({ day }) => day))])
@@ -194,8 +194,8 @@ function chargedOf(column: 'network' | 'site', clicks: readonly AdEvent[], since
 const list = (query: SQL) => sql`(select json_agg(row) from (${query}) row)`
 
 /** Of visitors by creative and kind, of networks by creative; of both their clicks in all. */
-function visitsOf({ visits, networks, sites }: Rows): Map<string, Visit> {
-  const all = new Map<string, Visit>()
+function visitsOf({ visits, networks, sites }: Rows): Map<string, RecentCharges> {
+  const all = new Map<string, RecentCharges>()
   const counted = [
     ...(visits ?? []),
     ...[...(networks ?? []), ...(sites ?? [])].map((row): Counted => ({ ...row, kind: 'click' })),

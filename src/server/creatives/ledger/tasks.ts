@@ -1,20 +1,22 @@
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { compareAndStore } from './comparisons.ts'
+import { compareAndStoreSums } from './sum-comparisons.ts'
 import { closeDays } from './days.ts'
 import { dropOldMonths, prepareNextMonth } from './months.ts'
 
 const CLOSING_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** What keeps the books in order: the comparison of sums and ledger, and months that are too old. */
+/**
+ * Background tasks of the ledger: comparing the sums with it, and dropping old months.
+ */
 export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Task[] {
   return [
     {
       name: 'compare the sums of ads with the ledger',
       everyMs: DAY_MS,
       run: async () => {
-        const differences = await compareAndStore(db, now())
+        const differences = await compareAndStoreSums(db, now())
         if (differences.length > 0)
           logger.error(
             { differences: differences.slice(0, 20) },

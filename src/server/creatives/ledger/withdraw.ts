@@ -6,14 +6,14 @@ import { adCredits, adWithdrawals, campaigns } from '#server/db/tables/index.ts'
 import type { AdSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { closeDays, reopenDays } from './days.ts'
 import { notifyCredits } from './notify-credits.ts'
 
 /** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
-export type Invalid = {
+export type WithdrawalSelection = {
   from: Date
   until: Date
   campaignId?: number | undefined
@@ -40,7 +40,7 @@ function whereNamed({
   visitor,
   network,
   sources,
-}: Omit<Invalid, 'reason'>): SQL {
+}: Omit<WithdrawalSelection, 'reason'>): SQL {
   return sql.join(
     [
       sql`at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
@@ -63,13 +63,13 @@ const whereFrom = ({ sites, networks, browsers, hours }: AdSources): SQL => sql`
   or ${inList(sql`browser`, browsers, sql`text`)}
   or ${inList(sql`date_trunc('hour', at, 'Asia/Kolkata')`, hours, sql`timestamptz`)})`
 
-export const NOT_TAKEN_BACK = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
+export const IS_STILL_CHARGED = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
   where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
-/** What a withdrawal would take back: what was charged there and not taken back before. */
+/** Previews a withdrawal: charges that match and are not withdrawn yet. */
 export async function previewWithdrawal(
   { db }: Pick<UserContext, 'db'>,
-  named: Omit<Invalid, 'reason'>,
+  named: Omit<WithdrawalSelection, 'reason'>,
 ) {
   const { rows } = await db.execute<{
     views: number
@@ -80,7 +80,7 @@ export async function previewWithdrawal(
     select count(*) filter (where kind = 'view')::bigint as views,
       count(*) filter (where kind = 'click')::bigint as clicks,
       coalesce(sum(amount), 0)::bigint as amount, count(distinct campaign_id)::bigint as campaigns
-    from ad_events e where ${whereNamed(named)} and ${NOT_TAKEN_BACK}`)
+    from ad_events e where ${whereNamed(named)} and ${IS_STILL_CHARGED}`)
   const { amount, ...counts } = rows[0]!
   return {
     ...counts,
@@ -100,12 +100,12 @@ type Source = {
 }
 
 /** The networks with the most charged clicks; those of old rows are not known. */
-async function findSources(db: Db, named: Omit<Invalid, 'reason'>) {
+async function findSources(db: Db, named: Omit<WithdrawalSelection, 'reason'>) {
   const { rows } = await db.execute<Source>(sql`
     select network, count(*)::bigint as clicks, sum(amount)::bigint as amount,
       count(distinct visitor)::bigint as visitors, count(distinct campaign_id)::bigint as campaigns
     from ad_events e
-    where ${whereNamed(named)} and kind = 'click' and network <> '' and ${NOT_TAKEN_BACK}
+    where ${whereNamed(named)} and kind = 'click' and network <> '' and ${IS_STILL_CHARGED}
     group by network order by clicks desc, amount desc, network limit ${MAX_SOURCES}`)
   return rows.map(({ amount, ...source }) => ({
     ...source,
@@ -118,9 +118,9 @@ async function findSources(db: Db, named: Omit<Invalid, 'reason'>) {
  * rows stay as they are; `also` is done in the same transaction. Throws NOT_FOUND when there is
  * nothing to take back.
  */
-export async function withdraw(
+export async function withdrawCharges(
   { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
-  { reason, ...invalid }: Invalid,
+  { reason, ...invalid }: WithdrawalSelection,
   also?: (tx: Transaction) => Promise<void>,
 ): Promise<Withdrawal> {
   const { from, until, ...of } = invalid
@@ -131,7 +131,7 @@ export async function withdraw(
       select from campaign_totals where campaign_id in
         (select distinct campaign_id from ad_events where ${named} and verdict = 'billed')
       order by campaign_id for update`)
-    await reopenDays(tx, dateInKolkata(from), dateInKolkata(until))
+    await reopenDays(tx, getKolkataDate(from), getKolkataDate(until))
     const [made] = await tx
       .insert(adWithdrawals)
       .values({

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { readDayShape } from './day-shape.ts'
-import type { AdEvent, AdRow, Recorded } from './event.ts'
+import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
-import { networkViewsOf } from './network-views.ts'
+import { getNetworkViews } from './network-views.ts'
 import { lockAccounts, readLedger } from './read.ts'
 
 /** Campaigns that have totals, as far as this process knows. */
@@ -18,7 +18,7 @@ const opened = new WeakMap<Db, Set<number>>()
 export async function writeEvents(
   db: Db,
   events: readonly AdEvent[],
-): Promise<(event: AdEvent) => Recorded> {
+): Promise<(event: AdEvent) => RecordedVerdict> {
   await prepareMonths(
     db,
     events.map(({ offer }) => offer.offeredAt),
@@ -29,7 +29,7 @@ export async function writeEvents(
   const { rows, accounts } = await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, events, open)
     const { known, visits } = await readLedger(tx, events, accounts)
-    const networkViews = networkViewsOf(db, events.at(-1)!.day)
+    const networkViews = getNetworkViews(db, events.at(-1)!.day)
     const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)
     return { rows: judged, accounts }
@@ -46,7 +46,7 @@ export async function writeEvents(
  * Writes rows, and adds them up, in one statement: by hour, and for their campaigns, whose totals
  * are locked. A campaign that is gone by now has none.
  */
-async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
+async function writeRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     with told as (
@@ -89,7 +89,7 @@ const FIGURES = sql`
   sum(amount) as spent, count(*) filter (where kind = 'view' and verdict = 'billed') as views,
   count(*) filter (where kind = 'click' and verdict = 'billed') as clicks`
 
-const toColumns = ({ event, nth, verdict, amount }: AdRow) => {
+const toColumns = ({ event, nth, verdict, amount }: LedgerRow) => {
   const { offer, kind, at, visitor, network, site, browser } = event
   const { offeredAt, id, campaignId, creativeId, placementId, page, town } = offer
   return {

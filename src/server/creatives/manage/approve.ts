@@ -1,30 +1,30 @@
 import { and, eq } from 'drizzle-orm'
 import type { Creative, approveCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { ownApproval } from '#server/campaigns/index.ts'
+import { ownApprovalError } from '#server/campaigns/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { refusal } from '#server/uploads/index.ts'
-import { creativeState } from '#shared/rules/ad-specs.ts'
+import { invalidField } from '#server/uploads/index.ts'
+import { getCreativeState } from '#shared/rules/ad-specs.ts'
 import { findCreative, lockCreative } from './columns.ts'
-import type { CreativeRow, Sign } from './columns.ts'
+import type { CreativeRow, SignLink } from './columns.ts'
 import { notifyAdvertiser } from './notify-advertiser.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = EndpointInput<typeof endpoint>['body']
 type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Body>
 type Decision = { id: number; isApproved: boolean; reason: string | null }
 
 /**
  * Approves a creative with what it would change, so that it may be shown, or rejects it; the
- * advertiser is told. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version than
- * was looked at, or INVALID_INPUT.
+ * advertiser is notified. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version
+ * than was looked at, or INVALID_INPUT.
  */
 export function approveCreative(
   ctx: UserContext,
-  verdict: Verdict & { id: number; sign: Sign },
+  verdict: Verdict & { id: number; sign: SignLink },
 ): Promise<Creative> {
   const { id, approved, rejectionReason, ofChange = false, version, sign } = verdict
   const reason = readReason(approved, rejectionReason)
@@ -49,7 +49,7 @@ export function decideCreative(
   const reason = readReason(isApproved, given)
   return ctx.db.transaction(async (tx) => {
     const before = await lockCreative(tx, ctx.actor, id)
-    if (!before.proposed && creativeState(before) !== 'pending')
+    if (!before.proposed && getCreativeState(before) !== 'pending')
       throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
     await execute(tx, ctx, before, { reason, ofChange: before.isApproved })
   })
@@ -57,7 +57,8 @@ export function decideCreative(
 
 /** Why it is rejected; null when it is approved. Throws INVALID_INPUT. */
 function readReason(isApproved: boolean, reason: string | null | undefined): string | null {
-  if (!isApproved && !reason) throw refusal('rejectionReason', 'Enter a reason for the advertiser')
+  if (!isApproved && !reason)
+    throw invalidField('rejectionReason', 'Enter a reason for the advertiser')
   return isApproved ? null : reason!
 }
 
@@ -68,7 +69,7 @@ async function execute(
   { reason, ofChange }: { reason: string | null; ofChange: boolean },
 ): Promise<void> {
   const { id, name, proposed, campaignId } = before
-  if (reason === null && (await isOwn(tx, actor.id, campaignId))) throw ownApproval()
+  if (reason === null && (await isOwn(tx, actor.id, campaignId))) throw ownApprovalError()
   await tx
     .update(k)
     .set(reason === null ? approvedValues(before) : rejectedValues(ofChange, reason))

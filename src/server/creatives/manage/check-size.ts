@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { uploads } from '#server/db/tables/index.ts'
-import { refusal } from '#server/uploads/index.ts'
-import { measuresRefusal, pageRefusal } from '#shared/rules/ad-measures.ts'
+import { invalidField } from '#server/uploads/index.ts'
+import { getDimensionsProblem, getHtmlSizeProblem } from '#shared/rules/ad-dimensions.ts'
 import type { CreativeRow } from './columns.ts'
 
 /**
@@ -26,8 +26,8 @@ export async function checkSize(
     )
   for (const { path, width, height } of files) {
     if (width === null || height === null) continue
-    const refuse = path === frameUrl ? pageRefusal : measuresRefusal
+    const refuse = path === frameUrl ? getHtmlSizeProblem : getDimensionsProblem
     const reason = refuse(size, { width, height })
-    if (reason) throw refusal('size', `The file does not fit this size: ${reason}`)
+    if (reason) throw invalidField('size', `The file does not fit this size: ${reason}`)
   }
 }

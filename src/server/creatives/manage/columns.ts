@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Creative } from '#contract/ad-creatives.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import { reachableBy } from '#server/campaigns/index.ts'
+import { isReachableBy } from '#server/campaigns/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { creativeState } from '#shared/rules/ad-specs.ts'
+import { getCreativeState } from '#shared/rules/ad-specs.ts'
 
 export type CreativeRow = typeof k.$inferSelect
 
@@ -25,10 +25,11 @@ export const selectCreatives = (db: Db | Transaction) =>
 type Row = Awaited<ReturnType<typeof selectCreatives>>[number]
 
 /** Which creatives an actor may reach: those of their campaigns, or all of an administrator. */
-export const reachableCreatives = (actor: UserActor) => and(reachableBy(actor), isNull(k.deletedAt))
+export const isCreativeReachable = (actor: UserActor) =>
+  and(isReachableBy(actor), isNull(k.deletedAt))
 
 /** Makes a link of an upload's path by which it can be seen before everyone may see it. */
-export type Sign = (path: string) => string
+export type SignLink = (path: string) => string
 
 type Files = Pick<
   CreativeRow,
@@ -36,7 +37,7 @@ type Files = Pick<
 >
 
 /** The files of a creative as they are drawn, each by its link. */
-export function drawnFiles(row: Files, sign: Sign) {
+export function getFileLinks(row: Files, sign: SignLink) {
   const signed = (path: string | null) => (path === null ? null : sign(path))
   const isMoving = row.type === 'gif' || row.type === 'video'
   return {
@@ -50,14 +51,14 @@ export function drawnFiles(row: Files, sign: Sign) {
 }
 
 /** A row as the contract's creative. */
-export function presentCreative({ creative: row, campaign, user }: Row, sign: Sign): Creative {
-  const state = creativeState(row)
+export function presentCreative({ creative: row, campaign, user }: Row, sign: SignLink): Creative {
+  const state = getCreativeState(row)
   const since = row.proposedAt ?? (state === 'pending' ? row.sentAt : null)
   const { id, campaignId, name, type, size, position, headline, description, callToAction } = row
   const { fileSize, fileDuration, isApproved, rejectionReason, proposed } = row
   return {
     ...{ id, campaignId, name, type, size, position, headline, description, callToAction },
-    ...drawnFiles(row, sign),
+    ...getFileLinks(row, sign),
     ...{ fileSize, fileDuration, isApproved, rejectionReason, state, proposed },
     waitingSince: since?.toISOString() ?? null,
     campaign: { ...campaign, user },
@@ -67,16 +68,16 @@ export function presentCreative({ creative: row, campaign, user }: Row, sign: Si
   }
 }
 
-export const noCreative = () => new ApiError('NOT_FOUND', { message: 'Creative not found.' })
+export const creativeNotFound = () => new ApiError('NOT_FOUND', { message: 'Creative not found.' })
 
 /** One creative that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCreative(
   db: Db | Transaction,
   actor: UserActor,
-  { id, sign }: { id: number; sign: Sign },
+  { id, sign }: { id: number; sign: SignLink },
 ): Promise<Creative> {
-  const [row] = await selectCreatives(db).where(and(reachableCreatives(actor), eq(k.id, id)))
-  if (!row) throw noCreative()
+  const [row] = await selectCreatives(db).where(and(isCreativeReachable(actor), eq(k.id, id)))
+  if (!row) throw creativeNotFound()
   return presentCreative(row, sign)
 }
 
@@ -88,8 +89,8 @@ export async function lockCreative(tx: Transaction, actor: UserActor, id: number
     .select({ creative: k })
     .from(k)
     .innerJoin(c, eq(c.id, k.campaignId))
-    .where(and(reachableCreatives(actor), eq(k.id, id)))
+    .where(and(isCreativeReachable(actor), eq(k.id, id)))
     .for('update', { of: k })
-  if (!row) throw noCreative()
+  if (!row) throw creativeNotFound()
   return row.creative
 }

@@ -2,23 +2,23 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Creative, createCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { reachableBy } from '#server/campaigns/index.ts'
+import { isReachableBy } from '#server/campaigns/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { refusal } from '#server/uploads/index.ts'
-import { STANDARD_CREATIVE } from '#shared/rules/ad-specs.ts'
+import { invalidField } from '#server/uploads/index.ts'
+import { DEFAULT_CREATIVE } from '#shared/rules/ad-specs.ts'
 import type { CreativeType } from '#shared/rules/ad-specs.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findCreative } from './columns.ts'
-import type { Sign } from './columns.ts'
-import { checkFiles, keepFiles, type Media } from './files.ts'
+import type { SignLink } from './columns.ts'
+import { checkFiles, storeCreativeFiles, type CreativeMedia } from './files.ts'
 
 type Form = Omit<z.output<typeof endpoint.body>, 'bannerFile' | 'gifFile' | 'videoFile' | 'adFile'>
-type Sent = { type: CreativeType; body: Form; files: readonly ReceivedFile[]; sign: Sign }
-type Values = Pick<typeof k.$inferInsert, 'campaignId' | 'name' | 'type' | 'size'> & Media
+type Sent = { type: CreativeType; body: Form; files: readonly ReceivedFile[]; sign: SignLink }
+type Values = Pick<typeof k.$inferInsert, 'campaignId' | 'name' | 'type' | 'size'> & CreativeMedia
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -38,14 +38,14 @@ export async function createCreative(
   const { campaignId, position } = body
   checkType(type, body)
   checkFiles(type, files)
-  const texts = textsOf(body)
+  const texts = toStoredTexts(body)
   if (type === 'text' && !texts.headline && !texts.description)
-    throw refusal('headline', 'Enter a headline or a description')
+    throw invalidField('headline', 'Enter a headline or a description')
   await requireCampaign(ctx, campaignId)
   await limits.take([{ use: 'creatives by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
-  const size = body.size ?? body.adSize ?? STANDARD_CREATIVE.size
-  const media = await keepFiles(ctx, { type, size }, files)
-  const name = plainLine(body.name)
+  const size = body.size ?? body.adSize ?? DEFAULT_CREATIVE.size
+  const media = await storeCreativeFiles(ctx, { type, size }, files)
+  const name = normaliseLine(body.name)
   const values = { campaignId, name, type, size, position, ...texts, ...media }
   return db.transaction(async (tx) => {
     await requireCampaign({ db: tx, actor }, campaignId)
@@ -62,16 +62,16 @@ export async function createCreative(
 }
 
 /** The words of a creative as they are stored. */
-export const textsOf = ({ headline, description, callToAction }: Form) => ({
-  headline: plainLine(headline ?? '') || null,
-  description: plainLine(description ?? '') || null,
-  callToAction: plainLine(callToAction) || STANDARD_CREATIVE.callToAction,
+export const toStoredTexts = ({ headline, description, callToAction }: Form) => ({
+  headline: normaliseLine(headline ?? '') || null,
+  description: normaliseLine(description ?? '') || null,
+  callToAction: normaliseLine(callToAction) || DEFAULT_CREATIVE.callToAction,
 })
 
 function checkType(is: CreativeType, { type = is, adType = is, size, adSize = size }: Form): void {
   for (const [field, given] of Object.entries({ type, adType }))
-    if (given !== is) throw refusal(field, 'This type does not match the address')
-  if (size !== undefined && adSize !== size) throw refusal('adSize', 'This is not the size')
+    if (given !== is) throw invalidField(field, 'This type does not match the address')
+  if (size !== undefined && adSize !== size) throw invalidField('adSize', 'This is not the size')
 }
 
 /** Locks it until the transaction ends, where there is one. Throws NOT_FOUND. */
@@ -82,7 +82,7 @@ async function requireCampaign(
   const [row] = await db
     .select({ id: c.id })
     .from(c)
-    .where(and(reachableBy(actor), eq(c.id, id)))
+    .where(and(isReachableBy(actor), eq(c.id, id)))
     .for('key share')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 }
@@ -90,7 +90,7 @@ async function requireCampaign(
 /** The creative that the same form made a moment ago. */
 async function sentBefore(
   tx: Transaction,
-  values: Values & ReturnType<typeof textsOf> & { position: string },
+  values: Values & ReturnType<typeof toStoredTexts> & { position: string },
   now: Date,
 ) {
   const { campaignId, name, type, size, position, headline, description } = values

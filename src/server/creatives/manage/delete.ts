@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { lockCreative } from './columns.ts'
 
 /** What becomes of a creative that is shown no more: its name stays, its files may go. */
-export const removedValues = (now: Date) => ({
+export const deletedValues = (now: Date) => ({
   deletedAt: now,
   isApproved: false,
   proposed: null,
@@ -24,7 +24,7 @@ export const removedValues = (now: Date) => ({
 export function deleteCreative({ db, actor, now }: UserContext, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { name, type } = await lockCreative(tx, actor, id)
-    await tx.update(k).set(removedValues(now())).where(eq(k.id, id))
+    await tx.update(k).set(deletedValues(now())).where(eq(k.id, id))
     await recordAudit(tx, actor, 'delete', 'creatives', id, { name, type })
   })
 }

@@ -2,46 +2,50 @@ import type { creatives } from '#server/db/tables/index.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
-  checkRoom,
+  checkStorageSpace,
   storeAnimation,
   storeFrame,
   storePicture,
   storeVideo,
-  pictureRefusal,
-  refusal,
-  videoRefusal,
+  toPictureError,
+  invalidField,
+  getVideoRefusalText,
 } from '#server/uploads/index.ts'
-import { filesRefusal, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import { measuresRefusal, pageRefusal } from '#shared/rules/ad-measures.ts'
-import type { Measures } from '#shared/rules/ad-measures.ts'
+import { getFilesProblem, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
+import { getDimensionsProblem, getHtmlSizeProblem } from '#shared/rules/ad-dimensions.ts'
+import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
 import type { CreativeSize, CreativeType } from '#shared/rules/ad-specs.ts'
 
 /** What a creative keeps of its files. */
-export type Media = Partial<
+export type CreativeMedia = Partial<
   Pick<
     typeof creatives.$inferInsert,
     'imageUrl' | 'gifUrl' | 'videoUrl' | 'carousel' | 'frameUrl' | 'fileSize' | 'fileDuration'
   >
 >
-type Keep = (ctx: UserContext, files: readonly ReceivedFile[], size: CreativeSize) => Promise<Media>
+type Keep = (
+  ctx: UserContext,
+  files: readonly ReceivedFile[],
+  size: CreativeSize,
+) => Promise<CreativeMedia>
 
 /** Throws INVALID_INPUT where the files are not what the type takes, before any is opened. */
 export function checkFiles(type: CreativeType, files: readonly ReceivedFile[]): void {
   const field = TYPE_SPECS[type].field ?? 'adFile'
-  const reason = filesRefusal(
+  const reason = getFilesProblem(
     type,
     files.filter((file) => file.field === field),
   )
-  if (reason) throw refusal(field, reason)
+  if (reason) throw invalidField(field, reason)
   if (files.some((file) => file.field !== field))
-    throw refusal(field, 'Please select a file for this ad type')
+    throw invalidField(field, 'Please select a file for this ad type')
 }
 
 /** Refuses a picture or film whose pixels do not fit the size. */
 const fitting = ({ field, name }: ReceivedFile, size: CreativeSize) => ({
-  checkSize: (sent: Measures) => {
-    const reason = measuresRefusal(size, sent)
-    if (reason) throw refusal(field, `${name}: ${reason}`)
+  checkSize: (sent: FileDimensions) => {
+    const reason = getDimensionsProblem(size, sent)
+    if (reason) throw invalidField(field, `${name}: ${reason}`)
   },
 })
 
@@ -61,7 +65,7 @@ async function keepPictures(
   const paths: string[] = []
   for (const file of files) {
     const kept = await storePicture(ctx, { kind: 'creative', file, kinds, ...fitting(file, size) })
-    if ('refused' in kept) throw pictureRefusal(file.field, kept.refused, notOf(type))
+    if ('refused' in kept) throw toPictureError(file.field, kept.refused, notOf(type))
     paths.push(kept.path)
   }
   return paths
@@ -80,7 +84,7 @@ const KEEP: Record<CreativeType, Keep> = {
   gif: async (ctx, [file], size) => {
     const of = { kind: 'creative', file: file!, ...fitting(file!, size) } as const
     const kept = await storeAnimation(ctx, of)
-    if ('refused' in kept) throw pictureRefusal('gifFile', kept.refused, notOf('gif'))
+    if ('refused' in kept) throw toPictureError('gifFile', kept.refused, notOf('gif'))
     const [imageUrl] = await keepPictures(ctx, 'gif', [file!], { size, kinds: ['gif'] })
     return { gifUrl: kept.path, imageUrl: imageUrl! }
   },
@@ -92,18 +96,18 @@ const KEEP: Record<CreativeType, Keep> = {
     if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
     const reasons: Partial<Record<typeof kept.refused, string>> = {
       long: `The video is too long. Maximum is ${maxSeconds} seconds`,
-      unplayed: videoRefusal(kept.refused),
+      unplayed: getVideoRefusalText(kept.refused),
     }
-    throw refusal('videoFile', reasons[kept.refused] ?? notOf('video'))
+    throw invalidField('videoFile', reasons[kept.refused] ?? notOf('video'))
   },
   rich_media: async (ctx, [file], size) => {
-    const checkSize = (named: Measures) => {
-      const reason = pageRefusal(size, named)
-      if (reason) throw refusal('adFile', reason)
+    const checkSize = (named: FileDimensions) => {
+      const reason = getHtmlSizeProblem(size, named)
+      if (reason) throw invalidField('adFile', reason)
     }
     const kept = await storeFrame(ctx, { kind: 'creative', file: file!, checkSize })
     if ('path' in kept) return { frameUrl: kept.path }
-    throw refusal(
+    throw invalidField(
       'adFile',
       'problems' in kept
         ? `The file can’t load anything from outside. Remove ${kept.problems.join(', ')}`
@@ -118,12 +122,12 @@ const KEEP: Record<CreativeType, Keep> = {
  * Keeps the files of a creative as its type and size want them. Throws INVALID_INPUT, TOO_LARGE or
  * UNAVAILABLE.
  */
-export async function keepFiles(
+export async function storeCreativeFiles(
   ctx: UserContext,
   { type, size }: { type: CreativeType; size: CreativeSize },
   files: readonly ReceivedFile[],
-): Promise<Media> {
+): Promise<CreativeMedia> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  if (bytes > 0) await checkRoom(ctx, bytes)
+  if (bytes > 0) await checkStorageSpace(ctx, bytes)
   return { ...(await KEEP[type](ctx, files, size)), ...(bytes > 0 ? { fileSize: bytes } : {}) }
 }

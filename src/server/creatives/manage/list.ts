@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Creative } from '#contract/ad-creatives.ts'
-import { reachableBy } from '#server/campaigns/index.ts'
+import { isReachableBy } from '#server/campaigns/index.ts'
 import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { presentCreative, reachableCreatives, selectCreatives } from './columns.ts'
-import type { Sign } from './columns.ts'
+import { presentCreative, isCreativeReachable, selectCreatives } from './columns.ts'
+import type { SignLink } from './columns.ts'
 
 const MAX_ROWS = 500
 
 /** What waits for an administrator: new, sent again, or a change of an approved one. */
-export const isWaiting = or(
+export const isPending = or(
   isNotNull(k.proposedAt),
   and(eq(k.isApproved, false), isNull(k.rejectionReason)),
 )!
@@ -18,27 +18,27 @@ export const isWaiting = or(
 /** The creatives of a campaign, the newest first. Throws NOT_FOUND, also for another's. */
 export async function listCreatives(
   { db, actor }: UserContext,
-  { campaignId, sign }: { campaignId: number; sign: Sign },
+  { campaignId, sign }: { campaignId: number; sign: SignLink },
 ): Promise<Creative[]> {
   const [campaign] = await db
     .select({ id: c.id })
     .from(c)
-    .where(and(reachableBy(actor), eq(c.id, campaignId)))
+    .where(and(isReachableBy(actor), eq(c.id, campaignId)))
   if (!campaign) throw new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
   const rows = await selectCreatives(db)
-    .where(and(reachableCreatives(actor), eq(k.campaignId, campaignId)))
+    .where(and(isCreativeReachable(actor), eq(k.campaignId, campaignId)))
     .orderBy(desc(k.id))
     .limit(MAX_ROWS)
   return rows.map((row) => presentCreative(row, sign))
 }
 
 /** What waits for a look, the longest waiting first. */
-export async function pendingCreatives(
+export async function listPendingCreatives(
   { db, actor }: UserContext,
-  sign: Sign,
+  sign: SignLink,
 ): Promise<Creative[]> {
   const rows = await selectCreatives(db)
-    .where(and(reachableCreatives(actor), isWaiting))
+    .where(and(isCreativeReachable(actor), isPending))
     .orderBy(asc(sql`coalesce(${k.proposedAt}, ${k.sentAt})`), asc(k.id))
     .limit(MAX_ROWS)
   return rows.map((row) => presentCreative(row, sign))

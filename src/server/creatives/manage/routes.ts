@@ -2,12 +2,12 @@ import * as contract from '#contract/ad-creatives.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { privateLinks } from '#server/uploads/index.ts'
+import { createPrivateLinks } from '#server/uploads/index.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { approveCreative } from './approve.ts'
 import { createCreative } from './create.ts'
 import { deleteCreative } from './delete.ts'
-import { listCreatives, pendingCreatives } from './list.ts'
+import { listCreatives, listPendingCreatives } from './list.ts'
 import { updateCreative } from './update.ts'
 
 const SPECS = {
@@ -23,16 +23,16 @@ const MADE = 'Creative uploaded successfully! It will be reviewed by our team be
 
 /** `/ads/specs` and `/ads/creatives`: advertisements, and what administrators say to them. */
 export function manageRoutes(api: Api): void {
-  const links = privateLinks(api.deps.config.jwtSecret)
+  const links = createPrivateLinks(api.deps.config.jwtSecret)
   const signing = ({ now }: { now: () => Date }) => ({
     sign: (path: string) => links.sign(path, now()),
   })
-  bind(api, contract.adSpecs, () => Promise.resolve({ data: SPECS }))
+  bind(api, contract.getAdSpecs, () => Promise.resolve({ data: SPECS }))
   bind(api, contract.listCreatives, async (ctx, { query }) => ({
     creatives: await listCreatives(ctx, { ...query, ...signing(ctx) }),
   }))
-  bind(api, contract.pendingCreatives, async (ctx) => ({
-    creatives: await pendingCreatives(ctx, signing(ctx).sign),
+  bind(api, contract.listPendingCreatives, async (ctx) => ({
+    creatives: await listPendingCreatives(ctx, signing(ctx).sign),
   }))
   bindFileForm(api, contract.createTextCreative, async (ctx, { body, files }) => ({
     data: await createCreative(ctx, { type: 'text', body, files, ...signing(ctx) }),

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Creative, updateCreative as endpoint } from '#contract/ad-creatives.ts'
-import { changedValues } from '#server/audit/changed.ts'
+import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import type { Input } from '#server/http/input.ts'
+import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { refusal } from '#server/uploads/index.ts'
-import { SEEN_CREATIVE_FIELDS, STANDARD_CREATIVE } from '#shared/rules/ad-specs.ts'
-import { plainLine } from '#shared/text/plain-text.ts'
+import { invalidField } from '#server/uploads/index.ts'
+import { PUBLIC_CREATIVE_FIELDS, DEFAULT_CREATIVE } from '#shared/rules/ad-specs.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
 import { checkSize } from './check-size.ts'
 import { findCreative, lockCreative } from './columns.ts'
-import type { CreativeRow, Sign } from './columns.ts'
+import type { CreativeRow, SignLink } from './columns.ts'
 
-type Body = Input<typeof endpoint>['body']
-type VisibleFields = Pick<CreativeRow, (typeof SEEN_CREATIVE_FIELDS)[number]>
+type Body = EndpointInput<typeof endpoint>['body']
+type VisibleFields = Pick<CreativeRow, (typeof PUBLIC_CREATIVE_FIELDS)[number]>
 
 const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 120
@@ -26,7 +26,7 @@ const MAX_PER_HOUR = 120
  */
 export async function updateCreative(
   { db, actor, localLimits, now: clock }: UserContext,
-  { id, version, sign, ...given }: Body & { id: number; sign: Sign },
+  { id, version, sign, ...given }: Body & { id: number; sign: SignLink },
 ): Promise<Creative> {
   const key = actor.id
   await localLimits.take([
@@ -39,12 +39,12 @@ export async function updateCreative(
     const { name = before.name, ...seen } = storedValues(given)
     const after = { ...before, ...before.proposed, ...seen }
     if (before.type === 'text' && !after.headline && !after.description)
-      throw refusal('headline', 'Enter a headline or a description')
+      throw invalidField('headline', 'Enter a headline or a description')
     if (seen.size !== undefined && seen.size !== before.size) await checkSize(tx, before, seen.size)
     const wanted = before.isApproved
       ? { name, ...moderatedChanges(before, seen, now) }
       : { name, ...seen, ...resubmitted(before, seen, now) }
-    const changes = changedValues(before, wanted)
+    const changes = getChangedValues(before, wanted)
     if (changes) {
       await tx.update(k).set(changes.after).where(eq(k.id, id))
       await recordAudit(tx, actor, 'update', 'creatives', id, changes)
@@ -53,15 +53,15 @@ export async function updateCreative(
   })
 }
 
-/** What is given, as it is stored; what is left out stays out. */
+/** The given values in their stored form; fields that were left out stay out. */
 function storedValues({ name, headline, description, callToAction, size, position }: Body) {
   const values: Partial<VisibleFields> & { name?: string | undefined } = {
-    ...(name === undefined ? {} : { name: plainLine(name) }),
-    ...(headline === undefined ? {} : { headline: plainLine(headline ?? '') || null }),
-    ...(description === undefined ? {} : { description: plainLine(description ?? '') || null }),
+    ...(name === undefined ? {} : { name: normaliseLine(name) }),
+    ...(headline === undefined ? {} : { headline: normaliseLine(headline ?? '') || null }),
+    ...(description === undefined ? {} : { description: normaliseLine(description ?? '') || null }),
     ...(callToAction === undefined
       ? {}
-      : { callToAction: plainLine(callToAction) || STANDARD_CREATIVE.callToAction }),
+      : { callToAction: normaliseLine(callToAction) || DEFAULT_CREATIVE.callToAction }),
     ...(size === undefined ? {} : { size }),
     ...(position === undefined ? {} : { position }),
   }
@@ -74,10 +74,10 @@ function moderatedChanges(
   seen: Partial<VisibleFields>,
   now: Date,
 ): Partial<CreativeRow> {
-  const given = SEEN_CREATIVE_FIELDS.filter((name) => seen[name] !== undefined)
+  const given = PUBLIC_CREATIVE_FIELDS.filter((name) => seen[name] !== undefined)
   if (given.length === 0) return {}
   const all = { ...before.proposed, ...seen }
-  const changed = SEEN_CREATIVE_FIELDS.filter(
+  const changed = PUBLIC_CREATIVE_FIELDS.filter(
     (name) => all[name] !== undefined && all[name] !== before[name],
   )
   if (changed.length === 0) return { proposed: null, proposedAt: null }

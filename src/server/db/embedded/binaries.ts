@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
+import { DatabaseUnusable, getErrorCode } from '#server/db/refusal.ts'
 
 export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
 
@@ -19,16 +19,19 @@ export async function findBinaries(spareFolder: string): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new DatabaseRefusal(
+    throw new DatabaseUnusable(
       `The embedded Postgres for this machine (optional package ${name}) is not installed: ` +
         'run npm ci without --omit=optional, or set DATABASE_URL.',
     )
   }
-  return binariesIn(path.resolve(path.dirname(entry), '..'), spareFolder)
+  return findBinariesIn(path.resolve(path.dirname(entry), '..'), spareFolder)
 }
 
 /** The programs below an unpacked package, with their libraries made loadable. */
-export async function binariesIn(packageFolder: string, spareFolder: string): Promise<Binaries> {
+export async function findBinariesIn(
+  packageFolder: string,
+  spareFolder: string,
+): Promise<Binaries> {
   const libraries = await completeLibraries(packageFolder, spareFolder)
   return {
     initdb: path.join(packageFolder, 'native/bin/initdb'),
@@ -61,7 +64,7 @@ async function completeLibraries(
       await link(path.basename(source), path.join(packageFolder, target))
     return undefined
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(getErrorCode(error) ?? '')) throw error
   }
   await mkdir(spareFolder, { recursive: true })
   for (const { source, target } of missing)

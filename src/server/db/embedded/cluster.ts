@@ -5,9 +5,9 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isAlive } from './processes.ts'
-import type { Site } from './site.ts'
-import { giveTo, spawnAs } from './identity.ts'
-import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
+import type { ClusterOptions } from './cluster-options.ts'
+import { changeOwner, spawnAs } from './identity.ts'
+import { DatabaseUnusable, getErrorCode } from '#server/db/refusal.ts'
 
 const mark = '.init-'
 
@@ -15,12 +15,12 @@ const mark = '.init-'
  * Makes the data folder on the first start. It is made under another name and renamed, because a
  * half-made one cannot be repaired.
  */
-export async function ensureCluster(site: Site): Promise<void> {
+export async function ensureCluster(site: ClusterOptions): Promise<void> {
   const { dataDir, identity, log } = site
   await removeLeftovers(dataDir)
-  if (isCluster(dataDir)) return giveTo(identity, dataDir)
+  if (isCluster(dataDir)) return changeOwner(identity, dataDir)
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
-    throw new DatabaseRefusal(
+    throw new DatabaseUnusable(
       `${dataDir} is not a Postgres data folder and is not empty: move it away, or set DATA_DIR.`,
     )
 
@@ -28,7 +28,7 @@ export async function ensureCluster(site: Site): Promise<void> {
   const fresh = `${dataDir}${mark}${process.pid}-${randomBytes(4).toString('hex')}`
   try {
     await mkdir(fresh, { mode: 0o700 })
-    await giveTo(identity, fresh)
+    await changeOwner(identity, fresh)
     await initdb(site, fresh)
     await putInPlace(fresh, dataDir)
   } finally {
@@ -43,7 +43,10 @@ const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION')
  * trigrams and a Hindi search finds nothing; C.UTF-8 knows the letters, sorts by code point and
  * never changes with the system's libraries.
  */
-async function initdb({ binaries, identity, durable }: Site, folder: string): Promise<void> {
+async function initdb(
+  { binaries, identity, durable }: ClusterOptions,
+  folder: string,
+): Promise<void> {
   const args = [
     '--pgdata',
     folder,
@@ -73,7 +76,7 @@ async function initdb({ binaries, identity, durable }: Site, folder: string): Pr
   const reason =
     complaint.split('\n').find((line) => /error|fatal/i.test(line)) ??
     `it ended with ${signal ?? code}`
-  throw new DatabaseRefusal(
+  throw new DatabaseUnusable(
     `The new database could not be made: ${reason.replace(/^initdb: error: /, '')}.`,
   )
 }
@@ -83,7 +86,7 @@ async function putInPlace(fresh: string, dataDir: string): Promise<void> {
     await rename(fresh, dataDir)
   } catch (error) {
     // Another process was first; its cluster is used.
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '') && isCluster(dataDir)) return
+    if (['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '') && isCluster(dataDir)) return
     throw error
   }
   const parent = await open(path.dirname(dataDir))

@@ -4,33 +4,39 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
+import { DatabaseUnusable, getErrorCode } from '#server/db/refusal.ts'
 
 /**
  * The user that the server runs as. Postgres refuses root. So a root process either maps itself to
  * nobody in a user namespace (the files stay root's, and 0700 folders above stay passable), or
  * becomes another user, who then owns the files.
  */
-export type Identity = { name: string; uid: number; gid: number; prefix: string[]; become: boolean }
+export type ServerIdentity = {
+  name: string
+  uid: number
+  gid: number
+  prefix: string[]
+  become: boolean
+}
 
 const nobody = 65534
 const run = promisify(execFile)
 
-const itself = (): Identity => ({
+const itself = (): ServerIdentity => ({
   name: 'itself',
   uid: uid(),
   gid: gid(),
   prefix: [],
   become: false,
 })
-const namespaced: Identity = {
+const namespaced: ServerIdentity = {
   name: 'a user namespace',
   uid: 0,
   gid: 0,
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   become: false,
 }
-const user = (uid: number, gid: number): Identity => ({
+const user = (uid: number, gid: number): ServerIdentity => ({
   name: `user ${uid}`,
   uid,
   gid,
@@ -39,25 +45,25 @@ const user = (uid: number, gid: number): Identity => ({
 })
 
 /** Picks the first identity that can both run the programs and reach the data folder's parent. */
-export async function chooseIdentity(binaries: Binaries, dataDir: string): Promise<Identity> {
+export async function chooseIdentity(binaries: Binaries, dataDir: string): Promise<ServerIdentity> {
   const tried: string[] = []
   for (const identity of await candidates(dataDir)) {
     const failure = await probe(identity, binaries, path.dirname(dataDir))
     if (failure === undefined) return identity
     tried.push(`${identity.name}: ${failure}`)
   }
-  throw new DatabaseRefusal(
+  throw new DatabaseUnusable(
     `The embedded Postgres cannot run here (${tried.join('; ')}): ` +
       `${uid() === 0 ? 'run as an ordinary user or ' : ''}set DATABASE_URL to a Postgres 15 or ` +
       'newer.',
   )
 }
 
-async function candidates(dataDir: string): Promise<Identity[]> {
+async function candidates(dataDir: string): Promise<ServerIdentity[]> {
   const owner = await ownerOf(dataDir)
   if (uid() !== 0) {
     if (owner && owner.uid !== uid())
-      throw new DatabaseRefusal(
+      throw new DatabaseUnusable(
         `${dataDir} belongs to user ${owner.uid}, not to user ${uid()}: run as its owner, or ` +
           'set DATA_DIR to another folder.',
       )
@@ -80,13 +86,13 @@ async function ownerOf(file: string): Promise<{ uid: number; gid: number } | und
   try {
     return await stat(file)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
 async function probe(
-  identity: Identity,
+  identity: ServerIdentity,
   binaries: Binaries,
   folder: string,
 ): Promise<string | undefined> {
@@ -103,13 +109,13 @@ async function probe(
     return undefined
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    return stderr.split('\n').at(-1) || (errorCode(error) ?? String(error))
+    return stderr.split('\n').at(-1) || (getErrorCode(error) ?? String(error))
   }
 }
 
 /** Starts one of the programs as that identity. */
 export function spawnAs(
-  identity: Identity,
+  identity: ServerIdentity,
   binaries: Binaries,
   program: string,
   args: string[],
@@ -125,7 +131,7 @@ export function spawnAs(
 }
 
 /** Makes the identity the owner of a folder and everything in it. */
-export async function giveTo(identity: Identity, folder: string): Promise<void> {
+export async function changeOwner(identity: ServerIdentity, folder: string): Promise<void> {
   if ((await stat(folder)).uid === identity.uid) return
   const inside = await readdir(folder, { recursive: true })
   // The folder itself comes last: its owner shows whether the rest is done.
@@ -133,6 +139,6 @@ export async function giveTo(identity: Identity, folder: string): Promise<void> 
     await lchown(path.join(folder, entry), identity.uid, identity.gid)
 }
 
-const ids = ({ become, uid, gid }: Identity) => (become ? { uid, gid } : {})
+const ids = ({ become, uid, gid }: ServerIdentity) => (become ? { uid, gid } : {})
 const uid = () => process.getuid?.() ?? 0
 const gid = () => process.getgid?.() ?? 0

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
-import { app, owner } from './keeper.ts'
+import { APP_ROLE, OWNER_ROLE } from './keep-alive-session.ts'
 import { findPostmaster } from './postmaster.ts'
-import { killOrphans } from './processes.ts'
-import { port, socketFolderFor } from './socket-folder.ts'
-import { supervise } from './supervise.ts'
+import { killOrphanServers } from './processes.ts'
+import { SOCKET_PORT, getSocketFolder } from './socket-folder.ts'
+import { superviseServer } from './supervise.ts'
 import type { Log } from '#server/db/log.ts'
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   /**
    * For `openDatabase`, `psql` and any other client: a unix socket without a password. It stays
    * valid when the server restarts. Its role owns nothing: `migrateDatabase` gives it its rights.
@@ -35,14 +35,14 @@ export type Embedded = {
 /**
  * A real Postgres on `dataDir`, made on the first start and kept alive until `stop()`. Any number
  * of processes may call this for the same folder: they share one server, and the last one stops it.
- * For tests, `durable: false` trades crash safety for speed. Throws `DatabaseRefusal` if Postgres
+ * For tests, `durable: false` trades crash safety for speed. Throws `DatabaseUnusable` if Postgres
  * cannot run here.
  */
-export async function startEmbedded(options: {
+export async function startEmbeddedDatabase(options: {
   dataDir: string
   durable?: boolean
   log: Log
-}): Promise<Embedded> {
+}): Promise<EmbeddedDatabase> {
   const { durable = true, log } = options
   const parent = path.dirname(path.resolve(options.dataDir))
   await mkdir(parent, { recursive: true })
@@ -51,7 +51,7 @@ export async function startEmbedded(options: {
 
   const binaries = await findBinaries(`${dataDir}.libraries`)
   const identity = await chooseIdentity(binaries, dataDir)
-  const socketFolder = socketFolderFor(dataDir)
+  const socketFolder = getSocketFolder(dataDir)
   const site = {
     dataDir,
     socketFolder,
@@ -61,15 +61,15 @@ export async function startEmbedded(options: {
     durable,
     log,
   }
-  await killOrphans(dataDir)
+  await killOrphanServers(dataDir)
   await ensureCluster(site)
-  const server = await supervise(site)
+  const server = await superviseServer(site)
   const socket = encodeURIComponent(server.socketFolder)
-  const urlFor = (role: string, database = owner) =>
-    `postgresql://${role}@localhost:${port}/${database}?host=${socket}&sslmode=disable`
+  const urlFor = (role: string, database = OWNER_ROLE) =>
+    `postgresql://${role}@localhost:${SOCKET_PORT}/${database}?host=${socket}&sslmode=disable`
   return {
-    url: urlFor(app),
-    ownerUrl: urlFor(owner),
+    url: urlFor(APP_ROLE),
+    ownerUrl: urlFor(OWNER_ROLE),
     superuserUrl: urlFor('postgres', 'postgres'),
     adopted: server.adopted,
     stop: server.stop,
@@ -77,13 +77,13 @@ export async function startEmbedded(options: {
 }
 
 /** Whether a server runs on this data folder. */
-export async function isServed(dataDir: string): Promise<boolean> {
+export async function isServerRunning(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false
   return (await findPostmaster(await realpath(dataDir)))?.living ?? false
 }
 
 /** The major version of the Postgres that would run on this data folder. */
-export async function embeddedVersion(dataDir: string): Promise<number> {
+export async function getEmbeddedVersion(dataDir: string): Promise<number> {
   const { postgres, env } = await findBinaries(`${dataDir}.libraries`)
   const { stdout } = await promisify(execFile)(postgres, ['--version'], { env })
   return Number.parseInt(/\d+/.exec(stdout)?.[0] ?? '0', 10)

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnAs } from './identity.ts'
-import { socketHolder } from './postmaster.ts'
+import { getSocketPid } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
-import { serves } from './processes.ts'
-import { boundServerLog, lastComplaint, openServerLog, sizeOf } from './server-log.ts'
-import { serverFlags } from './settings.ts'
-import type { Site } from './site.ts'
-import { prepareSocketFolder, socketFile } from './socket-folder.ts'
+import { isServerOf } from './processes.ts'
+import { rotateServerLog, getLastServerError, openServerLog, getFileSize } from './server-log.ts'
+import { createServerFlags } from './settings.ts'
+import type { ClusterOptions } from './cluster-options.ts'
+import { prepareSocketFolder, getSocketPath } from './socket-folder.ts'
 
 /** A server process that we started. */
-export type Launch = {
+export type ServerProcess = {
   child: ChildProcess
   ended: boolean
   /** Settles with the reason when the process ends. */
@@ -21,11 +21,14 @@ export type Launch = {
  * Starts the server process and returns at once. `stale` is the lock file that a dead server left
  * in the data folder.
  */
-export async function launch(site: Site, stale: Postmaster | undefined): Promise<Launch> {
+export async function launchServer(
+  site: ClusterOptions,
+  stale: Postmaster | undefined,
+): Promise<ServerProcess> {
   const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
   await prepareSocketFolder(socketFolder, identity)
-  await boundServerLog(logFile)
-  const from = await sizeOf(logFile)
+  await rotateServerLog(logFile)
+  const from = await getFileSize(logFile)
   const output = await openServerLog(logFile)
   if (identity.become) await output.chown(identity.uid, identity.gid)
   // Postgres believes that a leftover lock file belongs to a living server if any process of ours
@@ -36,7 +39,7 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
     identity,
     binaries,
     binaries.postgres,
-    serverFlags(dataDir, socketFolder, durable),
+    createServerFlags(dataDir, socketFolder, durable),
     {
       // Its own process group: Ctrl-C in a terminal is for Node, which stops Postgres last.
       detached: true,
@@ -45,12 +48,12 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
     },
   )
   child.unref()
-  const started: Launch = {
+  const started: ServerProcess = {
     child,
     ended: false,
     failure: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))
-      child.once('exit', () => resolve(lastComplaint(logFile, from)))
+      child.once('exit', () => resolve(getLastServerError(logFile, from)))
     }),
   }
   void started.failure.then(() => (started.ended = true))
@@ -59,14 +62,14 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
 }
 
 /** Ends a start that is no longer wanted. */
-export async function cancelLaunch({ child, ended, failure }: Launch): Promise<void> {
+export async function cancelLaunch({ child, ended, failure }: ServerProcess): Promise<void> {
   if (ended) return
   child.kill('SIGINT')
   await Promise.race([failure, sleep(10_000)])
 }
 
 /** The process that held the socket and died without releasing it. */
-async function deadHolder({ socketFolder, dataDir }: Site): Promise<number | undefined> {
-  const pid = await socketHolder(socketFile(socketFolder))
-  return pid && !(await serves(pid, dataDir)) ? pid : undefined
+async function deadHolder({ socketFolder, dataDir }: ClusterOptions): Promise<number | undefined> {
+  const pid = await getSocketPid(getSocketPath(socketFolder))
+  return pid && !(await isServerOf(pid, dataDir)) ? pid : undefined
 }

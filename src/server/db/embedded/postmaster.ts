@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { serves, signalUntil } from './processes.ts'
-import { errorCode } from '#server/db/refusal.ts'
+import { isServerOf, signalUntil } from './processes.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 
 /**
  * What `postmaster.pid` in the data folder says about the server that wrote it, and whether that
@@ -14,18 +14,23 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
   const pid = Number(lines[0])
   if (!(pid > 0)) return undefined
   const [socketFolder = '', , , status = ''] = lines.slice(4)
-  return { pid, socketFolder, ready: status.trim() === 'ready', living: await serves(pid, dataDir) }
+  return {
+    pid,
+    socketFolder,
+    ready: status.trim() === 'ready',
+    living: await isServerOf(pid, dataDir),
+  }
 }
 
 /** The process number in the lock file of a socket. */
-export const socketHolder = async (socketFile: string) =>
+export const getSocketPid = async (socketFile: string) =>
   Number((await readLines(`${socketFile}.lock`))[0]) || undefined
 
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n')
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -34,5 +39,5 @@ async function readLines(file: string): Promise<string[]> {
  * Tries a fast shutdown, then an immediate one, then kills. Each leaves the data whole; the later
  * ones make the next start longer.
  */
-export const shutDown = (dataDir: string, pid: number): Promise<void> =>
-  signalUntil(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], async () => !(await serves(pid, dataDir)))
+export const shutDownServer = (dataDir: string, pid: number): Promise<void> =>
+  signalUntil(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], async () => !(await isServerOf(pid, dataDir)))

@@ -3,7 +3,7 @@ import { readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 
 const run = promisify(execFile)
 const linux = process.platform === 'linux'
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     // We may not signal a process of another user, but it exists.
-    return errorCode(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }
 
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
  * a crash and may now belong to any other process; after a reboot it often does. A server works
  * inside its folder; a zombie works nowhere.
  */
-export async function serves(pid: number, dataDir: string): Promise<boolean> {
+export async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
   if (!linux) return (await startedFor(dataDir)).includes(pid)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === dataDir
@@ -38,7 +38,7 @@ export async function serves(pid: number, dataDir: string): Promise<boolean> {
  * checkpoint would overwrite the control file of a new cluster at the same path. For the same
  * reason they must not shut down in order.
  */
-export async function killOrphans(dataDir: string): Promise<void> {
+export async function killOrphanServers(dataDir: string): Promise<void> {
   for (const pid of await startedFor(dataDir)) {
     const homeless = async () => {
       if (!linux) return isAlive(pid) && !(await holds(pid, dataDir))
@@ -85,4 +85,4 @@ export async function signalUntil(
   }
 }
 
-const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
+const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(getErrorCode(error) ?? '')

@@ -1,6 +1,6 @@
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { errorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/db/refusal.ts'
 
 const limit = 4 * 1024 * 1024
 
@@ -11,23 +11,23 @@ export const openServerLog = (file: string): Promise<FileHandle> => open(file, '
  * Moves a log larger than 4 MB aside and replaces the one moved before. The server holds the log
  * open for appending, so it is emptied in place.
  */
-export async function boundServerLog(file: string): Promise<void> {
-  if ((await sizeOf(file)) < limit) return
+export async function rotateServerLog(file: string): Promise<void> {
+  if ((await getFileSize(file)) < limit) return
   await copyFile(file, `${file}.old`)
   await truncate(file)
 }
 
-export async function sizeOf(file: string): Promise<number> {
+export async function getFileSize(file: string): Promise<number> {
   try {
     return (await stat(file)).size
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 0
+    if (getErrorCode(error) === 'ENOENT') return 0
     throw error
   }
 }
 
 /** Why the server did not start: the last error in the log after its first `from` bytes. */
-export async function lastComplaint(file: string, from: number): Promise<string> {
+export async function getLastServerError(file: string, from: number): Promise<string> {
   const lines = (await readFile(file)).subarray(from).toString().trim().split('\n')
   const complaint = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)
   return complaint?.replace(/^.*(FATAL|PANIC): +/, '') || 'it gave no reason'

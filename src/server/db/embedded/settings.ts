@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import { port } from './socket-folder.ts'
+import { SOCKET_PORT } from './socket-folder.ts'
 
 const MB = 1024 * 1024
 
@@ -7,10 +7,14 @@ const MB = 1024 * 1024
  * Flags of the server. They are given at each start instead of in a file in the data folder, so a
  * release can change them.
  */
-export function serverFlags(dataDir: string, socketFolder: string, durable: boolean): string[] {
+export function createServerFlags(
+  dataDir: string,
+  socketFolder: string,
+  durable: boolean,
+): string[] {
   const settings = {
     listen_addresses: '',
-    port,
+    port: SOCKET_PORT,
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: 'zila',

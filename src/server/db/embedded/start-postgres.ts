@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openKeeper } from './keeper.ts'
-import type { Keeper } from './keeper.ts'
-import { cancelLaunch, launch } from './launch.ts'
-import type { Launch } from './launch.ts'
-import { findPostmaster, shutDown } from './postmaster.ts'
-import type { Site } from './site.ts'
-import { DatabaseRefusal, errorCode } from '#server/db/refusal.ts'
+import { openKeepAliveSession } from './keep-alive-session.ts'
+import type { KeepAliveSession } from './keep-alive-session.ts'
+import { cancelLaunch, launchServer } from './launch.ts'
+import type { ServerProcess } from './launch.ts'
+import { findPostmaster, shutDownServer } from './postmaster.ts'
+import type { ClusterOptions } from './cluster-options.ts'
+import { DatabaseUnusable, getErrorCode } from '#server/db/refusal.ts'
 
-export type Running = { keeper: Keeper; pid: number; socketFolder: string; adopted: boolean }
+export type RunningServer = {
+  keeper: KeepAliveSession
+  pid: number
+  socketFolder: string
+  adopted: boolean
+}
 
 /**
  * How long starts may keep failing (the first few often lose a race with another process), and how
@@ -21,14 +26,17 @@ const timeoutMs = { failing: 15_000, living: 300_000 }
 const silenceMs = 10_000
 
 /** Adopts the server that runs on the data folder or starts one, even if others do the same. */
-export async function startPostgres(site: Site, signal: AbortSignal): Promise<Running> {
+export async function startPostgres(
+  site: ClusterOptions,
+  signal: AbortSignal,
+): Promise<RunningServer> {
   const began = Date.now()
-  let ours: Launch | undefined
+  let ours: ServerProcess | undefined
   let reason = 'it does not answer'
   let silentSince = 0
   let pause = 20
   const giveUp = () =>
-    new DatabaseRefusal(`The embedded Postgres does not start: ${reason} (see ${site.logFile}).`)
+    new DatabaseUnusable(`The embedded Postgres does not start: ${reason} (see ${site.logFile}).`)
   try {
     for (;;) {
       signal.throwIfAborted()
@@ -37,7 +45,7 @@ export async function startPostgres(site: Site, signal: AbortSignal): Promise<Ru
       else {
         const { pid, socketFolder } = postmaster
         try {
-          const keeper = await openKeeper(socketFolder, site.dataDir)
+          const keeper = await openKeepAliveSession(socketFolder, site.dataDir)
           return { keeper, pid, socketFolder, adopted: pid !== ours?.child.pid }
         } catch (error) {
           reason = describe(error)
@@ -49,7 +57,7 @@ export async function startPostgres(site: Site, signal: AbortSignal): Promise<Ru
           site.log.warn(
             `The embedded Postgres (process ${pid}) does not answer: ${reason}; stopping it`,
           )
-          await shutDown(site.dataDir, pid)
+          await shutDownServer(site.dataDir, pid)
         }
       }
       if (ours?.ended && !postmaster?.living) {
@@ -58,7 +66,7 @@ export async function startPostgres(site: Site, signal: AbortSignal): Promise<Ru
         pause = Math.min(pause * 2, 2_000)
       }
       if (Date.now() - began > timeoutMs.living) throw giveUp()
-      if (!postmaster?.living && (!ours || ours.ended)) ours = await launch(site, postmaster)
+      if (!postmaster?.living && (!ours || ours.ended)) ours = await launchServer(site, postmaster)
       await sleep(pause, undefined, { signal })
     }
   } catch (error) {
@@ -69,7 +77,7 @@ export async function startPostgres(site: Site, signal: AbortSignal): Promise<Ru
 
 /** True if Postgres itself answered, and did not say that it is starting, stopping or full. */
 const isFinal = (error: unknown) =>
-  error instanceof pg.DatabaseError && !/^(57P0.|53300)$/.test(errorCode(error) ?? '')
+  error instanceof pg.DatabaseError && !/^(57P0.|53300)$/.test(getErrorCode(error) ?? '')
 
 const describe = (error: unknown) =>
-  error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error)
+  error instanceof Error ? error.message || (getErrorCode(error) ?? error.name) : String(error)

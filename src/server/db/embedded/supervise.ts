@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from './start-postgres.ts'
-import type { Running } from './start-postgres.ts'
-import { shutDown } from './postmaster.ts'
-import { boundServerLog } from './server-log.ts'
-import type { Site } from './site.ts'
-import { socketFile } from './socket-folder.ts'
+import type { RunningServer } from './start-postgres.ts'
+import { shutDownServer } from './postmaster.ts'
+import { rotateServerLog } from './server-log.ts'
+import type { ClusterOptions } from './cluster-options.ts'
+import { getSocketPath } from './socket-folder.ts'
 
-export type Supervised = { socketFolder: string; adopted: boolean; stop: () => Promise<void> }
+export type SupervisedServer = { socketFolder: string; adopted: boolean; stop: () => Promise<void> }
 
 const longestPause = 5_000
 const inspectionEvery = 5_000
@@ -17,13 +17,13 @@ const inspectionEvery = 5_000
  * Keeps a server running on the data folder until stopped. A server that dies is started again,
  * with growing pauses.
  */
-export async function supervise(site: Site): Promise<Supervised> {
+export async function superviseServer(site: ClusterOptions): Promise<SupervisedServer> {
   const stopping = new AbortController()
   const { signal } = stopping
   let running = await startPostgres(site, signal)
   const { socketFolder, adopted } = running
   // Clients know this folder, so a later server opens its socket there too.
-  const here: Site = { ...site, socketFolder }
+  const here: ClusterOptions = { ...site, socketFolder }
 
   const watch = async () => {
     const stopped = new Promise<void>((resolve) =>
@@ -40,7 +40,7 @@ export async function supervise(site: Site): Promise<Supervised> {
       here.log.info('The embedded Postgres is back')
     }
   }
-  const bringUpAgain = async (pause: number): Promise<Running> => {
+  const bringUpAgain = async (pause: number): Promise<RunningServer> => {
     for (;;) {
       await sleep(pause, undefined, { signal })
       try {
@@ -65,7 +65,7 @@ export async function supervise(site: Site): Promise<Supervised> {
     await watching
     const last = await running.keeper.release().catch(() => false)
     if (!last) return
-    await shutDown(site.dataDir, running.pid)
+    await shutDownServer(site.dataDir, running.pid)
     await rmdir(socketFolder).catch(() => undefined)
   }
   return { socketFolder, adopted, stop }
@@ -75,7 +75,8 @@ export async function supervise(site: Site): Promise<Supervised> {
  * Stops a server whose socket was removed, as when the temporary folder is cleaned: nobody can
  * reach it. It is then brought up again.
  */
-async function inspect(site: Site, running: Running): Promise<void> {
-  await boundServerLog(site.logFile)
-  if (!existsSync(socketFile(running.socketFolder))) await shutDown(site.dataDir, running.pid)
+async function inspect(site: ClusterOptions, running: RunningServer): Promise<void> {
+  await rotateServerLog(site.logFile)
+  if (!existsSync(getSocketPath(running.socketFolder)))
+    await shutDownServer(site.dataDir, running.pid)
 }

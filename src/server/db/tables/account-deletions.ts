@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** Accounts that are deleted on a day to come, unless their owner signs in before. */
 export const accountDeletions = pgTable(
@@ -10,8 +10,8 @@ export const accountDeletions = pgTable(
     accountId: integer('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    askedAt: at('asked_at').notNull(),
-    dueAt: at('due_at').notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     /** Reviews stay, without a name. */
     keepsReviews: boolean('keeps_reviews').notNull(),
     /** Whether listings stay without an owner or go. */

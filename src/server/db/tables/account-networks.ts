@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /**
  * Networks an account has signed in from. A right password from one of them is accepted even while
@@ -17,7 +17,7 @@ export const accountNetworks = pgTable(
      * are.
      */
     networkHash: text('network_hash').notNull(),
-    lastUsedAt: at('last_used_at').notNull(),
+    lastUsedAt: timestampColumn('last_used_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.networkHash] }),

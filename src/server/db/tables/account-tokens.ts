@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 import { sessions } from './sessions.ts'
 
 const PURPOSES = [
@@ -16,7 +16,7 @@ const PURPOSES = [
 export const accountTokens = pgTable(
   'account_tokens',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -34,9 +34,9 @@ export const accountTokens = pgTable(
     }),
     /** SHA-256 of the token, in hexadecimal, so that a reader of the table cannot use it. */
     tokenHash: text('token_hash').notNull().unique(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('account_tokens_account_index').on(t.accountId, t.purpose),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, identity, timestamps } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns } from './columns.ts'
 
 /** People who sign in: visitors with an account, business owners, administrators. */
 export const accounts = pgTable(
   'accounts',
   {
-    id: identity(),
+    id: identityColumn(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
@@ -27,15 +27,15 @@ export const accounts = pgTable(
     state: text('state'),
     pincode: text('pincode'),
     profilePhoto: text('profile_photo'),
-    emailConfirmedAt: at('email_confirmed_at'),
+    emailConfirmedAt: timestampColumn('email_confirmed_at'),
     mailLanguage: text('mail_language', { enum: ['en', 'hi'] })
       .notNull()
       .default('en'),
     /** The server made the password at the first start; an administrator has to replace it. */
     isPasswordMade: boolean('is_password_made').notNull().default(false),
     /** When an administrator signed in for the first time; without a second factor, only then. */
-    graceUsedAt: at('grace_used_at'),
-    ...timestamps(),
+    graceUsedAt: timestampColumn('grace_used_at'),
+    ...timestampColumns(),
   },
   (t) => [
     uniqueIndex('accounts_email_unique').on(sql`lower(${t.email})`),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { AD_ALERT_KINDS, AD_ALERT_OUTCOMES } from '#shared/rules/ad-alerts.ts'
 import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
@@ -14,12 +14,12 @@ const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`
 export const adAlerts = pgTable(
   'ad_alerts',
   {
-    id: identity(),
+    id: identityColumn(),
     campaignId: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: AD_ALERT_KINDS }).notNull(),
-    raisedAt: at('raised_at').notNull(),
+    raisedAt: timestampColumn('raised_at').notNull(),
     /** Clicks of that day, charged or held: when it was raised, and when it was settled. */
     clicks: integer('clicks').notNull(),
     /** Clicks of a whole day that are usual, and of a hundred how many come from few networks. */
@@ -28,9 +28,9 @@ export const adAlerts = pgTable(
     /** How many administrators were written to. */
     told: integer('told').notNull(),
     /** More than what is usual is not charged until then. */
-    holdsUntil: at('holds_until').notNull(),
+    holdsUntil: timestampColumn('holds_until').notNull(),
     outcome: text('outcome', { enum: AD_ALERT_OUTCOMES }),
-    settledAt: at('settled_at'),
+    settledAt: timestampColumn('settled_at'),
     settledBy: integer('settled_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, total } from './columns.ts'
+import { timestampColumn, totalColumn } from './columns.ts'
 
 const day = () => date('day', { mode: 'string' })
 
@@ -8,7 +8,7 @@ const day = () => date('day', { mode: 'string' })
 export const adClosedDays = pgTable('ad_closed_days', {
   day: day().primaryKey(),
   /** Hours before this are added up; the end of the day when it is over. */
-  until: at('until').notNull(),
+  until: timestampColumn('until').notNull(),
 })
 
 /**
@@ -28,8 +28,8 @@ export const adDays = pgTable(
     kind: text('kind', { enum: ['empty', 'offer', 'view', 'click'] }).notNull(),
     /** As in the ledger; nothing for offers. */
     verdict: text('verdict').notNull(),
-    count: total('count').notNull(),
-    amount: total('amount').notNull(),
+    count: totalColumn('count').notNull(),
+    amount: totalColumn('amount').notNull(),
     /** Whose advertisements were seen there. */
     campaigns: integer('campaigns').array().notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { adWithdrawals } from './ad-ledger.ts'
-import { at, total, totalPaise } from './columns.ts'
+import { timestampColumn, totalColumn, paiseTotalColumn } from './columns.ts'
 
 /**
  * How often advertisements were offered to browsers, by hour; campaign and creative 0 where a place
@@ -12,13 +12,13 @@ import { at, total, totalPaise } from './columns.ts'
 export const adOfferHours = pgTable(
   'ad_offer_hours',
   {
-    hour: at('hour').notNull(),
+    hour: timestampColumn('hour').notNull(),
     campaignId: integer('campaign_id').notNull(),
     creativeId: integer('creative_id').notNull(),
     placementId: integer('placement_id').notNull(),
     page: text('page').notNull(),
     town: text('town').notNull(),
-    count: total('count').notNull(),
+    count: totalColumn('count').notNull(),
   },
   (t) => [
     primaryKey({
@@ -42,9 +42,9 @@ export const adCredits = pgTable(
       .references(() => adWithdrawals.id),
     campaignId: integer('campaign_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    views: total('views').notNull(),
-    clicks: total('clicks').notNull(),
-    amount: totalPaise('amount').notNull(),
+    views: totalColumn('views').notNull(),
+    clicks: totalColumn('clicks').notNull(),
+    amount: paiseTotalColumn('amount').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.campaignId, t.day] }),
@@ -63,7 +63,7 @@ export const adNotices = pgTable(
     kind: text('kind', { enum: ['nearly-used', 'week'] }).notNull(),
     /** The campaign and the budget that is nearly used, or the Monday after the week. */
     about: text('about').notNull(),
-    toldAt: at('told_at').notNull(),
+    toldAt: timestampColumn('told_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.kind, t.about] }),

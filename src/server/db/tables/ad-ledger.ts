@@ -10,14 +10,14 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { AD_EXCLUSIONS } from '#shared/rules/ad-verdict.ts'
+import { CHARGE_EXCLUSIONS } from '#shared/rules/charge-verdict.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
-import { at, identity, total, totalPaise } from './columns.ts'
+import { timestampColumn, identityColumn, totalColumn, paiseTotalColumn } from './columns.ts'
 
 const KINDS = ['view', 'click'] as const
-const VERDICTS = ['billed', ...AD_EXCLUSIONS] as const
+const VERDICTS = ['billed', ...CHARGE_EXCLUSIONS] as const
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
 /**
@@ -28,12 +28,12 @@ const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`
 export const adEvents = pgTable(
   'ad_events',
   {
-    offeredAt: at('offered_at').notNull(),
+    offeredAt: timestampColumn('offered_at').notNull(),
     offer: text('offer').notNull(),
     kind: text('kind', { enum: KINDS }).notNull(),
     /** 0 for the first of an offer and kind; later ones are repeats. */
     nth: smallint('nth').notNull(),
-    at: at('at').notNull(),
+    at: timestampColumn('at').notNull(),
     campaignId: integer('campaign_id').notNull(),
     creativeId: integer('creative_id').notNull(),
     placementId: integer('placement_id').notNull(),
@@ -82,11 +82,11 @@ export const campaignTotals = pgTable(
     campaignId: integer('campaign_id')
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    spent: totalPaise('spent').notNull(),
-    views: total('views').notNull(),
-    clicks: total('clicks').notNull(),
+    spent: paiseTotalColumn('spent').notNull(),
+    views: totalColumn('views').notNull(),
+    clicks: totalColumn('clicks').notNull(),
     /** Clicks that were not charged. */
-    excluded: total('excluded').notNull().default(0),
+    excluded: totalColumn('excluded').notNull().default(0),
   },
   (t) => [
     check('campaign_totals_range', sql`${t.spent} >= 0 and ${t.views} >= 0 and ${t.clicks} >= 0`),
@@ -101,9 +101,9 @@ export const campaignDays = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    spent: totalPaise('spent').notNull(),
-    views: total('views').notNull(),
-    clicks: total('clicks').notNull(),
+    spent: paiseTotalColumn('spent').notNull(),
+    views: totalColumn('views').notNull(),
+    clicks: totalColumn('clicks').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.campaignId, t.day] }),
@@ -115,7 +115,7 @@ export const campaignDays = pgTable(
 export const adHours = pgTable(
   'ad_hours',
   {
-    hour: at('hour').notNull(),
+    hour: timestampColumn('hour').notNull(),
     campaignId: integer('campaign_id').notNull(),
     creativeId: integer('creative_id').notNull(),
     placementId: integer('placement_id').notNull(),
@@ -123,8 +123,8 @@ export const adHours = pgTable(
     town: text('town').notNull(),
     kind: text('kind', { enum: KINDS }).notNull(),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
-    count: total('count').notNull(),
-    amount: totalPaise('amount').notNull(),
+    count: totalColumn('count').notNull(),
+    amount: paiseTotalColumn('amount').notNull(),
   },
   (t) => [
     primaryKey({
@@ -159,9 +159,9 @@ export type AdSources = {
 export const adWithdrawals = pgTable(
   'ad_withdrawals',
   {
-    id: identity(),
-    fromTime: at('from_time').notNull(),
-    untilTime: at('until_time').notNull(),
+    id: identityColumn(),
+    fromTime: timestampColumn('from_time').notNull(),
+    untilTime: timestampColumn('until_time').notNull(),
     campaignId: integer('campaign_id'),
     placementId: integer('placement_id'),
     visitor: text('visitor'),
@@ -170,10 +170,10 @@ export const adWithdrawals = pgTable(
     sources: jsonb('sources').$type<AdSources>(),
     reason: text('reason').notNull(),
     madeBy: integer('made_by').references(() => accounts.id, { onDelete: 'set null' }),
-    madeAt: at('made_at').notNull(),
-    views: total('views').notNull(),
-    clicks: total('clicks').notNull(),
-    credited: totalPaise('credited').notNull(),
+    madeAt: timestampColumn('made_at').notNull(),
+    views: totalColumn('views').notNull(),
+    clicks: totalColumn('clicks').notNull(),
+    credited: paiseTotalColumn('credited').notNull(),
   },
   (t) => [
     index('ad_withdrawals_made_by_index').on(t.madeBy),
@@ -186,7 +186,7 @@ export const adWithdrawals = pgTable(
 export const adWithdrawn = pgTable(
   'ad_withdrawn',
   {
-    offeredAt: at('offered_at').notNull(),
+    offeredAt: timestampColumn('offered_at').notNull(),
     offer: text('offer').notNull(),
     kind: text('kind', { enum: KINDS }).notNull(),
     withdrawalId: integer('withdrawal_id')
@@ -202,7 +202,7 @@ export const adWithdrawn = pgTable(
 /** What the daily comparison of sums and ledger found, so that administrators see it. */
 export const adComparisons = pgTable('ad_comparisons', {
   day: date('day', { mode: 'string' }).primaryKey(),
-  comparedAt: at('compared_at').notNull(),
+  comparedAt: timestampColumn('compared_at').notNull(),
   /** How many sums differed. */
   differences: integer('differences').notNull(),
   /** Some of them, in words. */

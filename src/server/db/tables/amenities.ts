@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses.ts'
 import { categories } from './categories.ts'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** Features and amenities a listing of a category can have; `/features` in the API. */
 export const amenities = pgTable(
   'amenities',
   {
-    id: identity(),
+    id: identityColumn(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
@@ -20,8 +20,8 @@ export const amenities = pgTable(
       .notNull()
       .default('active'),
     sortOrder: integer('sort_order').notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     unique('amenities_category_name_unique').on(t.categoryId, t.name),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Who did what; written in the transaction of the change itself. A trigger refuses every change of
@@ -10,8 +10,8 @@ import { at, identity } from './columns.ts'
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: identity(),
-    at: at('at').notNull().defaultNow(),
+    id: identityColumn(),
+    at: timestampColumn('at').notNull().defaultNow(),
     actor: text('actor', { enum: ['visitor', 'user', 'job'] }).notNull(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     action: text('action').notNull(),

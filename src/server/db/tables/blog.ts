@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
-import { at, identity, timestamps, version } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** Blog posts, in Markdown. `scheduled` waits for its `published_at`. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
-    id: identity(),
+    id: identityColumn(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull().default(''),
@@ -27,14 +27,16 @@ export const blogPosts = pgTable(
     status: text('status', { enum: ['draft', 'published', 'archived', 'scheduled'] })
       .notNull()
       .default('draft'),
-    publishedAt: at('published_at'),
+    publishedAt: timestampColumn('published_at'),
     /** The origin of an imported post; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
-    /** Chosen by the device that sent a new post: sent again after a broken line, it is no second. */
+    /**
+     * Chosen by the device that sent a new post: sent again after a broken line, it is no second.
+     */
     creationKey: uuid('creation_key').unique(),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     uniqueIndex('blog_posts_source_unique').on(t.source, t.sourceId),
@@ -61,7 +63,7 @@ export const blogPosts = pgTable(
 )
 
 /** What the editor holds of a post: all that its form asks for. */
-export type PostValues = Pick<
+export type BlogPostValues = Pick<
   typeof blogPosts.$inferSelect,
   | 'title'
   | 'slug'
@@ -82,15 +84,15 @@ export type PostValues = Pick<
 export const blogDrafts = pgTable(
   'blog_drafts',
   {
-    id: identity(),
+    id: identityColumn(),
     postId: integer('post_id')
       .notNull()
       .unique()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    values: jsonb('values').$type<PostValues>().notNull(),
-    version: version(),
-    ...timestamps(),
+    values: jsonb('values').$type<BlogPostValues>().notNull(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     index('blog_drafts_account_index').on(t.accountId),
@@ -102,7 +104,7 @@ export const blogDrafts = pgTable(
 export const blogVersions = pgTable(
   'blog_versions',
   {
-    id: identity(),
+    id: identityColumn(),
     postId: integer('post_id')
       .notNull()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
@@ -110,8 +112,8 @@ export const blogVersions = pgTable(
     kind: text('kind', { enum: ['saved', 'autosaved'] }).notNull(),
     /** Of the post when it was saved. */
     status: text('status', { enum: ['draft', 'published', 'archived', 'scheduled'] }).notNull(),
-    values: jsonb('values').$type<PostValues>().notNull(),
-    at: at('at').notNull(),
+    values: jsonb('values').$type<BlogPostValues>().notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     index('blog_versions_post_index').on(t.postId, t.id),
@@ -128,18 +130,18 @@ export const blogLooks = pgTable('blog_looks', {
   postId: integer('post_id')
     .notNull()
     .references(() => blogPosts.id, { onDelete: 'cascade' }),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
 })
 
 /** The pictures of the editor's library, each with the words that stand for it. */
 export const blogPictures = pgTable(
   'blog_pictures',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     path: text('path').notNull().unique(),
     text: text('text').notNull(),
-    ...timestamps(),
+    ...timestampColumns(),
   },
   (t) => [
     index('blog_pictures_account_index').on(t.accountId),

@@ -3,10 +3,10 @@ import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /** Values by column of `businesses`, and the features, which are in a table of their own. */
-export type HeldValues = Partial<
+export type PendingValues = Partial<
   Pick<typeof businesses.$inferSelect, Exclude<ModeratedField, 'selectedFeatures'>> & {
     selectedFeatures: number[]
   }
@@ -20,7 +20,7 @@ export type HeldValues = Partial<
 export const businessChanges = pgTable(
   'business_changes',
   {
-    id: identity(),
+    id: identityColumn(),
     businessId: integer('business_id')
       .notNull()
       .unique()
@@ -28,8 +28,8 @@ export const businessChanges = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    proposed: jsonb('proposed').$type<HeldValues>().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    proposed: jsonb('proposed').$type<PendingValues>().notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('business_changes_account_index').on(t.accountId),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * "This is my business": who says so of a listing without an owner, and how they prove it. Nothing
@@ -12,7 +12,7 @@ import { at, identity } from './columns.ts'
 export const businessClaims = pgTable(
   'business_claims',
   {
-    id: identity(),
+    id: identityColumn(),
     businessId: integer('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
@@ -22,17 +22,20 @@ export const businessClaims = pgTable(
     proof: text('proof', { enum: CLAIM_PROOFS }).notNull(),
     status: text('status', { enum: CLAIM_STATUSES }).notNull().default('open'),
     note: text('note'),
-    /** The path of an upload, which stays private and goes `DOCUMENT_DAYS` after the decision. */
+    /**
+     * The path of an upload, which stays private and goes `DOCUMENT_RETENTION_DAYS` after the
+     * decision.
+     */
     document: text('document'),
     /** HMAC of the mailed code and the claim's id. */
     codeHash: text('code_hash'),
-    codeExpiresAt: at('code_expires_at'),
+    codeExpiresAt: timestampColumn('code_expires_at'),
     codeTries: smallint('code_tries').notNull().default(0),
     /** When the mailed code was given back. */
-    provenAt: at('proven_at'),
-    decidedAt: at('decided_at'),
+    provenAt: timestampColumn('proven_at'),
+    decidedAt: timestampColumn('decided_at'),
     reason: text('reason'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('business_claims_account_index').on(t.accountId),

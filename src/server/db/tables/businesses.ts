@@ -20,12 +20,19 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
-import { CONFIRMERS } from '#shared/rules/confirmation.ts'
+import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
-import { at, byteOrderedText, identity, timestamps, tsvector, version } from './columns.ts'
+import {
+  timestampColumn,
+  byteOrderedText,
+  identityColumn,
+  timestampColumns,
+  tsvector,
+  versionColumn,
+} from './columns.ts'
 import { locations } from './locations.ts'
 
 const quotedList = (values: readonly string[]) =>
@@ -41,7 +48,7 @@ const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'
 export const businesses = pgTable(
   'businesses',
   {
-    id: identity(),
+    id: identityColumn(),
     businessId: text('business_id')
       .notNull()
       .generatedAlwaysAs(sql`'BIZ-' || id::text`),
@@ -51,18 +58,18 @@ export const businesses = pgTable(
     pausedUntil: text('paused_until'),
     pausedFor: text('paused_for', { enum: PAUSE_REASONS }),
     /** When it closed for good, or moved: then with one or both of the next two. */
-    closedAt: at('closed_at'),
+    closedAt: timestampColumn('closed_at'),
     movedToId: integer('moved_to_id').references((): AnyPgColumn => businesses.id, {
       onDelete: 'set null',
     }),
     movedToAddress: text('moved_to_address'),
     /** Deleted by its owner, who may undo it for a while; then it has this status again. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestampColumn('deleted_at'),
     statusBeforeDeletion: text('status_before_deletion', { enum: BUSINESS_STATUSES }),
     /** Why the team does not show it, for its owner; kept until it is shown again. */
     hiddenReason: text('hidden_reason'),
     /** When its owner asked the team to look at it once more. */
-    sentAgainAt: at('sent_again_at'),
+    sentAgainAt: timestampColumn('sent_again_at'),
     /** The origin of an imported row; unique together, so a second import makes no duplicate. */
     source: text('source'),
     sourceId: text('source_id'),
@@ -140,17 +147,17 @@ export const businesses = pgTable(
     verified: boolean('verified').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    approvedAt: at('approved_at'),
+    approvedAt: timestampColumn('approved_at'),
     /** When the facts were last confirmed, and by whom: see `confirm/`. */
-    confirmedAt: at('confirmed_at').notNull().defaultNow(),
-    confirmedBy: text('confirmed_by', { enum: CONFIRMERS }).notNull().default('source'),
+    confirmedAt: timestampColumn('confirmed_at').notNull().defaultNow(),
+    confirmedBy: text('confirmed_by', { enum: CONFIRMATION_SOURCES }).notNull().default('source'),
 
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document')
       .notNull()
       .default(sql`''::tsvector`),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     uniqueIndex('businesses_business_id_unique').on(t.businessId),

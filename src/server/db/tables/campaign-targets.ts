@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
 import { campaigns } from './campaigns.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /**
  * What the last look at the address of a campaign found. Apart from the campaign, because a look
@@ -17,8 +17,8 @@ export const campaignTargets = pgTable(
     /** The address that was looked at. */
     targetUrl: text('target_url').notNull(),
     /** When to look next; while somebody looks, when another may. */
-    dueAt: at('due_at').notNull(),
-    lookedAt: at('looked_at'),
+    dueAt: timestampColumn('due_at').notNull(),
+    lookedAt: timestampColumn('looked_at'),
     outcome: text('outcome', { enum: TARGET_OUTCOMES }),
     detail: text('detail'),
     finalUrl: text('final_url'),
@@ -27,7 +27,7 @@ export const campaignTargets = pgTable(
     /** Looks in a row that found nothing. */
     failures: integer('failures').notNull().default(0),
     /** When the advertiser was told that it does not answer. */
-    toldAt: at('told_at'),
+    toldAt: timestampColumn('told_at'),
   },
   (t) => [
     index('campaign_targets_due_index').on(t.dueAt),

@@ -4,13 +4,13 @@ import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
-import { at, identity, timestamps, version } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** What an advertiser pays for. Money is integer paise. */
 export const campaigns = pgTable(
   'campaigns',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'restrict' }),
@@ -31,16 +31,16 @@ export const campaigns = pgTable(
     status: text('status', { enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
     isApproved: boolean('is_approved').notNull().default(false),
     /** Since when it waits for approval. */
-    submittedAt: at('submitted_at'),
+    submittedAt: timestampColumn('submitted_at'),
     rejectionReason: text('rejection_reason'),
     /** What waits for another look while the approved one runs. */
     proposed: jsonb('proposed').$type<{ title?: string; targetUrl?: string }>(),
-    proposedAt: at('proposed_at'),
-    pausedAt: at('paused_at'),
+    proposedAt: timestampColumn('proposed_at'),
+    pausedAt: timestampColumn('paused_at'),
     /** Nobody sees it any more; the books keep what it was charged for. */
-    deletedAt: at('deleted_at'),
-    version: version(),
-    ...timestamps(),
+    deletedAt: timestampColumn('deleted_at'),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     index('campaigns_account_index').on(t.accountId),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** Kinds of business. `keywords` are search words in any script, e.g. `dawai`, `अस्पताल`. */
 export const categories = pgTable(
   'categories',
   {
-    id: identity(),
+    id: identityColumn(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     nameHi: text('name_hi'),
@@ -18,8 +18,8 @@ export const categories = pgTable(
       .default('active'),
     sortOrder: integer('sort_order').notNull().default(0),
     keywords: text('keywords').array().notNull().default([]),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     check(

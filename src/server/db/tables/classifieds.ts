@@ -10,17 +10,17 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { ShownBefore } from '#shared/rules/ad-changes.ts'
+import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
-import { at, identity, timestamps, version } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 import { locations } from './locations.ts'
 
 /** Kinds of classified ads, apart from the kinds of businesses. */
 export const classifiedCategories = pgTable(
   'classified_categories',
   {
-    id: identity(),
+    id: identityColumn(),
     name: text('name').notNull().unique(),
     slug: text('slug').notNull().unique(),
     description: text('description').notNull().default(''),
@@ -30,8 +30,8 @@ export const classifiedCategories = pgTable(
       .notNull()
       .default('active'),
     sortOrder: integer('sort_order').notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     check('classified_categories_name_filled', sql`length(btrim(${t.name})) between 1 and 80`),
@@ -51,7 +51,7 @@ export const classifiedCategories = pgTable(
 export const classifiedAds = pgTable(
   'classified_ads',
   {
-    id: identity(),
+    id: identityColumn(),
     slug: text('slug').notNull().unique(),
     accountId: integer('account_id')
       .notNull()
@@ -68,7 +68,7 @@ export const classifiedAds = pgTable(
       .notNull()
       .default('fixed'),
     /** Since when everyone sees this price. */
-    priceSince: at('price_since'),
+    priceSince: timestampColumn('price_since'),
     /** A higher price that everyone saw for a day at least. */
     formerPrice: integer('former_price').$type<Paise>(),
     condition: text('condition', { enum: ['new', 'like_new', 'good', 'fair', 'poor'] }).notNull(),
@@ -94,18 +94,18 @@ export const classifiedAds = pgTable(
       .default('pending'),
     rejectReason: text('reject_reason'),
     /** What everyone saw before a change that waits for review; null when nobody saw it yet. */
-    shownBefore: jsonb('shown_before').$type<ShownBefore>(),
-    approvedAt: at('approved_at'),
-    expiresAt: at('expires_at'),
+    shownBefore: jsonb('shown_before').$type<PublicAdVersion>(),
+    approvedAt: timestampColumn('approved_at'),
+    expiresAt: timestampColumn('expires_at'),
     /** The expiry date that the seller was notified of. */
-    endTold: at('end_told'),
-    soldAt: at('sold_at'),
+    endTold: timestampColumn('end_told'),
+    soldAt: timestampColumn('sold_at'),
     /** Whether the buyer came by this site; null when the seller did not say. */
     soldWhere: text('sold_where', { enum: ['here', 'elsewhere'] }),
     /** What it was sold for; null when the seller did not say. */
     soldPrice: integer('sold_price').$type<Paise>(),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     index('classified_ads_status_index').on(t.status, t.createdAt),
@@ -162,7 +162,7 @@ export const classifiedAds = pgTable(
 export const classifiedInquiries = pgTable(
   'classified_inquiries',
   {
-    id: identity(),
+    id: identityColumn(),
     adId: integer('ad_id')
       .notNull()
       .references(() => classifiedAds.id, { onDelete: 'cascade' }),
@@ -184,9 +184,9 @@ export const classifiedInquiries = pgTable(
       .default('phone'),
     /** What the seller says to the offer; null while it is open. */
     offerAnswer: text('offer_answer', { enum: ['accepted', 'declined'] }),
-    offerAnsweredAt: at('offer_answered_at'),
-    readAt: at('read_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    offerAnsweredAt: timestampColumn('offer_answered_at'),
+    readAt: timestampColumn('read_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('classified_inquiries_ad_index').on(t.adId, t.createdAt),
@@ -229,7 +229,7 @@ export const savedAds = pgTable(
     adId: integer('ad_id')
       .notNull()
       .references(() => classifiedAds.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.adId] }), index('saved_ads_ad_index').on(t.adId)],
 )

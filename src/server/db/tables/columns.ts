@@ -3,31 +3,31 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import type { Paise } from '#shared/rules/money.ts'
 
 /** Integer identity key, the form of every id in the API. */
-export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+export const identityColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * `created_at` and `updated_at`; the second is set by the `touch_row` trigger (see the migrations).
  */
-export const timestamps = () => ({
+export const timestampColumns = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 /** A sum or a count of the whole site: an integer ends at 2,147,483,647, which is ₹2.1 crore. */
-export const total = (name: string) => bigint(name, { mode: 'number' })
+export const totalColumn = (name: string) => bigint(name, { mode: 'number' })
 
 /** The same of money: whole paise. */
-export const totalPaise = (name: string) => total(name).$type<Paise>()
+export const paiseTotalColumn = (name: string) => totalColumn(name).$type<Paise>()
 
-export const at = instant
+export const timestampColumn = instant
 
 /**
  * Grows with every change of the row; the same counter for all tables (sequence `content_version`,
  * set by the `touch_row` trigger). The static build and caches compare it.
  */
-export const version = () =>
+export const versionColumn = () =>
   bigint('version', { mode: 'number' })
     .notNull()
     .default(sql`nextval('content_version')`)

@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** When the owner of a stale listing was last asked by mail whether it is still right. */
 export const confirmationAsks = pgTable(
@@ -9,7 +9,7 @@ export const confirmationAsks = pgTable(
     businessId: integer('business_id')
       .primaryKey()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    askedAt: at('asked_at').notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
   },
   (t) => [index('confirmation_asks_time_index').on(t.askedAt)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity, timestamps } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns } from './columns.ts'
 import { enquiries } from './enquiries.ts'
 import { mails } from './mails.ts'
 
@@ -9,7 +9,7 @@ import { mails } from './mails.ts'
 export const contactAnswers = pgTable(
   'contact_answers',
   {
-    id: identity(),
+    id: identityColumn(),
     enquiryId: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
@@ -17,7 +17,7 @@ export const contactAnswers = pgTable(
     message: text('message').notNull(),
     /** Mails are forgotten after some weeks. */
     mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('contact_answers_enquiry_index').on(t.enquiryId, t.id),
@@ -31,11 +31,11 @@ export const contactAnswers = pgTable(
 export const cannedAnswers = pgTable(
   'canned_answers',
   {
-    id: identity(),
+    id: identityColumn(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     textHi: text('text_hi').notNull().default(''),
-    ...timestamps(),
+    ...timestampColumns(),
   },
   (t) => [
     check('canned_answers_title_filled', sql`length(btrim(${t.title})) between 1 and 80`),

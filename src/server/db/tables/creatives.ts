@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
 import { campaigns } from './campaigns.ts'
-import { at, identity, timestamps, version } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** What waits for another look while the approved creative runs. */
 export type CreativeChange = {
@@ -17,7 +17,7 @@ export type CreativeChange = {
 export const creatives = pgTable(
   'creatives',
   {
-    id: identity(),
+    id: identityColumn(),
     campaignId: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
@@ -40,13 +40,13 @@ export const creatives = pgTable(
     isApproved: boolean('is_approved').notNull().default(false),
     rejectionReason: text('rejection_reason'),
     /** Since when it waits for a look, as long as it is neither approved nor rejected. */
-    sentAt: at('sent_at').notNull().defaultNow(),
+    sentAt: timestampColumn('sent_at').notNull().defaultNow(),
     proposed: jsonb('proposed').$type<CreativeChange>(),
-    proposedAt: at('proposed_at'),
+    proposedAt: timestampColumn('proposed_at'),
     /** Nobody sees it any more; the books name it still. */
-    deletedAt: at('deleted_at'),
-    version: version(),
-    ...timestamps(),
+    deletedAt: timestampColumn('deleted_at'),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     index('creatives_campaign_index').on(t.campaignId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /**
  * What is being written, as its form holds it; nothing in it has been checked. The version tells
@@ -11,15 +11,15 @@ const draftTable = (name: string) =>
   pgTable(
     name,
     {
-      id: identity(),
+      id: identityColumn(),
       accountId: integer('account_id')
         .notNull()
         .references(() => accounts.id, { onDelete: 'cascade' }),
       values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-      version: version(),
+      version: versionColumn(),
       /** The open form that saved it last. */
       writer: text('writer'),
-      ...timestamps(),
+      ...timestampColumns(),
     },
     (t) => [
       index(`${name}_account_index`).on(t.accountId, t.updatedAt),

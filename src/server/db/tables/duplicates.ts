@@ -11,10 +11,10 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { PairReason } from '#shared/rules/duplicates.ts'
+import type { DuplicateReason } from '#shared/rules/duplicates.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Two listings that may be one, found in the background. `isDistinct` says that an administrator
@@ -26,7 +26,7 @@ export const duplicatePairs = pgTable(
     oneId: integer('one_id').notNull(),
     otherId: integer('other_id').notNull(),
     certainty: smallint('certainty').notNull(),
-    reasons: jsonb('reasons').$type<PairReason[]>().notNull(),
+    reasons: jsonb('reasons').$type<DuplicateReason[]>().notNull(),
     isDistinct: boolean('is_distinct').notNull().default(false),
   },
   (t) => [
@@ -69,13 +69,13 @@ export type MergeRecord = {
 export const businessMerges = pgTable(
   'business_merges',
   {
-    id: identity(),
+    id: identityColumn(),
     keptId: integer('kept_id').notNull(),
     goneId: integer('gone_id').notNull(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     record: jsonb('record').$type<MergeRecord>().notNull(),
-    at: at('at').notNull().defaultNow(),
-    undoneAt: at('undone_at'),
+    at: timestampColumn('at').notNull().defaultNow(),
+    undoneAt: timestampColumn('undone_at'),
   },
   (t) => [
     foreignKey({ columns: [t.keptId], foreignColumns: [businesses.id] }).onDelete('cascade'),

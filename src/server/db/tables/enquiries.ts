@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /** Contact enquiries: from the contact page (no business) and from a business page. */
 export const enquiries = pgTable(
   'enquiries',
   {
-    id: identity(),
+    id: identityColumn(),
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'set null' }),
     businessName: text('business_name'),
     name: text('name').notNull(),
@@ -24,9 +24,9 @@ export const enquiries = pgTable(
     forSite: boolean('for_site').notNull().default(true),
     /** The administrator who answers it. */
     assignedTo: integer('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
-    answeredAt: at('answered_at'),
-    closedAt: at('closed_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    answeredAt: timestampColumn('answered_at'),
+    closedAt: timestampColumn('closed_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('enquiries_status_index').on(t.status, t.createdAt),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** Businesses an account has saved; a visitor's set lives in the browser. */
 export const favourites = pgTable(
@@ -13,7 +13,7 @@ export const favourites = pgTable(
     businessId: integer('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.businessId] }),

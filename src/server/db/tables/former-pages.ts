@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** Nouns whose pages appear and disappear with a slug. Ads keep their pages. */
 export const PAGE_NOUNS = ['businesses', 'blog', 'categories', 'locations'] as const
@@ -18,7 +18,7 @@ export const formerPages = pgTable(
     slug: text('slug').notNull(),
     /** The record may have been deleted since; ids are never used again. */
     recordId: integer('record_id').notNull(),
-    leftAt: at('left_at').notNull().defaultNow(),
+    leftAt: timestampColumn('left_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.noun, t.slug] }),

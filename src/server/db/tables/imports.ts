@@ -13,7 +13,7 @@ import {
 import { IMPORT_STATES, RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 import type { FieldChange, ImportField } from '#shared/rules/imports.ts'
 import { accounts } from './accounts.ts'
-import { at, bytes, identity } from './columns.ts'
+import { timestampColumn, bytes, identityColumn } from './columns.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
@@ -42,7 +42,7 @@ export type ImportCounts = {
 export const imports = pgTable(
   'imports',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     file: text('file').notNull(),
     state: text('state', { enum: IMPORT_STATES }).notNull().default('uploaded'),
@@ -57,9 +57,9 @@ export const imports = pgTable(
     problem: text('problem'),
     wantsStop: boolean('wants_stop').notNull().default(false),
     /** A process works on it until then; it says so again and again. */
-    leaseUntil: at('lease_until'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    endedAt: at('ended_at'),
+    leaseUntil: timestampColumn('lease_until'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    endedAt: timestampColumn('ended_at'),
   },
   (t) => [
     index('imports_account_index').on(t.accountId),

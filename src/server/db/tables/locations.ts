@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 export const states = pgTable(
   'states',
-  { id: identity(), name: text('name').notNull().unique(), slug: text('slug').notNull().unique() },
+  {
+    id: identityColumn(),
+    name: text('name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+  },
   (t) => [check('states_name_filled', sql`length(btrim(${t.name})) between 1 and 80`)],
 )
 
 export const districts = pgTable(
   'districts',
   {
-    id: identity(),
+    id: identityColumn(),
     stateId: integer('state_id')
       .notNull()
       .references(() => states.id, { onDelete: 'restrict' }),
@@ -32,7 +36,7 @@ export const districts = pgTable(
 export const locations = pgTable(
   'locations',
   {
-    id: identity(),
+    id: identityColumn(),
     districtId: integer('district_id')
       .notNull()
       .references(() => districts.id, { onDelete: 'restrict' }),
@@ -46,8 +50,8 @@ export const locations = pgTable(
     status: text('status', { enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     unique('locations_district_city_unique').on(t.districtId, t.city),

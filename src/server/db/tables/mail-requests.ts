@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 import { registrations } from './registrations.ts'
 
 /**
@@ -11,13 +11,13 @@ import { registrations } from './registrations.ts'
 export const mailRequests = pgTable(
   'mail_requests',
   {
-    id: identity(),
+    id: identityColumn(),
     kind: text('kind', { enum: ['registration', 'reset-password', 'newsletter'] }).notNull(),
     email: text('email').notNull(),
     registrationId: integer('registration_id').references(() => registrations.id, {
       onDelete: 'cascade',
     }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     check(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Mail to send, written in the transaction of the change it tells about. A job sends it and retries
@@ -9,7 +9,7 @@ import { at, identity } from './columns.ts'
 export const mails = pgTable(
   'mails',
   {
-    id: identity(),
+    id: identityColumn(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -25,10 +25,10 @@ export const mails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: smallint('attempts').notNull().default(0),
-    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    nextTryAt: timestampColumn('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    sentAt: at('sent_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: timestampColumn('sent_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('mails_recipient_index').on(sql`lower(${t.recipient})`, t.createdAt),

@@ -12,7 +12,7 @@ import {
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { classifiedInquiries } from './classifieds.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Messages between accounts about a business or an inquiry; each side archives or deletes its own
@@ -21,7 +21,7 @@ import { at, identity } from './columns.ts'
 export const messages = pgTable(
   'messages',
   {
-    id: identity(),
+    id: identityColumn(),
     senderId: integer('sender_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -38,14 +38,14 @@ export const messages = pgTable(
     message: text('message').notNull(),
     /** Paths of uploads. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When the receiver was notified by mail. */
-    mailedAt: at('mailed_at'),
-    readAt: at('read_at'),
-    senderArchivedAt: at('sender_archived_at'),
-    senderDeletedAt: at('sender_deleted_at'),
-    receiverArchivedAt: at('receiver_archived_at'),
-    receiverDeletedAt: at('receiver_deleted_at'),
+    mailedAt: timestampColumn('mailed_at'),
+    readAt: timestampColumn('read_at'),
+    senderArchivedAt: timestampColumn('sender_archived_at'),
+    senderDeletedAt: timestampColumn('sender_deleted_at'),
+    receiverArchivedAt: timestampColumn('receiver_archived_at'),
+    receiverDeletedAt: timestampColumn('receiver_deleted_at'),
   },
   (t) => [
     index('messages_receiver_index').on(t.receiverId, t.createdAt),
@@ -70,7 +70,7 @@ export const messageBlocks = pgTable(
     blockedId: integer('blocked_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.blockedId] }),
@@ -83,12 +83,12 @@ export const messageBlocks = pgTable(
 export const quickReplies = pgTable(
   'quick_replies',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('quick_replies_account_index').on(t.accountId),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { VERDICTS, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * What administrators decided. A decision waits until it can no longer be undone; nothing is seen
@@ -11,22 +11,22 @@ import { at, identity } from './columns.ts'
 export const decisions = pgTable(
   'decisions',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: WORK_KINDS }).notNull(),
+    kind: text('kind', { enum: QUEUE_ITEM_KINDS }).notNull(),
     recordId: integer('record_id').notNull(),
     title: text('title').notNull(),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     reason: text('reason'),
     /** Of what was looked at; with another it is not carried out. */
     version: bigint('version', { mode: 'number' }),
-    dueAt: at('due_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     state: text('state', { enum: ['waiting', 'done', 'failed', 'undone'] })
       .notNull()
       .default('waiting'),
     /** Why it could not be carried out. */
     problem: text('problem'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('decisions_account_index').on(t.accountId, t.createdAt),
@@ -46,7 +46,7 @@ export const queueLooks = pgTable('queue_looks', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  kind: text('kind', { enum: WORK_KINDS }).notNull(),
+  kind: text('kind', { enum: QUEUE_ITEM_KINDS }).notNull(),
   recordId: integer('record_id').notNull(),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
 })

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /** People who asked for the newsletter. Nothing is sent before the address is confirmed. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
-    id: identity(),
+    id: identityColumn(),
     email: text('email').notNull(),
     status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('pending'),
     /** SHA-256 of the token in the confirmation mail, in hexadecimal; null once it is used. */
     confirmTokenHash: text('confirm_token_hash'),
-    confirmSentAt: at('confirm_sent_at'),
-    confirmedAt: at('confirmed_at'),
-    unsubscribedAt: at('unsubscribed_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    confirmSentAt: timestampColumn('confirm_sent_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
+    unsubscribedAt: timestampColumn('unsubscribed_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`),

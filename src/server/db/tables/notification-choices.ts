@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Notification settings of an account. A kind without a row is sent at once. `sms` and `whatsapp`
@@ -29,7 +29,7 @@ export const notificationChoices = pgTable(
 export const digestItems = pgTable(
   'digest_items',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -37,7 +37,7 @@ export const digestItems = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     url: text('url'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [index('digest_items_account_index').on(t.accountId, t.createdAt)],
 )

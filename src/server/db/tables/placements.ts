@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AD_PAGES, AD_POSITIONS, AD_SIZES } from '#shared/rules/ad-slots.ts'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(','))
 
@@ -9,7 +9,7 @@ const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`
 export const placements = pgTable(
   'placements',
   {
-    id: identity(),
+    id: identityColumn(),
     name: text('name').notNull(),
     code: text('code').notNull().unique(),
     page: text('page', { enum: AD_PAGES }).notNull(),
@@ -19,8 +19,8 @@ export const placements = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** While no campaign fits, the site may say something of its own here. */
     showsHouseAds: boolean('shows_house_ads').notNull().default(true),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     check('placements_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),

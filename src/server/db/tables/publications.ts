@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /** One run of the publisher. */
 export const publications = pgTable(
   'publications',
   {
-    id: identity(),
-    startedAt: at('started_at').notNull().defaultNow(),
-    finishedAt: at('finished_at'),
+    id: identityColumn(),
+    startedAt: timestampColumn('started_at').notNull().defaultNow(),
+    finishedAt: timestampColumn('finished_at'),
     outcome: text('outcome', { enum: ['running', 'live', 'failed'] })
       .notNull()
       .default('running'),
@@ -20,7 +20,7 @@ export const publications = pgTable(
      * When the site was delivered to `PUBLISH_TO` and the hook; set for the last live publication
      * only.
      */
-    deliveredAt: at('delivered_at'),
+    deliveredAt: timestampColumn('delivered_at'),
     /** Why the delivery failed; it is tried again. */
     deliveryError: text('delivery_error'),
   },
@@ -43,9 +43,9 @@ export const publishMarks = pgTable(
   'publish_marks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: at('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     /** Until then the mark may wait for others; a publication with another cause takes it along. */
-    dueAt: at('due_at').notNull().defaultNow(),
+    dueAt: timestampColumn('due_at').notNull().defaultNow(),
     noun: text('noun').notNull(),
     /** Null means many records of the noun at once, as in an import. */
     recordId: integer('record_id'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Requested accounts whose address is not confirmed yet. An address may have several, even if it
@@ -9,7 +9,7 @@ import { at, identity } from './columns.ts'
 export const registrations = pgTable(
   'registrations',
   {
-    id: identity(),
+    id: identityColumn(),
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: ['user', 'owner'] }).notNull(),
@@ -23,8 +23,8 @@ export const registrations = pgTable(
     linkHash: text('link_hash').unique(),
     codeHash: text('code_hash'),
     wrongCodes: smallint('wrong_codes').notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('registrations_expiry_index').on(t.expiresAt),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 import { mails } from './mails.ts'
 
 const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -15,7 +15,7 @@ const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 export const reports = pgTable(
   'reports',
   {
-    id: identity(),
+    id: identityColumn(),
     noun: text('noun', {
       enum: ['classified', 'business', 'review', 'blog', 'message', 'page'],
     }).notNull(),
@@ -34,13 +34,13 @@ export const reports = pgTable(
     /** The administrator who settles it. */
     assignedTo: integer('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
     /** Until when the law wants it settled, as the terms were when it came. */
-    dueAt: at('due_at')
+    dueAt: timestampColumn('due_at')
       .notNull()
       .default(sql`now() + interval '7 days'`),
-    answeredAt: at('answered_at'),
-    closedAt: at('closed_at'),
-    outcome: text('outcome', { enum: OUTCOMES }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    answeredAt: timestampColumn('answered_at'),
+    closedAt: timestampColumn('closed_at'),
+    outcome: text('outcome', { enum: COMPLAINT_OUTCOMES }),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     unique('reports_one_per_account').on(t.noun, t.recordId, t.accountId),
@@ -56,7 +56,7 @@ export const reports = pgTable(
     check('reports_record_named', sql`(${t.noun} = 'page') = (${t.recordId} is null)`),
     check('reports_reason_known', sql`${t.reason} in (${words(GRIEVANCE_REASONS)})`),
     check('reports_status_known', sql`${t.status} in ('new', 'open', 'closed')`),
-    check('reports_outcome_known', sql`${t.outcome} in (${words(OUTCOMES)})`),
+    check('reports_outcome_known', sql`${t.outcome} in (${words(COMPLAINT_OUTCOMES)})`),
     check(
       'reports_closed_whole',
       sql`(${t.status} = 'closed') = (${t.closedAt} is not null)
@@ -70,7 +70,7 @@ export const reports = pgTable(
 export const reportAnswers = pgTable(
   'report_answers',
   {
-    id: identity(),
+    id: identityColumn(),
     reportId: integer('report_id')
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
@@ -78,7 +78,7 @@ export const reportAnswers = pgTable(
     message: text('message').notNull(),
     /** Mails are forgotten after some weeks. */
     mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('report_answers_report_index').on(t.reportId, t.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity, timestamps, version } from './columns.ts'
+import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 import { reviews } from './reviews.ts'
 
 /**
@@ -12,7 +12,7 @@ import { reviews } from './reviews.ts'
 export const reviewAnswers = pgTable(
   'review_answers',
   {
-    id: identity(),
+    id: identityColumn(),
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
@@ -25,8 +25,8 @@ export const reviewAnswers = pgTable(
       .default('pending'),
     /** Why it is not shown. */
     reason: text('reason'),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     unique('review_answers_one_of_each').on(t.reviewId, t.status),
@@ -50,7 +50,7 @@ export const reviewNetworks = pgTable(
       .primaryKey()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     networkHash: text('network_hash').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     index('review_networks_network_index').on(t.networkHash),

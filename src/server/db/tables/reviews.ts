@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 /** One review per business per user; shown only while `active`. */
 export const reviews = pgTable(
   'reviews',
   {
-    id: identity(),
+    id: identityColumn(),
     businessId: integer('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
@@ -35,8 +35,8 @@ export const reviews = pgTable(
       .default('pending'),
     verified: boolean('verified').notNull().default(false),
     helpful: integer('helpful').notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     unique('reviews_one_per_account').on(t.businessId, t.accountId),

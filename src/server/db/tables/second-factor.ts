@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 const ofAccount = () =>
   integer('account_id')
@@ -11,25 +11,25 @@ const ofAccount = () =>
 /** The authenticator app of an account. It counts once a code of it was given. */
 export const authenticators = pgTable('authenticators', {
   accountId: ofAccount().primaryKey(),
-  /** Encrypted with a key made of the server's secret (`second-factor/seal.ts`). */
+  /** Encrypted with a key made of the server's secret (`second-factor/encrypt-value.ts`). */
   sealedSecret: text('sealed_secret').notNull(),
-  confirmedAt: at('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
   /** The time step of the last code that was accepted: each code is good once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 })
 
 /** Codes on paper for a lost phone. Each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: ofAccount(),
     /** Its first four signs, which tell which code it is; null of those of 16 signs. */
     name: text('name'),
     /** Argon2id of the rest; of a code of 16 signs SHA-256 of the whole, in hexadecimal. */
     codeHash: text('code_hash').notNull(),
-    usedAt: at('used_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (t) => [index('recovery_codes_account_index').on(t.accountId)],
 )
@@ -38,7 +38,7 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: ofAccount(),
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, base64url. */
@@ -46,8 +46,8 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    lastUsedAt: at('last_used_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    lastUsedAt: timestampColumn('last_used_at'),
   },
   (t) => [
     index('passkeys_account_index').on(t.accountId),
@@ -59,7 +59,7 @@ export const passkeys = pgTable(
 export const challenges = pgTable(
   'challenges',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: ofAccount(),
     purpose: text('purpose', { enum: ['sign-in', 'add-passkey', 'confirm'] }).notNull(),
     /** SHA-256 of the token that names it. */
@@ -67,7 +67,7 @@ export const challenges = pgTable(
     /** What a passkey must sign. */
     challenge: text('challenge').notNull(),
     tries: smallint('tries').notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [
     index('challenges_account_index').on(t.accountId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { identity, timestamps, version } from './columns.ts'
+import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
 export type FieldOptions = { min?: number; max?: number; options?: string[] }
 
@@ -9,7 +9,7 @@ export type FieldOptions = { min?: number; max?: number; options?: string[] }
 export const serviceFields = pgTable(
   'service_fields',
   {
-    id: identity(),
+    id: identityColumn(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
@@ -25,8 +25,8 @@ export const serviceFields = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     isRequired: boolean('is_required').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     unique('service_fields_category_name_unique').on(t.categoryId, t.fieldName),

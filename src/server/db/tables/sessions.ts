@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** The session of each token: without its row a token is not valid. */
 export const sessions = pgTable(
@@ -16,15 +16,15 @@ export const sessions = pgTable(
      * already is answered, but not as proved.
      */
     formerId: text('former_id'),
-    formerUntil: at('former_until'),
-    createdAt: at('created_at').notNull(),
+    formerUntil: timestampColumn('former_until'),
+    createdAt: timestampColumn('created_at').notNull(),
     /**
      * Exact to the day, so that a session in use is rarely written; of administrators, whose idle
      * sessions end, to the minute.
      */
-    lastSeenAt: at('last_seen_at').notNull(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull(),
     /** When its owner last showed that it is them: by signing in, or when asked again. */
-    confirmedAt: at('confirmed_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
     /** An administrator's first session may administer without a second factor. */
     hasGrace: boolean('has_grace').notNull().default(false),
     /** What the browser said of itself at the sign-in. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { timestamps, version } from './columns.ts'
+import { timestampColumns, versionColumn } from './columns.ts'
 
 /**
  * The website's settings: one row. Only the values that were saved; defaults are the contract's.
@@ -15,8 +15,8 @@ export const settings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    version: version(),
-    ...timestamps(),
+    version: versionColumn(),
+    ...timestampColumns(),
   },
   (t) => [
     check('settings_single_row', sql`${t.id} = 1`),

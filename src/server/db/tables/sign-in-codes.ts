@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at, identity } from './columns.ts'
+import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Sign-ins from an unknown device while somebody guesses: they wait for the code that is mailed. A
@@ -9,7 +9,7 @@ import { at, identity } from './columns.ts'
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    id: identity(),
+    id: identityColumn(),
     /** Null where the password was wrong, so that no code is right. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token that the asking browser got. */
@@ -17,7 +17,7 @@ export const signInCodes = pgTable(
     /** Keyed hash of the code and the row; null until it is mailed. */
     codeHash: text('code_hash'),
     tries: smallint('tries').notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [
     index('sign_in_codes_account_index').on(t.accountId),

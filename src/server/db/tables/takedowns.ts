@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /**
  * Pages that the published site must not show any more as it has them. Triggers write them in the
@@ -11,7 +11,7 @@ export const takedowns = pgTable(
   'takedowns',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: at('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     /** Of the page: `/business/tea-house`. Pages of a list below it (`/page/2`) are meant too. */
     address: text('address').notNull(),
     /** `gone`: the page's record is hidden; `stale`: the page shows something that is hidden. */

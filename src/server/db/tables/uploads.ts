@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity, timestamps } from './columns.ts'
+import { identityColumn, timestampColumns } from './columns.ts'
 
 /** One size of an image as stored: its key in the storage, format and measures in pixels. */
 export type UploadVariant = {
@@ -26,7 +26,7 @@ export type UploadVariant = {
 export const uploads = pgTable(
   'uploads',
   {
-    id: identity(),
+    id: identityColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     kind: text('kind', {
       enum: [
@@ -55,7 +55,7 @@ export const uploads = pgTable(
     height: integer('height'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     variants: jsonb('variants').$type<UploadVariant[]>().notNull().default([]),
-    ...timestamps(),
+    ...timestampColumns(),
   },
   (t) => [
     index('uploads_account_index').on(t.accountId, t.createdAt),

@@ -1,4 +1,4 @@
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { formatDate } from '#shared/rules/time.ts'
@@ -205,7 +205,7 @@ export const accountNotice: MailTemplate<Values> = {
       EVENTS.hi[event].text,
       ...(BY_ADMIN.has(event) ? [] : ['अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।']),
     ],
-    ...(day ? { facts: [{ label: 'दिन', value: hindiDate(day) }] } : {}),
+    ...(day ? { facts: [{ label: 'दिन', value: formatHindiDate(day) }] } : {}),
     button: {
       text: event === 'email-changed' ? 'यह मैंने नहीं किया' : 'अपना खाता देखें',
       href: url,

@@ -1,4 +1,4 @@
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
@@ -22,7 +22,7 @@ export const adApproved: MailTemplate<{ title: string; until: Date; url: string 
     subject: `आपका विज्ञापन “${title}” अब ${siteName} पर है`,
     paragraphs: [
       `हमने आपका विज्ञापन “${title}” देख लिया है। ` +
-        `यह ${hindiDate(until.toISOString())} तक दिखाया जाएगा।`,
+        `यह ${formatHindiDate(until.toISOString())} तक दिखाया जाएगा।`,
       'सबके लिए इसका पेज खुलने में थोड़ा समय लगता है।',
     ],
     button: { text: 'अपना विज्ञापन देखें', href: url },

@@ -1,4 +1,4 @@
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
@@ -15,9 +15,9 @@ export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> =
     button: { text: 'Renew or mark as sold', href: url },
   }),
   hi: ({ title, until, url }, { siteName }) => ({
-    subject: `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} को समाप्त होगा`,
+    subject: `आपका विज्ञापन “${title}” ${formatHindiDate(until.toISOString())} को समाप्त होगा`,
     paragraphs: [
-      `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} तक ${siteName} पर है।`,
+      `आपका विज्ञापन “${title}” ${formatHindiDate(until.toISOString())} तक ${siteName} पर है।`,
       'क्या यह अब भी बिकाऊ है? एक बार दबाकर इसे 30 दिन के लिए और बढ़ाएँ। ' +
         'बिक गया हो तो “बिक गया” (sold) करें।',
     ],

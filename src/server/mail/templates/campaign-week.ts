@@ -1,4 +1,4 @@
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
@@ -32,7 +32,7 @@ export const campaignWeek: MailTemplate<Values> = {
   }),
   hi: ({ from, until, campaigns, spent, url }, { siteName }) => ({
     subject: `${siteName} पर आपके प्रचार का सप्ताह: ${formatRupees(spent)}`,
-    paragraphs: [`${hindiDate(from)} से ${hindiDate(until)} तक:`],
+    paragraphs: [`${formatHindiDate(from)} से ${formatHindiDate(until)} तक:`],
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
       value:

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import { CODE_HOURS } from '#shared/rules/claims.ts'
+import { CODE_VALID_HOURS } from '#shared/rules/claims.ts'
 
 /** To the address of a listing, which nobody has confirmed: it repeats nothing that was typed. */
 export const claimCode: MailTemplate<{ name: string; code: string }> = {
@@ -12,7 +12,7 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
         'this email address.',
       `Code: ${code}`,
       'If this was you, enter it on the page where you requested it. It works for ' +
-        `${CODE_HOURS} hours.`,
+        `${CODE_VALID_HOURS} hours.`,
     ],
     after: [
       'If this wasn’t you, ignore this email and don’t share the code. Nothing will ' + 'change.',
@@ -23,7 +23,7 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
     paragraphs: [
       `किसी का कहना है कि ${siteName} पर “${name}” उनका प्रतिष्ठान है। यह ईमेल पता उसके पेज पर लिखा है।`,
       `कोड: ${code}`,
-      `अगर यह आप थे, तो कोड उसी पेज पर लिखें जहाँ आपने इसे माँगा था। यह ${CODE_HOURS} घंटे तक चलेगा।`,
+      `अगर यह आप थे, तो कोड उसी पेज पर लिखें जहाँ आपने इसे माँगा था। यह ${CODE_VALID_HOURS} घंटे तक चलेगा।`,
     ],
     after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें और कोड किसी को न बताएँ: कुछ नहीं बदलेगा।'],
   }),

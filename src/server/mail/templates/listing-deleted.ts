@@ -1,6 +1,6 @@
-import { hindiDate } from '#server/mail/hindi-date.ts'
+import { formatHindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
-import { UNDO_DAYS } from '#shared/rules/business.ts'
+import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
 /**
@@ -11,7 +11,7 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
   name: 'listing-deleted',
   en: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
-    hindi: `आपका व्यवसाय हटा दिया गया है। ${UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
+    hindi: `आपका व्यवसाय हटा दिया गया है। ${DELETION_UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
     paragraphs: [
       `Your listing${name ? ` “${name}”` : ''} was deleted.`,
       `You can undo this until ${formatDate(until.toISOString())}. After that it is ` +
@@ -24,7 +24,7 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
     subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} से हटा दिया गया`,
     paragraphs: [
       `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} हटा दिया गया है और अब नहीं दिखाया जा रहा है।`,
-      `आप ${hindiDate(until.toISOString())} तक इसे वापस ला सकते हैं। उसके बाद यह अपनी फ़ोटो और ` +
+      `आप ${formatHindiDate(until.toISOString())} तक इसे वापस ला सकते हैं। उसके बाद यह अपनी फ़ोटो और ` +
         'समीक्षाओं के साथ हमेशा के लिए हट जाएगा।',
     ],
     button: { text: 'मेरे प्रतिष्ठान', href: url },

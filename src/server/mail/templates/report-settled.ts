@@ -1,11 +1,11 @@
 import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
+import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
 
-type Values = { reference: string; name: string; outcome: Outcome; note: string | null }
+type Values = { reference: string; name: string; outcome: ComplaintOutcome; note: string | null }
 
-const OUTCOMES: Record<MailLanguage, Record<Outcome, string>> = {
+const OUTCOMES: Record<MailLanguage, Record<ComplaintOutcome, string>> = {
   en: {
     removed: 'We removed the content you reported.',
     corrected: 'We corrected the content you reported.',

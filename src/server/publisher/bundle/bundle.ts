@@ -3,7 +3,7 @@ import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 
 /** What Astro knows of a page beside its code. */
 type Styled = { styles: object[] }
-export type Internals = {
+export type AstroInternals = {
   pagesByKeys: Map<string, Styled>
   entrySpecifierToBundleMap: Map<string, string>
 }
@@ -11,7 +11,7 @@ type Script = { stage: string; content: string }
 
 /** The application that an Astro build renders pages with, as far as it is used here. */
 export type BundledApp = ConstructorParameters<typeof StaticPaths>[0] & {
-  setInternals: (internals: Internals) => void
+  setInternals: (internals: AstroInternals) => void
   setOptions: (options: object) => void
   getSettings: () => { scripts: Script[] }
   render: (request: Request, options: object) => Promise<Response>
@@ -26,4 +26,4 @@ export type BundleManifest = {
 }
 
 /** The assets of a bundle. */
-export const assetsOf = (folder: string): string => join(folder, 'site')
+export const assetsFolder = (folder: string): string => join(folder, 'site')

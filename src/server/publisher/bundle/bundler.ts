@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'astro'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
-import type { BundledApp, BundleManifest, Internals } from './bundle.ts'
+import type { BundledApp, BundleManifest, AstroInternals } from './bundle.ts'
 
 /**
  * The bundler process: an `astro build` which renders no page. It keeps the code that would render
@@ -25,7 +25,7 @@ const keepBundle = (own: DefaultPrerenderer): AstroPrerenderer => ({
     const entry = (await readdir(code)).find((name) => /^prerender-entry\..+\.mjs$/.test(name))
     if (!entry) throw new Error(`Astro left no prerender entry in ${code}.`)
     const { app } = (await import(pathToFileURL(join(code, entry)).href)) as { app: BundledApp }
-    let internals: Internals | undefined
+    let internals: AstroInternals | undefined
     const set = app.setInternals.bind(app)
     app.setInternals = (given) => set((internals = given))
     await own.setup?.()

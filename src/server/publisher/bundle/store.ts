@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { syncTree } from '#server/files/durable.ts'
-import { fingerprint, PROJECT } from './fingerprint.ts'
-import { hashOf } from '#server/releases/release.ts'
+import { computeFingerprint, PROJECT_FOLDER } from './fingerprint.ts'
+import { hashContent } from '#server/releases/release.ts'
 
 /** Within the project, so that the code finds its packages. */
-const BUNDLES = join(PROJECT, '.cache/renderer')
+const BUNDLES = join(PROJECT_FOLDER, '.cache/renderer')
 const BEING_MADE = '.making-'
 const KEPT = 3
 const DAY_MS = 24 * 60 * 60_000
@@ -16,14 +16,14 @@ const DAY_MS = 24 * 60 * 60_000
  * before, or a file of it is not as it was made. It appears whole; of two processes that make the
  * same at once, one's is used.
  */
-export async function bundleFor(
+export async function getOrBuildBundle(
   options: Readonly<Record<string, string>>,
   make: (folder: string) => Promise<void>,
   bundles = BUNDLES,
 ): Promise<string> {
-  const name = await fingerprint(options)
+  const name = await computeFingerprint(options)
   const folder = join(bundles, name)
-  if (!(await isWhole(folder))) {
+  if (!(await isBundleComplete(folder))) {
     // One that is damaged would be laid into every release for ever.
     await moveAway(folder, bundles)
     const making = join(bundles, BEING_MADE + randomBytes(6).toString('hex'))
@@ -31,7 +31,7 @@ export async function bundleFor(
     try {
       await make(making)
       // Someone may be laying other code meanwhile.
-      if ((await fingerprint(options)) !== name)
+      if ((await computeFingerprint(options)) !== name)
         throw new Error('The code changed while it was bundled.')
       await writeFile(join(making, SUMS), JSON.stringify(await sumsOf(making)))
       await syncTree(making)
@@ -58,13 +58,13 @@ async function sumsOf(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const file of files.sort()) {
     const name = relative(folder, file)
-    if (name !== SUMS) sums[name] = hashOf(await readFile(file))
+    if (name !== SUMS) sums[name] = hashContent(await readFile(file))
   }
   return sums
 }
 
 /** Whether every file of a bundle is as it was made. */
-export async function isWhole(folder: string): Promise<boolean> {
+export async function isBundleComplete(folder: string): Promise<boolean> {
   const sums = await readFile(join(folder, SUMS), 'utf8').catch(() => null)
   return sums !== null && sums === JSON.stringify(await sumsOf(folder).catch(() => null))
 }

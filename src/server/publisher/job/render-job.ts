@@ -4,7 +4,7 @@ import type { RecordMark } from './record-mark.ts'
  * Renders the site's files: all of them, or with `since` those that differ from what is live. It
  * may write `keys.json` beside `outDir`.
  */
-export type PageRenderer = (job: RenderJob) => Promise<Rendered>
+export type PageRenderer = (job: RenderJob) => Promise<RenderResult>
 
 export type RenderJob = RenderProgress & {
   /** Files may be written here directly; content in memory is better given to `add`. */
@@ -12,7 +12,7 @@ export type RenderJob = RenderProgress & {
   add: (name: string, content: Buffer) => Promise<void>
   /** The name of the site's state once this is live. */
   state: string
-  since: Since | null
+  since: LiveSiteState | null
   /** Addresses that are taken down: their pages are never left for the next publication. */
   takenDown: readonly string[]
 }
@@ -25,7 +25,7 @@ export type RenderProgress = {
 }
 
 /** What is live, and the marks made since then. */
-export type Since = {
+export type LiveSiteState = {
   state: string
   keyFiles: readonly string[]
   marks: readonly RecordMark[]
@@ -41,4 +41,4 @@ export type Since = {
  * The result of rendering: files that went, pages that failed with the reason, and how many pages
  * are left for the next publication.
  */
-export type Rendered = { gone: string[]; failed: Record<string, string>; left: number }
+export type RenderResult = { gone: string[]; failed: Record<string, string>; left: number }

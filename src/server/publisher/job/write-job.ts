@@ -30,7 +30,7 @@ export type WriteJob = {
  * What was written: how many pages, the files that differ from before, and the problems that did
  * not stop the publication. `left`: so many pages wait for the next publication.
  */
-export type Written = {
+export type WriteResult = {
   pages: number
   changed: string[]
   problem: string | null
@@ -45,7 +45,7 @@ export type WriteOptions = { signal: AbortSignal; onProgress: (done: number, all
  * Writes a release or a change into a folder, with its manifest. Throws CheckFailed, BuildFailed,
  * or the signal's reason.
  */
-export type ReleaseWriter = (job: WriteJob, options: WriteOptions) => Promise<Written>
+export type ReleaseWriter = (job: WriteJob, options: WriteOptions) => Promise<WriteResult>
 
 /** The written site has faults that visitors would meet. */
 export class CheckFailed extends Error {

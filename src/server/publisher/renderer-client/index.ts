@@ -1,8 +1,8 @@
 import { BuildFailed, CheckFailed } from '#server/publisher/job/write-job.ts'
-import type { ReleaseWriter, Written } from '#server/publisher/job/write-job.ts'
-import type { Report } from '#server/publisher/job/messages.ts'
-import { assetsOf } from '#server/publisher/bundle/bundle.ts'
-import { bundleFor, isWhole } from '#server/publisher/bundle/store.ts'
+import type { ReleaseWriter, WriteResult } from '#server/publisher/job/write-job.ts'
+import type { WorkerReport } from '#server/publisher/job/messages.ts'
+import { assetsFolder } from '#server/publisher/bundle/bundle.ts'
+import { getOrBuildBundle, isBundleComplete } from '#server/publisher/bundle/store.ts'
 import { startProcess } from './start-process.ts'
 import type { ChildProcess } from './start-process.ts'
 
@@ -53,7 +53,9 @@ export function openRenderer(options: RendererOptions): Renderer {
     await leaving?.closeApi()
   }
   const start = async (signal: AbortSignal) => {
-    const folder = await bundleFor(settings(options), (made) => bundle(options, made, signal))
+    const folder = await getOrBuildBundle(settings(options), (made) =>
+      bundle(options, made, signal),
+    )
     const api = await options.openApi()
     const env = {
       ...settings(options),
@@ -71,13 +73,13 @@ export function openRenderer(options: RendererOptions): Renderer {
     // It takes the assets of the bundle, which must not be damaged.
     const needsNewProcess =
       job.expected.length > MANY_PAGES ||
-      (present && job.number === 0 && !(await isWhole(present.folder)))
+      (present && job.number === 0 && !(await isBundleComplete(present.folder)))
     if (present?.working.hasEnded() || needsNewProcess) await end()
     present ??= await start(signal)
     const startIdling = () =>
       (idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref())
     try {
-      const written = await answerOf<Written>(present.working, signal, {
+      const written = await answerOf<WriteResult>(present.working, signal, {
         begin: (working) => working.send(job),
         onReport: (report, resolve, reject) => {
           if (report.kind === 'progress') onProgress(report.done, report.all)
@@ -117,7 +119,7 @@ async function bundle(
   const env = {
     ...settings(options),
     ZILA_BUNDLE: folder,
-    ZILA_OUT_DIR: assetsOf(folder),
+    ZILA_OUT_DIR: assetsFolder(folder),
     ZILA_CACHE_DIR: options.cacheDir,
   }
   const working = startProcess('bundle/bundler.ts', env)
@@ -134,7 +136,7 @@ async function bundle(
 type Conversation<T> = {
   begin: (working: ChildProcess) => void
   onReport: (
-    report: Report,
+    report: WorkerReport,
     resolve: (answer: T) => void,
     reject: (error: Error) => void,
   ) => unknown

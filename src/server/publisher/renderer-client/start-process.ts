@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInterface } from 'node:readline'
-import { PROJECT } from '#server/publisher/bundle/fingerprint.ts'
-import type { Report } from '#server/publisher/job/messages.ts'
+import { PROJECT_FOLDER } from '#server/publisher/bundle/fingerprint.ts'
+import type { WorkerReport } from '#server/publisher/job/messages.ts'
 import type { WriteJob } from '#server/publisher/job/write-job.ts'
 
-export type Follower = {
+export type ProcessListener = {
   onLine: () => void
-  onReport: (report: Report) => void
+  onReport: (report: WorkerReport) => void
   onEnd: (how: string) => void
 }
 
 export type ChildProcess = {
   send: (job: WriteJob) => void
   /** Reports what the process says from now on, until the returned function is called. */
-  follow: (follower: Follower) => () => void
+  follow: (follower: ProcessListener) => () => void
   lastLines: () => string[]
   hasEnded: () => boolean
   /** Kills the process and what it has started. */
@@ -63,20 +63,20 @@ export function startProcess(program: string, env: Readonly<Record<string, strin
     YOUNG,
     '--import',
     follow,
-    join(PROJECT, 'src/server/publisher', program),
+    join(PROJECT_FOLDER, 'src/server/publisher', program),
   ]
   // Visitors come first. The command lowers all threads; Node would lower its first one alone, and
   // not those that collect garbage.
   const command = process.platform === 'win32' ? node : ['nice', '-n', '10', ...node]
   const child = spawn(command[0]!, command.slice(1), {
-    cwd: PROJECT,
+    cwd: PROJECT_FOLDER,
     env: { ...inherited(), ...ALLOCATION, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl+C reaches this process only, which then ends the child.
     detached: true,
   })
   const lines: string[] = []
-  let follower: Follower | null = null
+  let follower: ProcessListener | null = null
   let ended: string | null = null
 
   const heard = (line: string) => {
@@ -86,7 +86,7 @@ export function startProcess(program: string, env: Readonly<Record<string, strin
   }
   createInterface(child.stdout!).on('line', heard)
   createInterface(child.stderr!).on('line', heard)
-  child.on('message', (report: Report) => follower?.onReport(report))
+  child.on('message', (report: WorkerReport) => follower?.onReport(report))
   const closed = new Promise<void>((resolve) => {
     const onEnd = (how: string) => {
       ended ??= how

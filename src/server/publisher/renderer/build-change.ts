@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderProgress } from '#server/publisher/job/render-job.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
-import type { WriteJob, Written } from '#server/publisher/job/write-job.ts'
+import type { WriteJob, WriteResult } from '#server/publisher/job/write-job.ts'
 import { writeChange } from '#server/releases/change.ts'
-import { keyFiles, stateOf } from '#server/releases/live.ts'
-import type { Site } from '#server/releases/live.ts'
-import { openCheck } from './check.ts'
+import { listKeyFiles, formatSiteState } from '#server/releases/live.ts'
+import type { LiveSite } from '#server/releases/live.ts'
+import { openSiteCheck } from './check.ts'
 import { openLinksTo } from './links-to.ts'
-import { checkFailure, problemsOf } from './problems.ts'
-import type { ReleaseInProgress } from './making.ts'
+import { toCheckError, describeProblems } from './problems.ts'
+import type { ReleaseInProgress } from './release-in-progress.ts'
 import { openSiteWriter } from './site-writer.ts'
 
 /**
@@ -19,9 +19,9 @@ import { openSiteWriter } from './site-writer.ts'
 export async function buildChange(
   { renderPages, effort }: ReleaseInProgress,
   job: WriteJob,
-  live: Site,
+  live: LiveSite,
   progress: RenderProgress,
-): Promise<Written> {
+): Promise<WriteResult> {
   const {
     name,
     number,
@@ -36,7 +36,7 @@ export async function buildChange(
   } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
-  const check = openCheck(job.siteUrl)
+  const check = openSiteCheck(job.siteUrl)
   let count = 0
   const siteWriter = openSiteWriter({
     site,
@@ -50,11 +50,11 @@ export async function buildChange(
     onBegin: (pages) => progress.onBegin((count = pages)),
     outDir: site,
     add: siteWriter.add,
-    state: stateOf(name, number),
+    state: formatSiteState(name, number),
     takenDown,
     since: {
-      ...{ state: stateOf(name, live.change), marks, waiting, isUrgent },
-      keyFiles: await keyFiles(releases, name),
+      ...{ state: formatSiteState(name, live.change), marks, waiting, isUrgent },
+      keyFiles: await listKeyFiles(releases, name),
       linksTo: openLinksTo(live.files),
     },
   })
@@ -62,7 +62,7 @@ export async function buildChange(
   const leaving = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
   const problems = check.problems({ has, expected: [] })
-  if (problems.length > 0) throw new CheckFailed(checkFailure('What changed', failed, problems))
+  if (problems.length > 0) throw new CheckFailed(toCheckError('What changed', failed, problems))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))
@@ -74,7 +74,7 @@ export async function buildChange(
   return {
     pages,
     changed: [...Object.keys(files), ...went],
-    problem: problemsOf(failed, null),
+    problem: describeProblems(failed, null),
     left,
     still: takenDown.filter((address) => address in failed),
   }

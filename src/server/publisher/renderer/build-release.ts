@@ -1,16 +1,16 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RenderProgress } from '#server/publisher/job/render-job.ts'
-import { openCheck } from './check.ts'
-import { driftOf } from './drift.ts'
-import type { ReleaseInProgress } from './making.ts'
+import { openSiteCheck } from './check.ts'
+import { findDrift } from './drift.ts'
+import type { ReleaseInProgress } from './release-in-progress.ts'
 import { openSiteWriter } from './site-writer.ts'
-import { keyFiles, stateOf } from '#server/releases/live.ts'
-import type { Site } from '#server/releases/live.ts'
+import { listKeyFiles, formatSiteState } from '#server/releases/live.ts'
+import type { LiveSite } from '#server/releases/live.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
-import type { Written, WriteJob } from '#server/publisher/job/write-job.ts'
-import { problemsOf, checkFailure } from './problems.ts'
-import { hashOf, renderedFile, writeRelease } from '#server/releases/release.ts'
+import type { WriteResult, WriteJob } from '#server/publisher/job/write-job.ts'
+import { describeProblems, toCheckError } from './problems.ts'
+import { hashContent, toRenderedFile, writeRelease } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
 /**
@@ -20,13 +20,13 @@ import type { ReleaseFile } from '#server/releases/release.ts'
 export async function buildRelease(
   { renderPages, effort }: ReleaseInProgress,
   job: WriteJob,
-  live: Site | null,
+  live: LiveSite | null,
   progress: RenderProgress,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { name, folder, fingerprint, content, publication, takenDown } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
-  const check = openCheck(job.siteUrl)
+  const check = openSiteCheck(job.siteUrl)
   const damaged: string[] = []
   const { length: count } = job.expected
   const siteWriter = openSiteWriter({
@@ -41,7 +41,7 @@ export async function buildRelease(
     ...progress,
     outDir: site,
     add: siteWriter.add,
-    state: stateOf(name, 0),
+    state: formatSiteState(name, 0),
     since: null,
     takenDown,
   })
@@ -49,7 +49,7 @@ export async function buildRelease(
   const files = await siteWriter.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
   const problems = check.problems({ has: (file) => file in files, expected })
-  if (problems.length > 0) throw new CheckFailed(checkFailure('The built site', failed, problems))
+  if (problems.length > 0) throw new CheckFailed(toCheckError('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(
@@ -59,21 +59,24 @@ export async function buildRelease(
   )
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
-    ? await driftOf(
-        { files: live.files, keyFiles: await keyFiles(job.releases, live.release.name) },
+    ? await findDrift(
+        { files: live.files, keyFiles: await listKeyFiles(job.releases, live.release.name) },
         { files, folder },
       )
     : null
   return {
     pages,
     changed: differences(files, live),
-    problem: problemsOf(failed, drift, damaged),
+    problem: describeProblems(failed, drift, damaged),
     left: 0,
     still: takenDown.filter((address) => address in failed),
   }
 }
 
-function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | null): string[] {
+function differences(
+  files: Readonly<Record<string, ReleaseFile>>,
+  live: LiveSite | null,
+): string[] {
   const before = live?.files ?? new Map<string, ReleaseFile>()
   const different = Object.keys(files).filter(
     (name) => before.get(name)?.hash !== files[name]!.hash,
@@ -85,13 +88,17 @@ function differences(files: Readonly<Record<string, ReleaseFile>>, live: Site | 
  * Keeps the old files of pages that could not be rendered. Returns those without an old file, or
  * with a damaged one.
  */
-async function keepOld(addresses: readonly string[], live: Site, site: string): Promise<string[]> {
+async function keepOld(
+  addresses: readonly string[],
+  live: LiveSite,
+  site: string,
+): Promise<string[]> {
   const lost: string[] = []
   for (const address of addresses) {
-    const file = renderedFile(address)
+    const file = toRenderedFile(address)
     const before = live.files.get(file)
     const content = before && (await readFile(join(before.site, file)).catch(() => null))
-    if (!before || !content || hashOf(content) !== before.hash) {
+    if (!before || !content || hashContent(content) !== before.hash) {
       lost.push(address)
       continue
     }

@@ -1,15 +1,15 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import type { PageFacts } from '#server/publisher/workers/read-page.ts'
-import { filesAt } from '#server/releases/release.ts'
+import { listPossibleFiles } from '#server/releases/release.ts'
 
-export type SiteToBe = {
+export type NextSite = {
   /** Whether a file is part of the site that goes live. */
   has: (file: string) => boolean
   /** Clean addresses that must be there. */
   expected: readonly string[]
 }
 
-export type Check = {
+export type SiteCheck = {
   /** Notes the title and the links of a page. */
   addPage: (file: string, page: PageFacts) => void
   /**
@@ -17,7 +17,7 @@ export type Check = {
    * page must be there, every page must have a title, and every link within the site must lead to a
    * page.
    */
-  problems: (site: SiteToBe) => string[]
+  problems: (site: NextSite) => string[]
 }
 
 /** The server answers these itself, not from the release. */
@@ -26,7 +26,7 @@ const API = /^\/api(\/|$)/
 const MAX_SHOWN = 10
 
 /** Collects facts of pages while they are written, and lists the faults at the end. */
-export function openCheck(siteUrl: string): Check {
+export function openSiteCheck(siteUrl: string): SiteCheck {
   const siteHost = new URL(siteUrl).host
   const untitled: string[] = []
   /** Addresses within the site, and the first page that links to each. */
@@ -47,7 +47,7 @@ export function openCheck(siteUrl: string): Check {
     },
     problems: ({ has, expected }) => {
       const isThere = (address: string) =>
-        filesAt(isAppPath(address) ? APP_SHELL : address).some(has)
+        listPossibleFiles(isAppPath(address) ? APP_SHELL : address).some(has)
       const missing = expected
         .filter((address) => !isThere(address))
         .map((address) => `${address} is missing.`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PlacedFile } from '#server/releases/live.ts'
-import { renderedFile } from '#server/releases/release.ts'
+import { toRenderedFile } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 import { readKeys } from './keys.ts'
 
@@ -11,7 +11,7 @@ const MAX_NAMED = 5
  * same: a page that a change should have touched and did not. Null when there is none, which is how
  * it has to be.
  */
-export async function driftOf(
+export async function findDrift(
   before: { files: ReadonlyMap<string, PlacedFile>; keyFiles: readonly string[] },
   now: { files: Readonly<Record<string, ReleaseFile>>; folder: string },
 ): Promise<string | null> {
@@ -19,7 +19,7 @@ export async function driftOf(
   const keys = await readKeys([join(now.folder, 'keys.json')])
   const different: string[] = []
   for (const [path, key] of keys) {
-    const file = renderedFile(path)
+    const file = toRenderedFile(path)
     const [old, made] = [before.files.get(file), now.files[file]]
     if (known.get(path) === key && old && made && old.hash !== made.hash) different.push(path)
   }

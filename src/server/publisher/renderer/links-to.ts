@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import { renderedFile } from '#server/releases/release.ts'
+import { toRenderedFile } from '#server/releases/release.ts'
 
 const CONCURRENCY = 8
 
@@ -14,7 +14,7 @@ export function openLinksTo(files: ReadonlyMap<string, { site: string }>) {
     const found = await pMap(
       pages,
       async (page) => {
-        const file = renderedFile(page)
+        const file = toRenderedFile(page)
         const place = files.get(file)
         const html = place ? await readFile(join(place.site, file), 'utf8').catch(() => '') : ''
         return leadsToOne(html, addresses) ? [page] : []

@@ -2,14 +2,14 @@ import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PageRenderer, RenderJob } from '#server/publisher/job/render-job.ts'
 import pMap from 'p-map'
-import { namesBelow } from './site-writer.ts'
+import { listFileNames } from './site-writer.ts'
 import { readKeys } from './keys.ts'
 import { withCspHashes } from './csp-hashes.ts'
 import type { KeyFile, KeyParts } from './keys.ts'
-import { renderedFile } from '#server/releases/release.ts'
+import { toRenderedFile } from '#server/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
-import { openPace } from './pace.ts'
-import { existingOf, postponedOf } from './postpone.ts'
+import { createRenderPace } from './pace.ts'
+import { findPostponable, choosePostponed } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const CONCURRENCY = 8
@@ -32,7 +32,7 @@ export function openPageRenderer(
 ): PageRenderer {
   const { snapshot } = bundle
   let isFresh = true
-  const pace = openPace()
+  const pace = createRenderPace()
   /**
    * The state that the rows in memory belong to, with the keys of its pages; `made` are the keys
    * that the rows give, also of pages that failed or wait.
@@ -58,14 +58,14 @@ export function openPageRenderer(
       [...touched].filter(([path]) => !snapshot.isFixed(path) && !takenDown.has(path)),
     )
     const existing = known
-      ? existingOf(mayWait, known, isFollowing ? last!.made : [])
+      ? findPostponable(mayWait, known, isFollowing ? last!.made : [])
       : { fresh: [], old: [] }
     const most = Math.min(maxPages, pace.most())
     const leading =
       since && gone.length > 0 && existing.fresh.length > most
         ? await since.linksTo(existing.fresh, new Set(gone))
         : []
-    const postponed = postponedOf(existing, {
+    const postponed = choosePostponed(existing, {
       ...{ most, leavesOld: since?.isUrgent ?? false },
       must: new Set(leading.slice(0, maxPages)),
     })
@@ -86,7 +86,7 @@ export function openPageRenderer(
     }
     const file: KeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
-    return { gone: gone.map(renderedFile), failed, left: postponed.length }
+    return { gone: gone.map(toRenderedFile), failed, left: postponed.length }
   }
 }
 
@@ -127,7 +127,7 @@ async function linkAssets(
   paths: readonly PathToRender[],
 ): Promise<void> {
   const rendered = new Set(paths.map(fileOf))
-  const assets = (await namesBelow(own)).filter(
+  const assets = (await listFileNames(own)).filter(
     (name) => !rendered.has(name) && !MADE_OF_DATA.test(name),
   )
   const linkOne = async (name: string) => {
@@ -182,5 +182,5 @@ const addressOf = ({ pathname }: PathToRender): string => `/${pathname.replace(/
 /** One file a page, as `build.format` says; an endpoint's path names its file. */
 function fileOf(path: PathToRender): string {
   const address = addressOf(path)
-  return path.route.type === 'page' ? renderedFile(address) : address.slice(1)
+  return path.route.type === 'page' ? toRenderedFile(address) : address.slice(1)
 }

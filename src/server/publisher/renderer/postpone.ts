@@ -1,6 +1,6 @@
 import type { KeyParts } from './keys.ts'
 
-export type Existing = {
+export type PostponablePages = {
   /** Touched since the last order. */
   fresh: string[]
   /** Touched before, and left by an earlier publication. */
@@ -11,13 +11,13 @@ export type Existing = {
  * The touched pages that are there already and may be left for a later publication. Pages that are
  * new may not, since others lead to them. `made` are the keys of the last order.
  */
-export function existingOf(
+export function findPostponable(
   touched: ReadonlyMap<string, string>,
   known: KeyParts,
   made: KeyParts,
-): Existing {
+): PostponablePages {
   const keyIn = (parts: KeyParts, path: string) => parts.find((part) => part.has(path))?.get(path)
-  const existing: Existing = { fresh: [], old: [] }
+  const existing: PostponablePages = { fresh: [], old: [] }
   for (const [path, key] of touched) {
     if (path.endsWith('.xml') || keyIn(known, path) === undefined) continue
     existing[keyIn(made, path) === key ? 'old' : 'fresh'].push(path)
@@ -39,8 +39,8 @@ type Limits = {
  * that are there already, as the new name of a category does: whoever changes one listing meanwhile
  * sees it live after this portion, not after all. What was just touched comes before what was left.
  */
-export function postponedOf(
-  { fresh, old }: Existing,
+export function choosePostponed(
+  { fresh, old }: PostponablePages,
   { most, leavesOld = false, must = new Set() }: Limits,
 ): string[] {
   const mayWait = fresh.filter((path) => !must.has(path))

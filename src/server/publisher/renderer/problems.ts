@@ -1,7 +1,7 @@
 const MAX_NAMED = 5
 
 /** What went wrong without holding back the rest, in sentences; null for nothing. */
-export function problemsOf(
+export function describeProblems(
   failed: Readonly<Record<string, string>>,
   drift: string | null,
   damaged: readonly string[] = [],
@@ -25,11 +25,11 @@ export function problemsOf(
 /**
  * Why a site cannot go live: pages that could not be rendered come first, as the cause of the rest.
  */
-export function checkFailure(
+export function toCheckError(
   what: string,
   failed: Readonly<Record<string, string>>,
   problems: readonly string[],
 ): string {
-  const cause = problemsOf(failed, null)
+  const cause = describeProblems(failed, null)
   return [`${what} is not fit to go live.`, ...(cause ? [cause] : []), ...problems].join('\n')
 }

@@ -1,9 +1,9 @@
-import { assetsOf } from '#server/publisher/bundle/bundle.ts'
-import type { Report } from '#server/publisher/job/messages.ts'
+import { assetsFolder } from '#server/publisher/bundle/bundle.ts'
+import type { WorkerReport } from '#server/publisher/job/messages.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
 import type { WriteJob } from '#server/publisher/job/write-job.ts'
-import { effortFor, leastEffort } from '#server/releases/compress.ts'
+import { chooseEffort, chooseLeastEffort } from '#server/releases/compress.ts'
 import { openPageRenderer } from './page-renderer.ts'
 import { openReleaseWriter } from './release-writer.ts'
 import { openSiteBundle } from './site-bundle.ts'
@@ -14,15 +14,15 @@ import { openSiteBundle } from './site-bundle.ts'
  */
 const folder = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
-const effort = process.env['ZILA_LEAST_EFFORT'] ? leastEffort : effortFor
+const effort = process.env['ZILA_LEAST_EFFORT'] ? chooseLeastEffort : chooseEffort
 const maxPages = Number(process.env['ZILA_MAX_PAGES']) || undefined
 let opening: Promise<PageRenderer> | null = null
 
-const report = (message: Report) => void process.send?.(message)
+const report = (message: WorkerReport) => void process.send?.(message)
 
 const pageRenderer = () =>
   (opening ??= openSiteBundle(folder, siteUrl).then((bundle) =>
-    openPageRenderer(bundle, assetsOf(folder), siteUrl, maxPages),
+    openPageRenderer(bundle, assetsFolder(folder), siteUrl, maxPages),
   ))
 
 const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effort)
@@ -30,7 +30,7 @@ const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effo
 const { signal } = new AbortController()
 const REPORT_EVERY_MS = 100
 
-async function execute(job: WriteJob): Promise<Report> {
+async function execute(job: WriteJob): Promise<WorkerReport> {
   let reportedAt = 0
   const onProgress = (done: number, all: number) => {
     if (done < all && performance.now() - reportedAt < REPORT_EVERY_MS) return

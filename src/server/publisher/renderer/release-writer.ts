@@ -1,9 +1,9 @@
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import type { ReleaseWriter } from '#server/publisher/job/write-job.ts'
-import { openLive } from '#server/releases/live.ts'
-import type { Live } from '#server/releases/live.ts'
-import { effortFor } from '#server/releases/compress.ts'
-import type { EffortFor } from '#server/releases/compress.ts'
+import { createLiveReader } from '#server/releases/live.ts'
+import type { ReadLiveSite } from '#server/releases/live.ts'
+import { chooseEffort } from '#server/releases/compress.ts'
+import type { ChooseEffort } from '#server/releases/compress.ts'
 import { buildChange } from './build-change.ts'
 import { buildRelease } from './build-release.ts'
 
@@ -13,13 +13,13 @@ import { buildRelease } from './build-release.ts'
  */
 export function openReleaseWriter(
   renderPages: PageRenderer,
-  effort: EffortFor = effortFor,
+  effort: ChooseEffort = chooseEffort,
 ): ReleaseWriter {
   const making = { renderPages, effort }
-  let live: { releases: string; read: Live } | null = null
+  let live: { releases: string; read: ReadLiveSite } | null = null
   return async (job, { signal, onProgress }) => {
     if (live?.releases !== job.releases)
-      live = { releases: job.releases, read: openLive(job.releases) }
+      live = { releases: job.releases, read: createLiveReader(job.releases) }
     const site = await live.read()
     let [done, all] = [0, 0]
     const progress = {

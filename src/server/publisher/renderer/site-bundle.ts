@@ -1,7 +1,7 @@
 import type { RouteData } from 'astro'
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 import { snapshotForRenderer } from '#snapshot/for-renderer.ts'
-import { datedSitemap } from '#snapshot/dated-sitemap.ts'
+import { createDatedSitemap } from '#snapshot/dated-sitemap.ts'
 import { loadBundle } from './load-bundle.ts'
 
 /** A page or file to render. */
@@ -41,7 +41,7 @@ const compareAddresses = new Intl.Collator('en', { numeric: true }).compare
 
 async function sitemapWriter(site: string): Promise<SiteBundle['writeSitemap']> {
   let dated: DatedPages = new Map()
-  const hooks = datedSitemap((path) => dated.get(path)).hooks as Hooks
+  const hooks = createDatedSitemap((path) => dated.get(path)).hooks as Hooks
   await hooks['astro:config:done']({
     config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } },
   })

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Effort } from '#server/releases/compress.ts'
+import type { CompressionEffort } from '#server/releases/compress.ts'
 import { writeInWorker } from '#server/publisher/workers/pool.ts'
 import type { PageFacts } from '#server/publisher/workers/read-page.ts'
 import pMap from 'p-map'
@@ -11,12 +11,12 @@ import type { ReleaseFile } from '#server/releases/release.ts'
  * The files of before. The compressed copies of an unchanged file are used again; with `leaveSame`
  * the file is left out.
  */
-export type Earlier = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
+export type EarlierFiles = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
 
 export type SiteWriterOptions = {
   site: string
-  earlier: Earlier | null
-  effort: (name: string) => Effort
+  earlier: EarlierFiles | null
+  effort: (name: string) => CompressionEffort
   signal: AbortSignal
   /** Told of every page that is not left out. */
   onPage: (name: string, page: PageFacts) => void
@@ -27,7 +27,7 @@ export type SiteWriterOptions = {
 export type SiteWriter = {
   /** Writes a file of the site with its compressed copies. The content is given away. */
   add: (name: string, content: Buffer) => Promise<void>
-  /** Takes in what else lies below the folder, and answers the entries of all files by name. */
+  /** Takes in what else lies below the folder, and returns the entries of all files by name. */
   finish: () => Promise<Record<string, ReleaseFile>>
 }
 
@@ -37,7 +37,7 @@ const CONCURRENCY = 8
 /**
  * Names of the files below a folder, with slashes; hidden ones are left out, they are never served.
  */
-export async function namesBelow(site: string): Promise<string[]> {
+export async function listFileNames(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -84,7 +84,7 @@ export function openSiteWriter({
   return {
     add: take,
     finish: async () => {
-      const others = (await namesBelow(site)).filter(
+      const others = (await listFileNames(site)).filter(
         (name) => !found.has(name) && !copies.has(name),
       )
       await pMap(others, (name) => take(name, null), { concurrency: CONCURRENCY })

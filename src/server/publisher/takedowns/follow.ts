@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from '#server/db/connection.ts'
-import { reasonOf } from '#server/db/reason.ts'
+import { getErrorReason } from '#server/db/reason.ts'
 import type { KnownTakedowns, Takedown } from './known.ts'
-import { takedownsSince } from './rows.ts'
-import { writeStored } from './stored.ts'
+import { readTakedownsSince } from './rows.ts'
+import { writeStoredTakedowns } from './stored.ts'
 
 /** Triggers of the database announce takedowns on it. */
 const CHANNEL = 'takedowns'
@@ -26,7 +26,7 @@ export type FollowOptions = {
   onLost?: (reason: string) => void
 }
 
-export type Following = {
+export type TakedownFollower = {
   /** Resolves when the takedowns were read for the first time. */
   ready: Promise<void>
   /** Reads them now; for what must not wait for the next look. */
@@ -39,7 +39,7 @@ export type Following = {
  * of its own: it hears of a takedown at its commit, however busy the pool is, and it looks each
  * second too, because a notification may be lost with a connection.
  */
-export function followTakedowns(options: FollowOptions): Following {
+export function followTakedowns(options: FollowOptions): TakedownFollower {
   const { databaseUrl, releases, known, onNew, onLost } = options
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
@@ -49,13 +49,16 @@ export function followTakedowns(options: FollowOptions): Following {
 
   const read = async () => {
     if (!client) return
-    const rows = await takedownsSince(drizzle({ client }) as unknown as Db, known.settledUntil())
+    const rows = await readTakedownsSince(
+      drizzle({ client }) as unknown as Db,
+      known.settledUntil(),
+    )
     const before = known.outstanding().length
     const fresh = known.add(rows)
     ready.resolve()
     if (fresh.length > 0 || known.outstanding().length !== before || isFirst) {
       isFirst = false
-      await writeStored(releases, known.latest(STORED)).catch(() => undefined)
+      await writeStoredTakedowns(releases, known.latest(STORED)).catch(() => undefined)
     }
     if (fresh.length > 0) onNew?.(fresh)
   }
@@ -96,7 +99,7 @@ export function followTakedowns(options: FollowOptions): Following {
     while (!stopping.signal.aborted) {
       const started = performance.now()
       await listen().catch((error: unknown) => {
-        if (!stopping.signal.aborted) onLost?.(reasonOf(error))
+        if (!stopping.signal.aborted) onLost?.(getErrorReason(error))
       })
       if (stopping.signal.aborted) break
       if (performance.now() - started > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS

@@ -1,4 +1,4 @@
-import { cleanAddress } from '#server/releases/release.ts'
+import { toPageAddress } from '#server/releases/release.ts'
 import type { takedowns } from '#server/db/tables/index.ts'
 
 export type TakedownKind = (typeof takedowns.$inferSelect)['kind']
@@ -42,7 +42,9 @@ export class KnownTakedowns {
     return fresh
   }
 
-  /** How the page at a clean address is taken down in the site of a publication; null if it is not. */
+  /**
+   * How the page at a clean address is taken down in the site of a publication; null if it is not.
+   */
   of(address: string, publication: number): TakedownKind | null {
     if (this.#newest <= publication) return null
     return (
@@ -55,7 +57,7 @@ export class KnownTakedowns {
 
   /** The same for a file of the site. */
   ofFile(file: string, publication: number): TakedownKind | null {
-    return file.endsWith('.html') ? this.of(cleanAddress(file), publication) : null
+    return file.endsWith('.html') ? this.of(toPageAddress(file), publication) : null
   }
 
   /** How a page at this address was taken down last, as far as is remembered. */

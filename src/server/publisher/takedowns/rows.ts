@@ -8,10 +8,10 @@ import type { Takedown } from './known.ts'
 const RETENTION_DAYS = 30
 
 /** Those that a publication which begins now will take into account. */
-export type Claimed = { ids: number[]; addresses: string[]; marks: RecordMark[] }
+export type ClaimedTakedowns = { ids: number[]; addresses: string[]; marks: RecordMark[] }
 
 /** Reads them before the publication claims its marks, so that none is without its mark. */
-export async function claimTakedowns(tx: Transaction | Db): Promise<Claimed> {
+export async function claimTakedowns(tx: Transaction | Db): Promise<ClaimedTakedowns> {
   const rows = await tx
     .select({ id: t.id, address: t.address, noun: t.noun, recordId: t.recordId })
     .from(t)
@@ -30,7 +30,7 @@ export async function claimTakedowns(tx: Transaction | Db): Promise<Claimed> {
 export async function settleTakedowns(
   tx: Transaction | Db,
   publicationId: number,
-  { ids }: Claimed,
+  { ids }: ClaimedTakedowns,
   still: readonly string[],
 ): Promise<void> {
   if (ids.length > 0)
@@ -50,7 +50,7 @@ export async function settleTakedowns(
 export type DeliveredTakedown = Pick<Takedown, 'id' | 'address' | 'kind'>
 
 /** Addresses whose takedown the target and the hook have not been told of, the oldest first. */
-export const undelivered = (db: Db): Promise<DeliveredTakedown[]> =>
+export const listUndelivered = (db: Db): Promise<DeliveredTakedown[]> =>
   db
     .select({ id: t.id, address: t.address, kind: t.kind })
     .from(t)
@@ -65,7 +65,7 @@ export async function recordDelivered(db: Db, ids: readonly number[]): Promise<v
 }
 
 /** Those of them that live pages take into account by now. */
-export async function settledAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function filterSettled(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: t.id })
     .from(t)
@@ -77,7 +77,7 @@ export async function settledAmong(db: Db, ids: readonly number[]): Promise<Set<
  * Reads those that may be new since takedowns were known to be settled up to a publication. All
  * that a publication settles become visible together, and publications do not overlap.
  */
-export const takedownsSince = (db: Db, settledUntil: number): Promise<Takedown[]> =>
+export const readTakedownsSince = (db: Db, settledUntil: number): Promise<Takedown[]> =>
   db
     .select({ id: t.id, address: t.address, kind: t.kind, publicationId: t.publicationId })
     .from(t)

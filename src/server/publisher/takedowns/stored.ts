@@ -16,7 +16,7 @@ const rows = z.array(
 )
 
 /** The takedowns that were known to the last process; none where the file cannot be read. */
-export async function readStored(releases: string): Promise<Takedown[]> {
+export async function readStoredTakedowns(releases: string): Promise<Takedown[]> {
   const text = await readFile(join(releases, FILE), 'utf8').catch(() => null)
   if (text === null) return []
   try {
@@ -27,7 +27,10 @@ export async function readStored(releases: string): Promise<Takedown[]> {
 }
 
 /** Replaces the file by one rename. */
-export async function writeStored(releases: string, known: readonly Takedown[]): Promise<void> {
+export async function writeStoredTakedowns(
+  releases: string,
+  known: readonly Takedown[],
+): Promise<void> {
   const made = join(releases, `.${FILE}-${process.pid}`)
   await writeFile(made, JSON.stringify(known))
   await rename(made, join(releases, FILE))

@@ -7,10 +7,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { freshness, NO_STORE, typeOf } from '#server/releases/headers.ts'
+import { getCacheControl, NO_CACHE, getContentType } from '#server/releases/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
-import { gzipOf } from '#server/releases/compress.ts'
-import type { SentFile, Target } from './target.ts'
+import { gzipFile } from '#server/releases/compress.ts'
+import type { SentFile, PublishTarget } from './target.ts'
 
 /**
  * A bucket of Amazon S3, or of a compatible server, behind a CDN. A page is stored at its clean
@@ -18,7 +18,12 @@ import type { SentFile, Target } from './target.ts'
  * `404.html` keep theirs, as the bucket's start and error pages. Files are stored gzipped: a bucket
  * cannot choose for each browser, and all browsers read gzip.
  */
-export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Config): Target {
+export function createBucketTarget({
+  bucket,
+  region,
+  endpoint,
+  ...credentials
+}: S3Config): PublishTarget {
   const client = new S3Client({
     region,
     credentials,
@@ -43,11 +48,11 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
     },
     put: async (file) => {
       const { name } = file
-      const headers = { ContentType: typeOf(name), CacheControl: freshness(name) }
+      const headers = { ContentType: getContentType(name), CacheControl: getCacheControl(name) }
       await client.send(new PutObjectCommand({ ...at(name), ...headers, ...(await bodyOf(file)) }))
     },
     putPage: async (name, page) => {
-      const headers = { ContentType: typeOf(name), CacheControl: NO_STORE }
+      const headers = { ContentType: getContentType(name), CacheControl: NO_CACHE }
       await client.send(new PutObjectCommand({ ...at(name), ...headers, Body: page }))
     },
     remove: async (name) => {
@@ -65,7 +70,7 @@ async function bodyOf({ name, site, size, br, gz }: SentFile) {
   if (gz !== undefined)
     return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }
   if (br === undefined) return { Body: createReadStream(file), ContentLength: size }
-  const Body = await gzipOf(file)
+  const Body = await gzipFile(file)
   return { Body, ContentLength: Body.length, ContentEncoding: 'gzip' }
 }
 

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { HEADERS_FILE, headersFile, REWRITES_FILE, rewritesFile } from './headers-file.ts'
-import type { Target } from './target.ts'
+import {
+  HEADERS_FILE,
+  createHeadersFile,
+  REWRITES_FILE,
+  createRewritesFile,
+} from './headers-file.ts'
+import type { PublishTarget } from './target.ts'
 
 const COPIES = ['br', 'gz'] as const
 
@@ -10,7 +15,7 @@ const COPIES = ['br', 'gz'] as const
  * A folder that another web server serves, on this machine or mounted. The compressed copies are
  * beside the files, where nginx and Caddy look for them.
  */
-export function folderTarget(folder: string, hsts: string | null): Target {
+export function createFolderTarget(folder: string, hsts: string | null): PublishTarget {
   const at = (name: string) => join(folder, name)
   /** Writes under a temporary name, then renames once. */
   const lay = async (name: string, write: (path: string) => Promise<void>) => {
@@ -30,8 +35,8 @@ export function folderTarget(folder: string, hsts: string | null): Target {
     readText: (name) => readFile(at(name), 'utf8').catch(() => null),
     writeText,
     writeHeaders: async () => {
-      await writeText(HEADERS_FILE, headersFile(hsts))
-      await writeText(REWRITES_FILE, rewritesFile())
+      await writeText(HEADERS_FILE, createHeadersFile(hsts))
+      await writeText(REWRITES_FILE, createRewritesFile())
     },
     put: async ({ name, site, ...entry }) => {
       // The old copies are removed first: for a moment the file is served uncompressed, but never

@@ -1,5 +1,5 @@
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
-import { freshness, SAFETY } from '#server/releases/headers.ts'
+import { getCacheControl, SECURITY_HEADERS } from '#server/releases/headers.ts'
 
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
 export const HEADERS_FILE = '_headers'
@@ -8,7 +8,7 @@ export const HEADERS_FILE = '_headers'
 export const REWRITES_FILE = '_redirects'
 
 /** Every address of the signed-in app is answered by its shell, with status 200. */
-export const rewritesFile = (): string =>
+export const createRewritesFile = (): string =>
   Object.values(APP_PATHS)
     .map((path) => `${path} ${APP_SHELL} 200\n`)
     .join('')
@@ -17,9 +17,9 @@ export const rewritesFile = (): string =>
  * The headers that our own server sends with the site's files, for a host that serves the folder
  * instead.
  */
-export function headersFile(hsts: string | null): string {
-  const all = { ...SAFETY, ...(hsts ? { 'Strict-Transport-Security': hsts } : {}) }
-  const hashed = { 'Cache-Control': freshness('_astro/') }
+export function createHeadersFile(hsts: string | null): string {
+  const all = { ...SECURITY_HEADERS, ...(hsts ? { 'Strict-Transport-Security': hsts } : {}) }
+  const hashed = { 'Cache-Control': getCacheControl('_astro/') }
   return [block('/*', all), block('/_astro/*', hashed)].join('\n')
 }
 

@@ -1,6 +1,6 @@
-import type { Target } from './target.ts'
+import type { PublishTarget } from './target.ts'
 
-/** What a target has: the state of the site it was sent from, and the hash of each file. */
+/** What is on a target: the state of the site it was sent from, and the hash of each file. */
 export type TargetRecord = {
   state: string
   /** The publication it was sent from; older records lack it. */
@@ -23,8 +23,8 @@ type Since = {
   leaving: string[]
 }
 
-export const RECORD = '.zila-published.json'
-export const SINCE = '.zila-published-since.json'
+export const RECORD_FILE = '.zila-published.json'
+export const CHANGES_FILE = '.zila-published-since.json'
 const MAX_SINCE = 2000
 
 export type KnownRecord = TargetRecord & {
@@ -34,12 +34,12 @@ export type KnownRecord = TargetRecord & {
 }
 
 /** What the target has, as far as recorded; empty for a target that was never sent to. */
-export async function readRecord(target: Target): Promise<KnownRecord> {
+export async function readRecord(target: PublishTarget): Promise<KnownRecord> {
   const whole = {
     ...{ state: '', publication: 0, files: {}, leaving: [] },
-    ...parsed<TargetRecord>(await target.readText(RECORD)),
+    ...parsed<TargetRecord>(await target.readText(RECORD_FILE)),
   }
-  const later = parsed<Since>(await target.readText(SINCE))
+  const later = parsed<Since>(await target.readText(CHANGES_FILE))
   // It belongs to an older whole record; the newer one already includes it.
   if (later?.base !== whole.state) return { ...whole, base: whole.state, since: {} }
   const files = { ...whole.files }
@@ -62,7 +62,7 @@ export async function readRecord(target: Target): Promise<KnownRecord> {
  * large, everything.
  */
 export async function writeRecord(
-  target: Target,
+  target: PublishTarget,
   before: KnownRecord,
   now: TargetRecord,
 ): Promise<void> {
@@ -72,12 +72,12 @@ export async function writeRecord(
   for (const name of Object.keys(before.files))
     if (now.files[name] === undefined) since[name] = null
   if (before.base === '' || Object.keys(since).length > MAX_SINCE) {
-    await target.writeText(RECORD, JSON.stringify(now))
+    await target.writeText(RECORD_FILE, JSON.stringify(now))
     return
   }
   const { state, publication, leaving } = now
   const later: Since = { base: before.base, state, publication, files: since, leaving }
-  await target.writeText(SINCE, JSON.stringify(later))
+  await target.writeText(CHANGES_FILE, JSON.stringify(later))
 }
 
 const parsed = <T>(text: string | null): T | null =>

@@ -1,16 +1,16 @@
 import { isHashed } from '#server/releases/headers.ts'
 import pMap from 'p-map'
-import { stateOf } from '#server/releases/live.ts'
-import type { Site } from '#server/releases/live.ts'
+import { formatSiteState } from '#server/releases/live.ts'
+import type { LiveSite } from '#server/releases/live.ts'
 import { readRecord, writeRecord } from './record.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import { takeDownFile } from './take-down.ts'
-import type { Target } from './target.ts'
+import type { PublishTarget } from './target.ts'
 
 const CONCURRENCY = 8
 
 /** The names of the sent and the removed files. */
-export type Sent = { put: string[]; removed: string[] }
+export type SentFiles = { put: string[]; removed: string[] }
 
 /**
  * Brings a target to the state of the site. It sends only what differs: first what pages need, then
@@ -18,11 +18,11 @@ export type Sent = { put: string[]; removed: string[] }
  * written at the end. A page that is taken down meanwhile is not sent, or taken away again.
  */
 export async function uploadRelease(
-  target: Target,
-  site: Site,
+  target: PublishTarget,
+  site: LiveSite,
   signal: AbortSignal,
   takedowns = new KnownTakedowns(),
-): Promise<Sent> {
+): Promise<SentFiles> {
   const forEach = (names: readonly string[], work: (name: string) => Promise<void>) =>
     pMap(
       names,
@@ -33,10 +33,10 @@ export async function uploadRelease(
       { concurrency: CONCURRENCY },
     )
   const before = await readRecord(target)
-  const state = stateOf(site.release.name, site.change)
+  const state = formatSiteState(site.release.name, site.change)
   if (before.state === state) return { put: [], removed: [] }
   // Everything sent is of one moment, whatever is published meanwhile.
-  const sent: Site = { ...site, files: new Map(site.files) }
+  const sent: LiveSite = { ...site, files: new Map(site.files) }
   const placed = sent.files
   const files = Object.fromEntries([...placed].map(([name, { hash }]) => [name, hash]))
   // What was taken down since was taken away from the target too, whatever the record says.

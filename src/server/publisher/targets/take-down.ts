@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderedFile } from '#server/releases/release.ts'
-import type { Site } from '#server/releases/live.ts'
+import { toRenderedFile } from '#server/releases/release.ts'
+import type { LiveSite } from '#server/releases/live.ts'
 import type { TakedownKind } from '#server/publisher/takedowns/known.ts'
-import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
-import type { Target } from './target.ts'
+import { removeReviews } from '#server/publisher/takedowns/remove-reviews.ts'
+import type { PublishTarget } from './target.ts'
 
 /** Pages that read the API, for pages that show something that was taken down. */
 const STAND_INS: readonly (readonly [RegExp, string])[] = [
@@ -14,8 +14,8 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
 const HOME = 'index.html'
 
 /** The files that an address stands for: a page, and those of a list below it. */
-export function filesBelow(site: Pick<Site, 'files'>, address: string): string[] {
-  const file = renderedFile(address)
+export function filesBelow(site: Pick<LiveSite, 'files'>, address: string): string[] {
+  const file = toRenderedFile(address)
   const found = [file]
   const pages = file.replace(/\.html$/, '/page/')
   for (let page = 2; site.files.has(`${pages}${page}.html`); page++)
@@ -28,8 +28,8 @@ export function filesBelow(site: Pick<Site, 'files'>, address: string): string[]
  * shows something that was taken down gives way to its stand-in until it is made anew.
  */
 export async function takeDownFile(
-  target: Target,
-  site: Pick<Site, 'files'>,
+  target: PublishTarget,
+  site: Pick<LiveSite, 'files'>,
   file: string,
   kind: TakedownKind,
 ): Promise<void> {
@@ -38,11 +38,11 @@ export async function takeDownFile(
   else await target.putPage(file, page)
 }
 
-async function standInOf(site: Pick<Site, 'files'>, file: string): Promise<string | null> {
+async function standInOf(site: Pick<LiveSite, 'files'>, file: string): Promise<string | null> {
   const standIn = STAND_INS.find(([pages]) => pages.test(file))?.[1]
   const source = standIn ?? (file === HOME ? HOME : null)
   const entry = source && site.files.get(source)
   if (!entry) return null
   const page = await readFile(join(entry.site, source), 'utf8')
-  return file === HOME ? withoutReviews(page) : page
+  return file === HOME ? removeReviews(page) : page
 }

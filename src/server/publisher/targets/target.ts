@@ -4,7 +4,7 @@ import type { PlacedFile } from '#server/releases/live.ts'
 export type SentFile = PlacedFile & { name: string }
 
 /** Another place where the site is kept: a folder of a web server, a bucket. */
-export type Target = {
+export type PublishTarget = {
   /** For the log, without secrets. */
   name: string
   /** A small file that is not part of the site; null when there is none. */

@@ -1,11 +1,16 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compress, isCopyOf, isWorthCompressing, takeOver } from '#server/releases/compress.ts'
-import type { Compressed, Effort } from '#server/releases/compress.ts'
+import {
+  compress,
+  isCompressedCopyOf,
+  isWorthCompressing,
+  linkCompressed,
+} from '#server/releases/compress.ts'
+import type { Compressed, CompressionEffort } from '#server/releases/compress.ts'
 import { readPage } from './read-page.ts'
 import type { PageFacts } from './read-page.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
-import { hashOf } from '#server/releases/release.ts'
+import { hashContent } from '#server/releases/release.ts'
 import type { ReleaseFile } from '#server/releases/release.ts'
 
 /** An order to write a file of a site. Plain data: another thread carries it out. */
@@ -14,7 +19,7 @@ export type FileJob = {
   name: string
   /** Null when the file lies there already. */
   content: Uint8Array | null
-  effort: Effort
+  effort: CompressionEffort
   /** The same file of the site before. */
   before: PlacedFile | null
   /** Leaves out a file that is the same as before. */
@@ -43,7 +48,7 @@ export function writeSiteFile({
   const content = given
     ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
     : readFileSync(path)
-  const hash = hashOf(content)
+  const hash = hashContent(content)
   const same = before?.hash === hash ? before : null
   if (same && leaveSame) {
     if (!given) rmSync(path)
@@ -82,8 +87,8 @@ function isAsPublished({ site, br, gz }: PlacedFile, name: string, content: Buff
   } catch {
     return false
   }
-  if (br !== undefined && !isCopyOf(`${path}.br`, 'br', content)) return false
-  return gz === undefined || isCopyOf(`${path}.gz`, 'gz', content)
+  if (br !== undefined && !isCompressedCopyOf(`${path}.br`, 'br', content)) return false
+  return gz === undefined || isCompressedCopyOf(`${path}.gz`, 'gz', content)
 }
 
 function hasLinked(from: string, to: string): boolean {
@@ -99,13 +104,13 @@ function copiesOf(
   site: string,
   name: string,
   content: Buffer,
-  wanted: Effort,
+  wanted: CompressionEffort,
   known: PlacedFile | null,
 ): Compressed {
   const { br, gz, quick } = known ?? {}
   const isGoodEnough =
     known && (wanted.quick || !quick) && (br === undefined || gz !== undefined || !wanted.gzip)
-  if (isGoodEnough && takeOver(known.site, site, name, known))
+  if (isGoodEnough && linkCompressed(known.site, site, name, known))
     return { br, gz, ...(quick ? { quick } : {}) }
   return compress(site, name, content, wanted)
 }

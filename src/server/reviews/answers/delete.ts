@@ -4,7 +4,7 @@ import { reviewAnswers as answers } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { lockOwnReviewed } from './own-reviewed.ts'
+import { lockReviewOfOwnListing } from './lock-review.ts'
 
 /** Deletes all the owner has answered to a review. Throws NOT_FOUND, also without an answer. */
 export function deleteAnswer(
@@ -12,7 +12,7 @@ export function deleteAnswer(
   reviewId: number,
 ): Promise<{ deleted: true }> {
   return db.transaction(async (tx) => {
-    const before = await lockOwnReviewed(tx, actor, reviewId)
+    const before = await lockReviewOfOwnListing(tx, actor, reviewId)
     if (before.length === 0) throw new ApiError('NOT_FOUND', { message: 'Reply not found.' })
     await tx.delete(answers).where(eq(answers.reviewId, reviewId))
     await recordAudit(tx, actor, 'delete answer', 'reviews', reviewId)

@@ -15,7 +15,10 @@ export const presentReviewAnswer = ({
 }): ReviewAnswer => ({ id, text, status, reason, createdAt: createdAt.toISOString() })
 
 /** All answers to a review: shown, waiting, refused. */
-export async function answersOf(db: Db | Transaction, reviewId: number): Promise<ReviewAnswer[]> {
+export async function listReviewAnswers(
+  db: Db | Transaction,
+  reviewId: number,
+): Promise<ReviewAnswer[]> {
   const rows = await db
     .select()
     .from(answers)

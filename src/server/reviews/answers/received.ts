@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { receivedReviews as endpoint } from '#contract/review-answers.ts'
+import type { listReceivedReviews as endpoint } from '#contract/review-answers.ts'
 import { accounts, businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
-import { pageOf } from '#server/http/page.ts'
+import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { presentReviewAnswer } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 /** A page of the published reviews of the account's listings, newest first, with the answers. */
-export async function receivedReviews(
+export async function listReceivedReviews(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
@@ -68,6 +68,6 @@ export async function receivedReviews(
       createdAt: row.createdAt.toISOString(),
       answers: given.filter(({ reviewId }) => reviewId === row.id).map(presentReviewAnswer),
     })),
-    pagination: pageOf(query, total),
+    pagination: toPagination(query, total),
   }
 }

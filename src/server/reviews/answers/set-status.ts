@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/connection.ts'
 import { reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { markEach } from '#server/publisher/mark.ts'
-import { answersOf } from './present.ts'
+import { markEachChanged } from '#server/publisher/mark.ts'
+import { listReviewAnswers } from './present.ts'
 import { notifyOwners, notifyReviewers } from './notify.ts'
 
 type Input = { status: 'active' | 'hidden'; reason?: string | null | undefined }
@@ -19,8 +19,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Shows the answer of an owner, or takes it away, and tells whom it concerns; as it is already,
- * nothing is written. Throws NOT_FOUND.
+ * Shows the answer of an owner, or takes it away, and notifies the people concerned; as it is
+ * already, nothing is written. Throws NOT_FOUND.
  */
 export function setAnswerStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
@@ -30,12 +30,12 @@ export function setAnswerStatus(
     const refused = (await setAnswerStatuses(tx, ctx, [id], given)).get(id)
     if (refused) throw refused
     const [row] = await tx.select().from(answers).where(eq(answers.id, id))
-    const all = await answersOf(tx, row!.reviewId)
+    const all = await listReviewAnswers(tx, row!.reviewId)
     return all.find((one) => one.id === id)!
   })
 }
 
-/** The same for many. Answers which it refused. */
+/** The same for many. Returns which it refused. */
 export async function setAnswerStatuses(
   tx: Transaction,
   { actor, config }: Context,
@@ -73,7 +73,7 @@ export async function setAnswerStatuses(
     (row) => row.reviewStatus === 'active' && (row.status === 'active' || status === 'active'),
   )
   const seenIds = new Set(seen.map(({ reviewId }) => reviewId))
-  await markEach(tx, 'reviews', [...seenIds], 'updated')
+  await markEachChanged(tx, 'reviews', [...seenIds], 'updated')
   if (status === 'hidden') await notifyOwners(tx, config.siteUrl, changed, reason)
   else {
     const approved = changed.filter(

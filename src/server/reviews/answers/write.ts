@@ -3,8 +3,8 @@ import type { ReviewAnswer } from '#contract/review-answers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { reviewAnswers as answers } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { lockOwnReviewed } from './own-reviewed.ts'
-import { answersOf } from './present.ts'
+import { lockReviewOfOwnListing } from './lock-review.ts'
+import { listReviewAnswers } from './present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export async function answerReview(
 ): Promise<ReviewAnswer[]> {
   await localLimits.take([{ use: 'answer by', key: actor.id, max: 60, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
-    const before = await lockOwnReviewed(tx, actor, reviewId)
+    const before = await lockReviewOfOwnListing(tx, actor, reviewId)
     const isSame = (status: ReviewAnswer['status']) =>
       before.some((one) => one.status === status && one.text === text)
     if (!isSame('pending')) {
@@ -31,6 +31,6 @@ export async function answerReview(
       const action = before.length > 0 ? 'change answer' : 'answer'
       await recordAudit(tx, actor, action, 'reviews', reviewId)
     }
-    return answersOf(tx, reviewId)
+    return listReviewAnswers(tx, reviewId)
   })
 }

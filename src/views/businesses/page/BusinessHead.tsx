@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { categoryPath } from '#config/routes.ts'
-import { displayAddress } from '#shared/rules/business.ts'
-import { floorStars, oneDecimal } from '#shared/rules/rating.ts'
-import { kindName } from '#shared/text/kind-name.ts'
+import { formatAddress } from '#shared/rules/business.ts'
+import { roundDownStars, formatOneDecimal } from '#shared/rules/rating.ts'
+import { toSingularName } from '#shared/text/singular-name.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
@@ -38,7 +38,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
           )}
           {business.featured && <span className="featured">{t.featured}</span>}
           <a className="mute link" href={categoryPath(category.slug)}>
-            {kindName(category.name)}
+            {toSingularName(category.name)}
           </a>
           {isOpen && (
             <OpenStatus
@@ -63,8 +63,8 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
         </div>
         {averageRating !== null && (
           <p className="business-rating num">
-            <Stars rating={averageRating} label={reviews.starsOf(floorStars(averageRating))} />
-            <b>{oneDecimal(averageRating)}</b>
+            <Stars rating={averageRating} label={reviews.starsOf(roundDownStars(averageRating))} />
+            <b>{formatOneDecimal(averageRating)}</b>
             <a className="link small" href="#reviews">
               {reviews.count(business.totalReviews)}
             </a>
@@ -72,7 +72,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
         )}
         <p className="business-address num">
           <Icon name="pin" />
-          <span>{displayAddress(business)}</span>
+          <span>{formatAddress(business)}</span>
         </p>
         <StandingNotice business={business} messages={messages} />
       </div>

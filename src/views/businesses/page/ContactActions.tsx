@@ -1,5 +1,5 @@
-import { directionsTo } from '#shared/rules/contact-links.ts'
-import { formatPhone, telHref, whatsappHref } from '#shared/rules/phone.ts'
+import { getBusinessDirectionsUrl } from '#shared/rules/contact-links.ts'
+import { formatPhone, toTelHref, toWhatsappHref } from '#shared/rules/phone.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -20,14 +20,14 @@ export function ContactActions({
           look="primary"
           icon="phone"
           className="num"
-          href={telHref(phone)}
+          href={toTelHref(phone)}
           aria-label={`${businesses.call} ${formatPhone(phone)}`}
         >
           {formatPhone(phone)}
         </LinkButton>
       )}
       {whatsappNumber && (
-        <LinkButton icon="whatsapp" href={whatsappHref(whatsappNumber)} rel="noopener">
+        <LinkButton icon="whatsapp" href={toWhatsappHref(whatsappNumber)} rel="noopener">
           {t.whatsapp}
         </LinkButton>
       )}
@@ -42,7 +42,7 @@ export function ContactActions({
       </Button>
       <LinkButton
         icon="directions"
-        href={directionsTo(business)}
+        href={getBusinessDirectionsUrl(business)}
         rel="noopener"
         look={phone ? 'line' : 'primary'}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HI_PARTS } from '#i18n/hi-parts.ts'
-import { displayAddress } from '#shared/rules/business.ts'
-import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
+import { formatAddress } from '#shared/rules/business.ts'
+import { getBusinessMapUrl, listContactLinks } from '#shared/rules/contact-links.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -27,21 +27,21 @@ export function ContactBox({
             <dd className="mute">{businesses.noNumber}</dd>
           </div>
         )}
-        {waysToReach(business, t).map(({ label, text, href }) => (
+        {listContactLinks(business, t).map(({ label, text, href }) => (
           <Pair key={label} label={label}>
             <a className="link" href={href} rel="noopener nofollow">
               {text}
             </a>
           </Pair>
         ))}
-        <Pair label={t.address}>{displayAddress({ ...business, landmark: null })}</Pair>
+        <Pair label={t.address}>{formatAddress({ ...business, landmark: null })}</Pair>
         {landmark && <Pair label={t.landmark}>{landmark}</Pair>}
       </dl>
       <LinkButton
         look="soft"
         icon="map"
         className="w-full mt-3"
-        href={onTheMap(business)}
+        href={getBusinessMapUrl(business)}
         rel="noopener"
       >
         {t.getDirections}

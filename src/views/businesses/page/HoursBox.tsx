@@ -1,7 +1,7 @@
 import { HI_PARTS } from '#i18n/hi-parts.ts'
-import { hoursText } from '#shared/rules/hours-text.ts'
-import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { formatDayHours } from '#shared/rules/hours-text.ts'
+import { getWeekdayInKolkata, WEEKDAYS } from '#shared/rules/hours.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -21,7 +21,7 @@ const MARK = { className: 'today', 'aria-current': 'date' } as const
 export function HoursBox({ business, messages, now, marksToday = false }: Props) {
   const { businesses, businessPage: t } = messages
   const { businessHours, specialDays, pausedUntil } = business
-  const today = dateInKolkata(now)
+  const today = getKolkataDate(now)
   const comingDays = specialDays.filter(({ date }) => date >= today)
   const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
   return (
@@ -35,14 +35,18 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
         <table className="hours num">
           <tbody>
             {WEEKDAYS.map((weekday) => (
-              <tr key={weekday} data-weekday={weekday} {...markIf(weekday === todayIn(now))}>
+              <tr
+                key={weekday}
+                data-weekday={weekday}
+                {...markIf(weekday === getWeekdayInKolkata(now))}
+              >
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
                   <span className="hi" lang="hi">
                     {HI_PARTS.weekdays[weekday]}
                   </span>
                 </th>
-                <td>{hoursText(businessHours[weekday], t)}</td>
+                <td>{formatDayHours(businessHours[weekday], t)}</td>
               </tr>
             ))}
           </tbody>
@@ -56,7 +60,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
             <div key={day.date} data-date={day.date} {...markIf(day.date === today)}>
               <dt>{formatDate(day.date)}</dt>
               <dd>
-                {hoursText(day, t)}
+                {formatDayHours(day, t)}
                 {day.note && ` (${day.note})`}
               </dd>
             </div>

@@ -1,5 +1,5 @@
-import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
+import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -7,11 +7,11 @@ import type { BusinessPartProps } from './part-props.ts'
 export function Logo({ business: { category, logo } }: Pick<BusinessPartProps, 'business'>) {
   return (
     <div
-      className={`business-logo panel panel-solid ${earthClass(category)}`}
+      className={`business-logo panel panel-solid ${getKindColourClass(category)}`}
       data-photos={logo ? true : undefined}
     >
-      <Drawing name={categoryKind(category.name)} />
-      {logo && <img src={imageUrl(logo, import.meta.env.PUBLIC_API_URL)} alt="" />}
+      <Drawing name={getCategoryKind(category.name)} />
+      {logo && <img src={getImageUrl(logo, import.meta.env.PUBLIC_API_URL)} alt="" />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { businessPath } from '#config/routes.ts'
 import { HI_STANDING } from '#i18n/hi-standing.ts'
-import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -31,7 +31,7 @@ export function StandingNotice({ business, messages }: BusinessPartProps) {
         </a>
       )}{' '}
       {phone && (
-        <a className="link num whitespace-nowrap" href={telHref(phone)}>
+        <a className="link num whitespace-nowrap" href={toTelHref(phone)}>
           {messages.businesses.call} {formatPhone(phone)}
         </a>
       )}

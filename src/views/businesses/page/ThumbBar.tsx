@@ -1,5 +1,5 @@
-import { telHref, whatsappHref } from '#shared/rules/phone.ts'
-import { directionsTo } from '#shared/rules/contact-links.ts'
+import { toTelHref, toWhatsappHref } from '#shared/rules/phone.ts'
+import { getBusinessDirectionsUrl } from '#shared/rules/contact-links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -12,18 +12,18 @@ export function ThumbBar({
   return (
     <nav className="thumb-bar" aria-label={t.thumbBar}>
       {phone && (
-        <a href={telHref(phone)}>
+        <a href={toTelHref(phone)}>
           <Icon name="phone" />
           {businesses.call}
         </a>
       )}
       {whatsappNumber && (
-        <a href={whatsappHref(whatsappNumber)} rel="noopener">
+        <a href={toWhatsappHref(whatsappNumber)} rel="noopener">
           <Icon name="whatsapp" />
           {t.whatsapp}
         </a>
       )}
-      <a href={directionsTo(business)} rel="noopener">
+      <a href={getBusinessDirectionsUrl(business)} rel="noopener">
         <Icon name="directions" />
         {t.directions}
       </a>

@@ -2,14 +2,14 @@ import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import { HI_PARTS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
-import { conditionOf } from '#shared/rules/classifieds.ts'
+import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 type Props = { ad: Ad; t: Messages['classifieds'] }
 
 /** The known facts of the thing, and the seller's description. */
 export function AdDetails({ ad, t }: Props) {
-  const condition = conditionOf(ad)
+  const condition = getShownCondition(ad)
   const facts = [
     { name: t.condition, value: condition && t.conditions[condition] },
     {

@@ -1,7 +1,7 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import type { Messages } from '#i18n/index.ts'
-import { conditionOf } from '#shared/rules/classifieds.ts'
+import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Title, price, condition, place, age and views; for an ad that is over also its state. */
 export function AdHead({ ad, age, t }: Props) {
-  const condition = conditionOf(ad)
+  const condition = getShownCondition(ad)
   const isOver = ad.status === 'sold' || ad.status === 'expired'
   const others = `${ROUTES.classified.path}?categoryId=${ad.categoryId}`
   return (

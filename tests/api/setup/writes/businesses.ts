@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
-import { signToken } from '#server/businesses/confirm/token.ts'
+import { signConfirmToken } from '#server/businesses/confirm/token.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { SECRET } from '../api.ts'
+import { TEST_SECRET } from '../api.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
-import { first, formOf, mailed, next, NOTHING } from './write.ts'
-import type { Place, Writes } from './write.ts'
+import { callFirst, createForm, readFromMail, nextSerial, NO_PREPARATION } from './write.ts'
+import type { WriteSetup, WritesByEndpoint } from './write.ts'
 
 /** Listings, claims, changes, duplicates and imports. */
-export function businessWrites(place: Place): Writes {
+export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {
   const { db } = place.api
   const listing = (values: Parameters<typeof make.insertBusiness>[1] = {}) =>
     make.insertBusiness(db, values)
@@ -17,7 +17,7 @@ export function businessWrites(place: Place): Writes {
     id: (await listing(values)).id,
   })
   const claimOf = async (person: Person, proof: 'code' | 'call' = 'call') => {
-    const email = `shop${next()}@example.org`
+    const email = `shop${nextSerial()}@example.org`
     const { id: businessId } = await listing({
       ...{ email, phone: '+919006618191' },
       ...{ source: 'list', sourceId: email },
@@ -26,20 +26,20 @@ export function businessWrites(place: Place): Writes {
     await db.update(t.accounts).set(confirmed).where(eq(t.accounts.id, person.id))
     const { token } = person
     const body = { businessId, proof }
-    const { id } = await first<{ id: number }>(place, ['POST', '/claims'], { token, body })
+    const { id } = await callFirst<{ id: number }>(place, ['POST', '/claims'], { token, body })
     return { id, email, businessId }
   }
   const change = async () => {
     const owner = await make.insertAccount(db, { role: 'owner' })
     const { id: businessId } = await listing({ ownerId: owner.id })
-    const proposed = { name: `Another name ${next()}` }
+    const proposed = { name: `Another name ${nextSerial()}` }
     const row = { businessId, accountId: owner.id, proposed }
     const [made] = await db.insert(t.businessChanges).values(row).returning()
     return { id: made!.id }
   }
   const pair = async () => {
     const { id: locationId } = await make.insertLocation(db)
-    const values = { locationId, name: `Sharma Medical ${next()}`, phone: '+919006618191' }
+    const values = { locationId, name: `Sharma Medical ${nextSerial()}`, phone: '+919006618191' }
     const [one, other] = [await listing(values), await listing(values)]
     await indexBusinesses(db, [one.id, other.id])
     const row = { oneId: one.id, otherId: other.id, certainty: 100, reasons: ['name' as const] }
@@ -49,16 +49,16 @@ export function businessWrites(place: Place): Writes {
   const imported = async ({ token }: Person, steps: readonly string[]) => {
     const category = await make.insertCategory(db)
     const town = await make.insertLocation(db)
-    const row = [next(), `Shop ${next()}`, category.slug, town.city, ''].join(',')
+    const row = [nextSerial(), `Shop ${nextSerial()}`, category.slug, town.city, ''].join(',')
     const text = `id,name,category,city,phone\n${row}\n`
     const form = new FormData()
-    form.append('file', new File([text], `shops${next()}.csv`, { type: 'text/csv' }))
+    form.append('file', new File([text], `shops${nextSerial()}.csv`, { type: 'text/csv' }))
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await place.api.ask('/admin/imports', { method: 'POST', headers, body: form })
     const { data } = (await answer.json()) as { data: { id: number; choices: unknown } }
     for (const step of steps) {
       const body = step === 'check' ? data.choices : undefined
-      await first(place, ['POST', `/admin/imports/${data.id}/${step}`], { token, body })
+      await callFirst(place, ['POST', `/admin/imports/${data.id}/${step}`], { token, body })
       await place.api.runTask('imports')
     }
     return { params: { id: data.id }, body: data.choices }
@@ -70,13 +70,13 @@ export function businessWrites(place: Place): Writes {
     'POST /businesses/still-right': async () => {
       const { id: accountId } = await make.insertAccount(db, { role: 'owner' })
       const { id: businessId } = await listing({ ownerId: accountId })
-      const s = signToken({ accountId, askedAt: new Date(), businessId }, SECRET)
+      const s = signConfirmToken({ accountId, askedAt: new Date(), businessId }, TEST_SECRET)
       return { query: { s }, as: accountId }
     },
     'POST /businesses': async () => {
       const { id: locationId } = await make.insertLocation(db)
       const body = {
-        name: `Sample Clinic ${next()}`,
+        name: `Sample Clinic ${nextSerial()}`,
         categoryId: (await make.insertCategory(db)).id,
         businessType: 'individual',
         description: 'A sample clinic for the tests',
@@ -113,7 +113,7 @@ export function businessWrites(place: Place): Writes {
     }),
     'POST /businesses/{id}/restore': async (by) => {
       const params = await named({ ownerId: by.id })
-      await first(place, ['DELETE', `/businesses/${params.id}`], { token: by.token })
+      await callFirst(place, ['DELETE', `/businesses/${params.id}`], { token: by.token })
       return { params }
     },
     'POST /claims': async ({ id }) => {
@@ -124,7 +124,7 @@ export function businessWrites(place: Place): Writes {
     },
     'POST /claims/{id}/code': async (by) => {
       const { id, email } = await claimOf(by, 'code')
-      return { params: { id }, body: { code: await mailed(place, email, /Code: (\d{6})/) } }
+      return { params: { id }, body: { code: await readFromMail(place, email, /Code: (\d{6})/) } }
     },
     'DELETE /claims/{id}': async (by) => ({ params: { id: (await claimOf(by)).id } }),
     'PATCH /claims/{id}/approve': async () => ({
@@ -146,7 +146,7 @@ export function businessWrites(place: Place): Writes {
     }),
     'POST /admin/merges/{id}/undo': async ({ token }) => {
       const body = { ...(await pair()), take: [] }
-      await first(place, ['POST', '/admin/merges'], { token, body })
+      await callFirst(place, ['POST', '/admin/merges'], { token, body })
       const [merge] = await db.select().from(t.businessMerges).orderBy(desc(t.businessMerges.id))
       return { params: { id: merge!.id } }
     },
@@ -159,7 +159,7 @@ export function businessWrites(place: Place): Writes {
       },
     }),
     'POST /admin/imports': () => ({
-      form: formOf({}, { file: ['shops.csv', Buffer.from('id,name\n1,Shop\n')] }),
+      form: createForm({}, { file: ['shops.csv', Buffer.from('id,name\n1,Shop\n')] }),
     }),
     'POST /admin/imports/{id}/check': (by) => imported(by, []),
     'POST /admin/imports/{id}/run': async (by) => ({
@@ -168,20 +168,20 @@ export function businessWrites(place: Place): Writes {
     }),
     'POST /admin/imports/{id}/stop': async (by) => {
       const { params } = await imported(by, ['check'])
-      await first(place, ['POST', `/admin/imports/${params.id}/run`], { token: by.token })
+      await callFirst(place, ['POST', `/admin/imports/${params.id}/run`], { token: by.token })
       return { params }
     },
     'POST /admin/imports/{id}/undo': async (by) => ({
       ...(await imported(by, ['check', 'run'])),
       body: undefined,
     }),
-    'POST /backups/admin': NOTHING,
+    'POST /backups/admin': NO_PREPARATION,
     'POST /backups/admin/{name}/check': async () => ({ params: { name: await backup(place) } }),
     'POST /backups/admin/{name}/link': async () => ({ params: { name: await backup(place) } }),
   }
 }
 
-async function backup({ kept }: Place): Promise<string> {
+async function backup({ kept }: WriteSetup): Promise<string> {
   await kept.settled()
   const [one] = await kept.list()
   if (one) return one.name

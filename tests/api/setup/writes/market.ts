@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { hourOf } from '#server/creatives/ledger/hour.ts'
+import { startOfHour } from '#server/creatives/ledger/hour.ts'
 import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import * as make from '../builders.ts'
-import { first, formOf, next, NOTHING, picture } from './write.ts'
-import type { Place, Writes } from './write.ts'
+import { callFirst, createForm, nextSerial, NO_PREPARATION, createUniquePicture } from './write.ts'
+import type { WriteSetup, WritesByEndpoint } from './write.ts'
 
 /** Ads, messages, reviews, reports, contacts, the newsletter and decisions. */
-export function marketWrites(place: Place): Writes {
+export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
   const { db } = place.api
   const ad = async (values: Parameters<typeof make.insertAd>[1] = {}) => ({
     params: { id: (await make.insertAd(db, values)).id },
@@ -39,7 +39,7 @@ export function marketWrites(place: Place): Writes {
       ...{ buyerName: 'Asha', buyerPhone: '9000000001', preferredContact: 'phone' },
     }
     const { token } = buyer
-    return first<{ id: number }>(place, ['POST', '/classified-inquiries'], { token, body })
+    return callFirst<{ id: number }>(place, ['POST', '/classified-inquiries'], { token, body })
   }
   const campaignOf = async ({ id: accountId }: { id: number }) =>
     String((await make.insertCampaign(db, { accountId })).id)
@@ -49,8 +49,8 @@ export function marketWrites(place: Place): Writes {
     return { params: { id: made!.id } }
   }
   const canned = async (token: string) => {
-    const body = { title: `Thanks ${next()}`, text: 'We have put it right.' }
-    const { id } = await first<{ id: number }>(place, ['POST', '/contacts/admin/canned'], {
+    const body = { title: `Thanks ${nextSerial()}`, text: 'We have put it right.' }
+    const { id } = await callFirst<{ id: number }>(place, ['POST', '/contacts/admin/canned'], {
       token,
       body,
     })
@@ -58,8 +58,8 @@ export function marketWrites(place: Place): Writes {
   }
   const complaint = { name: 'Ravi', email: 'ravi@example.org', reason: 'wrong' }
   const complained = async () => {
-    const body = { ...complaint, detail: `Wrong hours ${next()}` }
-    const { reference } = await first<{ reference: string }>(place, ['POST', '/grievances'], {
+    const body = { ...complaint, detail: `Wrong hours ${nextSerial()}` }
+    const { reference } = await callFirst<{ reference: string }>(place, ['POST', '/grievances'], {
       body,
     })
     return { params: { id: Number(reference.replace(/\D/g, '')) } }
@@ -68,7 +68,12 @@ export function marketWrites(place: Place): Writes {
     const { campaignId, id: creativeId } = await make.insertCreative(db)
     const at = new Date()
     await prepareMonths(db, [at])
-    const seen = { page: 'home', town: '', visitor: `someone ${next()}`, offer: String(next()) }
+    const seen = {
+      page: 'home',
+      town: '',
+      visitor: `someone ${nextSerial()}`,
+      offer: String(nextSerial()),
+    }
     await db.insert(t.adEvents).values({
       ...{ ...seen, campaignId, creativeId, placementId: 1, offeredAt: at, at, nth: 0 },
       ...{ kind: 'click', verdict: 'billed', amount: toPaise(8) },
@@ -80,7 +85,7 @@ export function marketWrites(place: Place): Writes {
         holdsUntil: new Date('9999-12-31T00:00:00Z'),
       })
       .returning()
-    return { id: made!.id, hour: hourOf(at).toISOString() }
+    return { id: made!.id, hour: startOfHour(at).toISOString() }
   }
   const item = async () => {
     const { id, version } = await make.insertAd(db, { status: 'pending' })
@@ -88,12 +93,12 @@ export function marketWrites(place: Place): Writes {
   }
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const subscribed = async (email: string, isConfirmed = false) => {
-    await first(place, ['POST', '/newsletter'], { body: { email } })
+    await callFirst(place, ['POST', '/newsletter'], { body: { email } })
     await place.api.runTask('answer requests for mail: newsletter')
     const [asked] = await db.select().from(t.mails).where(eq(t.mails.recipient, email))
     const token = /confirm\?token=([\w-]+)/.exec(asked!.text)![1]!
     if (!isConfirmed) return token
-    await first(place, ['POST', '/newsletter/confirm'], { body: { token } })
+    await callFirst(place, ['POST', '/newsletter/confirm'], { body: { token } })
     const rows = await db.select().from(t.mails).where(eq(t.mails.recipient, email))
     const link = rows.find(({ unsubscribeUrl }) => unsubscribeUrl)!.unsubscribeUrl!
     return new URL(link).searchParams.get('s')!
@@ -110,7 +115,7 @@ export function marketWrites(place: Place): Writes {
     'POST /reviews/{id}/helpful': async () => ({ params: { id: (await review()).id } }),
     'DELETE /reviews/{id}/helpful': async ({ token }) => {
       const { id } = await review()
-      await first(place, ['POST', `/reviews/${id}/helpful`], { token })
+      await callFirst(place, ['POST', `/reviews/${id}/helpful`], { token })
       return { params: { id } }
     },
     'PATCH /reviews/admin/{id}/status': async () => ({
@@ -144,7 +149,7 @@ export function marketWrites(place: Place): Writes {
     'POST /classified': async () => {
       const { id } = await make.insertClassifiedCategory(db)
       const fields = {
-        ...{ title: `Cow ${next()}`, description: 'A good cow', categoryId: String(id) },
+        ...{ title: `Cow ${nextSerial()}`, description: 'A good cow', categoryId: String(id) },
         ...{ price: '5000', priceType: 'fixed', condition: 'good', city: 'Panki' },
         ...{ state: 'Jharkhand', contactName: 'Asha', contactPhone: '9000000001' },
       }
@@ -154,7 +159,7 @@ export function marketWrites(place: Place): Writes {
     },
     'DELETE /classified/{id}/sale': async ({ id: accountId, token }) => {
       const { params } = await ad({ accountId })
-      await first(place, ['PATCH', `/classified/${params.id}/mark-sold`], { token })
+      await callFirst(place, ['PATCH', `/classified/${params.id}/mark-sold`], { token })
       return { params }
     },
     'PUT /classified/{id}/sale': async ({ id: accountId }) => ({
@@ -183,7 +188,7 @@ export function marketWrites(place: Place): Writes {
         detail: 'See there',
       },
     }),
-    'POST /grievances': () => ({ body: { ...complaint, detail: `Wrong hours ${next()}` } }),
+    'POST /grievances': () => ({ body: { ...complaint, detail: `Wrong hours ${nextSerial()}` } }),
     'PATCH /reports/admin/{id}': async ({ id }) => ({
       ...(await complained()),
       body: { assignedTo: id },
@@ -206,13 +211,13 @@ export function marketWrites(place: Place): Writes {
       body: { approved: true, status: 'active' },
     }),
     'POST /ads/creatives': async (by) => ({
-      form: formOf({ name: 'Words', campaignId: await campaignOf(by), headline: 'Seeds' }, {}),
+      form: createForm({ name: 'Words', campaignId: await campaignOf(by), headline: 'Seeds' }, {}),
     }),
     'POST /ads/creatives/{type}': async (by) => ({
       params: { type: 'banner' },
-      form: formOf(
+      form: createForm(
         { name: 'Picture', campaignId: await campaignOf(by), size: 'responsive' },
-        { bannerFile: ['seeds.jpg', await picture()] },
+        { bannerFile: ['seeds.jpg', await createUniquePicture()] },
       ),
     }),
     'POST /ads/creatives/{id}/approve': async () => ({
@@ -221,7 +226,7 @@ export function marketWrites(place: Place): Writes {
     }),
     'POST /ads/placements': () => ({
       body: {
-        ...{ name: 'Side', code: `side_of_${next()}`, page: 'all', position: 'sidebar' },
+        ...{ name: 'Side', code: `side_of_${nextSerial()}`, page: 'all', position: 'sidebar' },
         size: '300x250',
       },
     }),
@@ -232,7 +237,7 @@ export function marketWrites(place: Place): Writes {
     'DELETE /ads/placements/{id}': async () => ({
       params: { id: (await make.insertPlacement(db)).id },
     }),
-    'POST /ads/sums/rebuild': NOTHING,
+    'POST /ads/sums/rebuild': NO_PREPARATION,
     'POST /ads/alerts/{id}/normal': async () => ({ params: { id: (await alerted()).id } }),
     'POST /ads/alerts/{id}/take-back': async () => {
       const { id, hour } = await alerted()
@@ -242,7 +247,12 @@ export function marketWrites(place: Place): Writes {
       const { campaignId, id: creativeId } = await make.insertCreative(db)
       const { id: placementId } = await make.insertPlacement(db)
       const at = new Date()
-      const seen = { page: 'home', town: '', visitor: `someone ${next()}`, offer: String(next()) }
+      const seen = {
+        page: 'home',
+        town: '',
+        visitor: `someone ${nextSerial()}`,
+        offer: String(nextSerial()),
+      }
       await prepareMonths(db, [at])
       await db.insert(t.adEvents).values({
         ...{ ...seen, campaignId, creativeId, placementId, offeredAt: at, at, nth: 0 },
@@ -254,7 +264,7 @@ export function marketWrites(place: Place): Writes {
     },
     'POST /contact': async () => {
       const { id: businessId, name } = await make.insertBusiness(db, {
-        email: `shop${next()}@example.org`,
+        email: `shop${nextSerial()}@example.org`,
       })
       return { body: { ...person, phone: '9000000001', businessId, businessName: name } }
     },
@@ -268,11 +278,11 @@ export function marketWrites(place: Place): Writes {
       body: { message: 'It is now.', closes: true },
     }),
     'POST /contacts/admin/canned': () => ({
-      body: { title: `Thanks ${next()}`, text: 'We have put it right.' },
+      body: { title: `Thanks ${nextSerial()}`, text: 'We have put it right.' },
     }),
     'PUT /contacts/admin/canned/{id}': async ({ token }) => ({
       ...(await canned(token)),
-      body: { title: `Thanks ${next()}`, text: 'We put it right.' },
+      body: { title: `Thanks ${nextSerial()}`, text: 'We put it right.' },
     }),
     'DELETE /contacts/admin/canned/{id}': async ({ token }) => ({
       params: (await canned(token)).params,
@@ -291,7 +301,7 @@ export function marketWrites(place: Place): Writes {
     }),
     'PATCH /messages/{id}/unread': async ({ id, token }) => {
       const made = await letter(id)
-      await first(place, ['PATCH', `/messages/${made.id}/read`], { token })
+      await callFirst(place, ['PATCH', `/messages/${made.id}/read`], { token })
       return { params: { id: made.id } }
     },
     'PUT /message-blocks/{id}': async ({ id }) => ({
@@ -299,7 +309,7 @@ export function marketWrites(place: Place): Writes {
     }),
     'DELETE /message-blocks/{id}': async ({ id, token }) => {
       const { sender } = await letter(id)
-      await first(place, ['PUT', `/message-blocks/${sender.id}`], { token })
+      await callFirst(place, ['PUT', `/message-blocks/${sender.id}`], { token })
       return { params: { id: sender.id } }
     },
     'POST /quick-replies': () => ({ body: { text: 'We are open from 9 to 7.' } }),
@@ -308,25 +318,25 @@ export function marketWrites(place: Place): Writes {
     }),
     'POST /admin/decisions/undo': async ({ token }) => {
       const body = { items: [await item()], verdict: 'approve' }
-      const made = await first<{ id: number }[]>(place, ['POST', '/admin/decisions'], {
+      const made = await callFirst<{ id: number }[]>(place, ['POST', '/admin/decisions'], {
         token,
         body,
       })
       return { body: { ids: made.map(({ id }) => id) } }
     },
     'POST /newsletter': () => ({
-      body: { email: `reader${next()}@example.org` },
+      body: { email: `reader${nextSerial()}@example.org` },
       task: 'answer requests for mail: newsletter',
     }),
     'POST /newsletter/confirm': async () => ({
-      body: { token: await subscribed(`reader${next()}@example.org`) },
+      body: { token: await subscribed(`reader${nextSerial()}@example.org`) },
     }),
     'POST /newsletter/unsubscribe': async () => ({
-      query: { s: await subscribed(`reader${next()}@example.org`, true) },
+      query: { s: await subscribed(`reader${nextSerial()}@example.org`, true) },
     }),
     'POST /newsletter/resubscribe': async () => {
-      const s = await subscribed(`reader${next()}@example.org`, true)
-      await first(place, ['POST', `/newsletter/unsubscribe?s=${encodeURIComponent(s)}`])
+      const s = await subscribed(`reader${nextSerial()}@example.org`, true)
+      await callFirst(place, ['POST', `/newsletter/unsubscribe?s=${encodeURIComponent(s)}`])
       return { query: { s } }
     },
   }

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import { SITE } from '../api.ts'
+import { SITE_ORIGIN } from '../api.ts'
 
 /** What a browser answers when it made a passkey for the challenge, without an attestation. */
-export function attestation(challenge: string) {
+export function createAttestation(challenge: string) {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -19,7 +19,7 @@ export function attestation(challenge: string) {
   )
   const id = randomBytes(16)
   const authData = Buffer.concat([
-    createHash('sha256').update(new URL(SITE).hostname).digest(),
+    createHash('sha256').update(new URL(SITE_ORIGIN).hostname).digest(),
     // The person was there, proved it, and a key follows; the counter; no maker; the id's length.
     Buffer.from([0x45, 0, 0, 0, 0, ...new Uint8Array(16), 0, id.length]),
     id,
@@ -30,7 +30,7 @@ export function attestation(challenge: string) {
     ['attStmt', new Map()],
     ['authData', new Uint8Array(authData)],
   ])
-  const client = { type: 'webauthn.create', challenge, origin: SITE, crossOrigin: false }
+  const client = { type: 'webauthn.create', challenge, origin: SITE_ORIGIN, crossOrigin: false }
   return {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),

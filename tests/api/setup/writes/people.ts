@@ -3,39 +3,50 @@ import { Secret, TOTP } from 'otpauth'
 import * as t from '#server/db/tables/index.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
-import { attestation } from './passkey.ts'
-import { first, formOf, mailed, next, NOTHING, picture } from './write.ts'
-import type { Place, Writes } from './write.ts'
+import { createAttestation } from './passkey.ts'
+import {
+  callFirst,
+  createForm,
+  readFromMail,
+  nextSerial,
+  NO_PREPARATION,
+  createUniquePicture,
+} from './write.ts'
+import type { WriteSetup, WritesByEndpoint } from './write.ts'
 
 const FACTOR = '/users/profile/second-factor'
 const NEW_PASSWORD = 'mahua flowers in april'
 
 /** Accounts: signing in, the profile, the second factor, sessions, and what administrators do. */
-export function peopleWrites(place: Place): Writes {
+export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
   const { db } = place.api
   const codeNow = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
   const begun = async ({ token }: Person) =>
-    (await first<{ secret: string }>(place, ['POST', `${FACTOR}/authenticator`], { token })).secret
+    (await callFirst<{ secret: string }>(place, ['POST', `${FACTOR}/authenticator`], { token }))
+      .secret
   const withAuthenticator = async (person: Person) => {
     const secret = await begun(person)
     const body = { code: codeNow(secret, Date.now() - 30_000) }
-    await first(place, ['POST', `${FACTOR}/authenticator/confirm`], { token: person.token, body })
+    await callFirst(place, ['POST', `${FACTOR}/authenticator/confirm`], {
+      token: person.token,
+      body,
+    })
     return secret
   }
   const profileOf = ({ name, email }: Person, values: object) => ({
     body: { name, email, customerType: 'individual', ...values },
   })
   const someone = async () => ({ params: { id: (await make.insertAccount(db)).id } })
-  const password = make.PASSWORD
+  const password = make.TEST_PASSWORD
   return {
     'POST /auth/register/confirm': async () => {
-      const email = `new${next()}@example.org`
+      const email = `new${nextSerial()}@example.org`
       const body = { name: 'Asha', email, password: NEW_PASSWORD, role: 'user' }
-      const told = await first<{ registration: string }>(place, ['POST', '/auth/register'], {
+      const told = await callFirst<{ registration: string }>(place, ['POST', '/auth/register'], {
         body,
       })
-      const { code } = await make.mailedProof(place.api, email)
+      const { code } = await make.readRegistrationMail(place.api, email)
       return { body: { registration: told.registration, code } }
     },
     'POST /auth/login': async () => {
@@ -46,40 +57,42 @@ export function peopleWrites(place: Place): Writes {
       const person = await make.insertAccount(db)
       const secret = await withAuthenticator(person)
       const body = { email: person.email, password }
-      const asked = await first<{ challenge: string }>(place, ['POST', '/auth/login'], { body })
+      const asked = await callFirst<{ challenge: string }>(place, ['POST', '/auth/login'], { body })
       return { body: { challenge: asked.challenge, code: codeNow(secret) }, as: person.id }
     },
-    'POST /auth/logout': NOTHING,
-    'POST /auth/become-owner': NOTHING,
+    'POST /auth/logout': NO_PREPARATION,
+    'POST /auth/become-owner': NO_PREPARATION,
     'POST /auth/forgot-password': async () => ({
       body: { email: (await make.insertAccount(db)).email },
       task: 'answer requests for mail: reset-password',
     }),
     'POST /auth/reset-password': async () => {
       const { email } = await make.insertAccount(db)
-      await first(place, ['POST', '/auth/forgot-password'], { body: { email } })
+      await callFirst(place, ['POST', '/auth/forgot-password'], { body: { email } })
       await place.api.runTask('answer requests for mail: reset-password')
-      const token = await mailed(place, email, /reset-password#token=([\w-]{43})/)
+      const token = await readFromMail(place, email, /reset-password#token=([\w-]{43})/)
       return { body: { token, password: NEW_PASSWORD } }
     },
     'POST /auth/confirm-email': async ({ email, token }) => {
-      await first(place, ['POST', '/auth/resend-confirmation'], { token })
-      return { body: { token: await mailed(place, email, /confirm-email#token=([\w-]{43})/) } }
+      await callFirst(place, ['POST', '/auth/resend-confirmation'], { token })
+      return {
+        body: { token: await readFromMail(place, email, /confirm-email#token=([\w-]{43})/) },
+      }
     },
-    'POST /auth/resend-confirmation': NOTHING,
+    'POST /auth/resend-confirmation': NO_PREPARATION,
     'POST /auth/proof': () => ({ body: { password } }),
     'PUT /users/profile': (by) => profileOf(by, { city: 'Panki' }),
     'POST /users/profile/confirm-email': async (by) => {
-      const email = `other${next()}@example.org`
+      const email = `other${nextSerial()}@example.org`
       const { body } = profileOf(by, { email })
-      await first(place, ['PUT', '/users/profile'], { token: by.token, body })
-      return { body: { token: await mailed(place, email, /#new-email=([\w-]{43})/) } }
+      await callFirst(place, ['PUT', '/users/profile'], { token: by.token, body })
+      return { body: { token: await readFromMail(place, email, /#new-email=([\w-]{43})/) } }
     },
     'POST /users/profile/change-password': () => ({
       body: { currentPassword: password, newPassword: NEW_PASSWORD },
     }),
     'POST /users/profile/upload-photo': async () => ({
-      form: formOf({}, { profilePhoto: ['me.jpg', await picture()] }),
+      form: createForm({}, { profilePhoto: ['me.jpg', await createUniquePicture()] }),
     }),
     'DELETE /users/profile/photo': async ({ id }) => {
       const set = { profilePhoto: `/uploads/${'a'.repeat(31)}1-100x100.webp` }
@@ -99,28 +112,28 @@ export function peopleWrites(place: Place): Writes {
     },
     'POST /users/profile/second-factor/passkeys': async ({ token }) => {
       const path = `${FACTOR}/passkeys/begin`
-      const asked = await first<{ challenge: string; options: { challenge: string } }>(
+      const asked = await callFirst<{ challenge: string; options: { challenge: string } }>(
         place,
         ['POST', path],
         { token },
       )
       const { challenge, options } = asked
-      const credential = attestation(options.challenge)
+      const credential = createAttestation(options.challenge)
       return { body: { challenge, name: 'Phone', credential } }
     },
     'DELETE /users/profile/sessions/{key}': async ({ token, ...by }) => {
-      await make.tokenFor(db, by)
-      const list = await first<{ key: string; isThis: boolean }[]>(
+      await make.createToken(db, by)
+      const list = await callFirst<{ key: string; isThis: boolean }[]>(
         place,
         ['GET', '/users/profile/sessions'],
         { token },
       )
       return { params: { key: list.find(({ isThis }) => !isThis)!.key } }
     },
-    'DELETE /users/profile/sessions': NOTHING,
+    'DELETE /users/profile/sessions': NO_PREPARATION,
     'PUT /users/profile/mail-language': () => ({ body: { mailLanguage: 'hi' } }),
     'PUT /users/profile/notifications': () => ({ body: { messages: 'daily' } }),
-    'POST /users/profile/download': NOTHING,
+    'POST /users/profile/download': NO_PREPARATION,
     'POST /users/profile/deletion': () => ({ body: { keepsReviews: false, listings: 'remove' } }),
     'PATCH /users/{id}/status': async () => ({
       ...(await someone()),

@@ -1,10 +1,10 @@
 import * as t from '#server/db/tables/index.ts'
 import * as make from '../builders.ts'
-import { first, next, upload } from './write.ts'
-import type { Place, Writes } from './write.ts'
+import { callFirst, nextSerial, insertUpload } from './write.ts'
+import type { WriteSetup, WritesByEndpoint } from './write.ts'
 
 /** Categories, places, fields, features, posts and settings: what administrators maintain. */
-export function recordWrites(place: Place): Writes {
+export function createRecordWrites(place: WriteSetup): WritesByEndpoint {
   const { db } = place.api
   const id = async (made: Promise<{ id: number }>) => ({ id: (await made).id })
   const category = () => id(make.insertCategory(db))
@@ -13,24 +13,24 @@ export function recordWrites(place: Place): Writes {
   const feature = () => id(make.insertAmenity(db))
   const field = () => id(make.insertServiceField(db))
   const pictureOfBlog = async () => {
-    const row = { path: await upload(place, 'blog-image'), text: 'A market' }
+    const row = { path: await insertUpload(place, 'blog-image'), text: 'A market' }
     const [made] = await db.insert(t.blogPictures).values(row).returning()
     return { id: made!.id }
   }
   const draft = async (token: string) => {
     const made = await id(make.insertPost(db))
     const body = { title: 'Market days', content: 'It opens at seven.' }
-    await first(place, ['PUT', `/blogs/admin/${made.id}/draft`], { token, body })
+    await callFirst(place, ['PUT', `/blogs/admin/${made.id}/draft`], { token, body })
     return { params: made }
   }
   const fieldOf = (categoryId: number) => ({
     categoryId,
-    fieldName: `field${next()}`,
+    fieldName: `field${nextSerial()}`,
     fieldLabel: 'Field',
     fieldType: 'text',
   })
   return {
-    'POST /categories': () => ({ body: { name: `Tailors ${next()}` } }),
+    'POST /categories': () => ({ body: { name: `Tailors ${nextSerial()}` } }),
     'PUT /categories/{id}': async () => ({ params: await category(), body: { color: '#123456' } }),
     'DELETE /categories/{id}': async () => ({ params: await category() }),
     'POST /categories/order': async () => ({ body: { ids: await allOf(t.categories) } }),
@@ -39,7 +39,7 @@ export function recordWrites(place: Place): Writes {
       body: { into: (await category()).id },
     }),
     'POST /locations': () => ({
-      body: { state: 'Jharkhand', district: 'Palamu', city: `Town ${next()}` },
+      body: { state: 'Jharkhand', district: 'Palamu', city: `Town ${nextSerial()}` },
     }),
     'PUT /locations/{id}': async () => ({ params: await town(), body: { pincode: '822101' } }),
     'DELETE /locations/{id}': async () => ({ params: await town() }),
@@ -48,7 +48,7 @@ export function recordWrites(place: Place): Writes {
       body: { into: (await town()).id },
     }),
     'POST /features': async () => ({
-      body: { name: `Parking ${next()}`, categoryId: (await category()).id },
+      body: { name: `Parking ${nextSerial()}`, categoryId: (await category()).id },
     }),
     'PUT /features/{id}': async () => ({ params: await feature(), body: { status: 'inactive' } }),
     'DELETE /features/{id}': async () => ({ params: await feature() }),
@@ -74,7 +74,7 @@ export function recordWrites(place: Place): Writes {
       ]
       return { params: { categoryId }, body: { ids: made.map((row) => row.id).reverse() } }
     },
-    'POST /classified-categories': () => ({ body: { name: `Bicycles ${next()}` } }),
+    'POST /classified-categories': () => ({ body: { name: `Bicycles ${nextSerial()}` } }),
     'PUT /classified-categories/{id}': async () => ({
       params: await kind(),
       body: { color: '#123456' },
@@ -84,7 +84,7 @@ export function recordWrites(place: Place): Writes {
       body: { ids: await allOf(t.classifiedCategories) },
     }),
     'POST /blogs/admin/pictures': async () => ({
-      body: { url: await upload(place, 'blog-image'), text: 'A market' },
+      body: { url: await insertUpload(place, 'blog-image'), text: 'A market' },
     }),
     'PUT /blogs/admin/pictures/{id}': async () => ({
       params: await pictureOfBlog(),
@@ -92,11 +92,11 @@ export function recordWrites(place: Place): Writes {
     }),
     'DELETE /blogs/admin/pictures/{id}': async () => ({ params: await pictureOfBlog() }),
     'POST /blogs/admin': () => ({
-      body: { title: `Market days ${next()}`, content: 'It opens at six.' },
+      body: { title: `Market days ${nextSerial()}`, content: 'It opens at six.' },
     }),
     'PUT /blogs/admin/{id}': async () => ({
       params: await id(make.insertPost(db)),
-      body: { title: `Market days ${next()}` },
+      body: { title: `Market days ${nextSerial()}` },
     }),
     'DELETE /blogs/admin/{id}': async () => ({ params: await id(make.insertPost(db)) }),
     'PUT /blogs/admin/{id}/draft': async () => ({
@@ -106,11 +106,11 @@ export function recordWrites(place: Place): Writes {
     'DELETE /blogs/admin/{id}/draft': ({ token }) => draft(token),
     'POST /admin/mails/{name}/test': () => ({ params: { name: 'ad-approved' } }),
     'PUT /admin/setup/{step}': () => ({ params: { step: 'mail' }, body: { isPostponed: true } }),
-    'POST /settings': () => ({ body: { heroTitle: `Palamu ${next()}` } }),
+    'POST /settings': () => ({ body: { heroTitle: `Palamu ${nextSerial()}` } }),
     'POST /settings/history/{id}/restore': async ({ token }) => {
-      for (const heroTitle of [`One ${next()}`, `Other ${next()}`])
-        await first(place, ['POST', '/settings'], { token, body: { heroTitle } })
-      const rows = await first<{ id: number }[]>(place, ['GET', '/settings/history'], { token })
+      for (const heroTitle of [`One ${nextSerial()}`, `Other ${nextSerial()}`])
+        await callFirst(place, ['POST', '/settings'], { token, body: { heroTitle } })
+      const rows = await callFirst<{ id: number }[]>(place, ['GET', '/settings/history'], { token })
       return { params: { id: rows[1]!.id } }
     },
   }

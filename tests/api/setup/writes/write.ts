@@ -4,11 +4,11 @@ import type { Endpoint, Method } from '#contract/endpoint.ts'
 import type { BackupStore } from '#server/backup/index.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { TestApi } from '../api.ts'
-import { mailsTo } from '../mailed.ts'
-import type { Address, Person } from '../own-records.ts'
+import { readMailsTo } from '../mailed.ts'
+import type { CallInput, Person } from '../own-records.ts'
 
 /** A call that succeeds, and what is needed to see that it was written down. */
-export type Sent = Address & {
+export type WriteInput = CallInput & {
   query?: Record<string, string>
   form?: FormData
   /** Instead of the caller's own session. */
@@ -21,21 +21,25 @@ export type Sent = Address & {
   as?: number
 }
 
-/** Makes what a call needs and answers its input; `by` is a new account of the role that may. */
-export type Write = (by: Person) => Promise<Sent> | Sent
-export type Writes = Record<string, Write>
-export type Place = { api: TestApi; kept: BackupStore }
+/** Makes what a call needs and returns its input; `by` is a new account of the role that may. */
+export type PrepareWrite = (by: Person) => Promise<WriteInput> | WriteInput
+export type WritesByEndpoint = Record<string, PrepareWrite>
+export type WriteSetup = { api: TestApi; kept: BackupStore }
 
-export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+export const getEndpointName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  `${method} ${path}`
 
 /** Makes a write of it: `{ 'POST /x': {} }` needs nothing. */
-export const NOTHING: Write = () => ({})
+export const NO_PREPARATION: PrepareWrite = () => ({})
 
 let serial = 0
-export const next = () => (serial += 1)
+export const nextSerial = () => (serial += 1)
 
 /** A form with files, each of the field's name. */
-export function formOf(fields: Record<string, string>, files: Record<string, [string, Buffer]>) {
+export function createForm(
+  fields: Record<string, string>,
+  files: Record<string, [string, Buffer]>,
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [field, [name, content]] of Object.entries(files))
@@ -44,16 +48,16 @@ export function formOf(fields: Record<string, string>, files: Record<string, [st
 }
 
 /** A picture that no other test sends. */
-export const picture = () =>
+export const createUniquePicture = () =>
   sharp({
-    create: { width: 400 + next(), height: 300, channels: 3, background: '#a33' },
+    create: { width: 400 + nextSerial(), height: 300, channels: 3, background: '#a33' },
   })
     .jpeg()
     .toBuffer()
 
 /** A call that is made first; answers its `data`. */
-export async function first<Data>(
-  { api }: Place,
+export async function callFirst<Data>(
+  { api }: WriteSetup,
   [method, path]: [Method, string],
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Data> {
@@ -64,7 +68,7 @@ export async function first<Data>(
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    from: `198.51.${next() % 250}.9`,
+    from: `198.51.${nextSerial() % 250}.9`,
   })
   const said = (await answer.json()) as { data: Data }
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`)
@@ -72,8 +76,12 @@ export async function first<Data>(
 }
 
 /** What stands behind `key` in the newest mail to an address, as in `#token=…`. */
-export async function mailed({ api }: Place, email: string, key: RegExp): Promise<string> {
-  for (const { text } of await mailsTo(api.db, email)) {
+export async function readFromMail(
+  { api }: WriteSetup,
+  email: string,
+  key: RegExp,
+): Promise<string> {
+  for (const { text } of await readMailsTo(api.db, email)) {
     const found = key.exec(text)?.[1]
     if (found) return found
   }
@@ -81,8 +89,8 @@ export async function mailed({ api }: Place, email: string, key: RegExp): Promis
 }
 
 /** An upload that is there. */
-export async function upload({ api }: Place, kind: typeof t.uploads.$inferInsert.kind) {
-  const path = join('/uploads', `${String(next()).padStart(32, '0')}-640x480.webp`)
+export async function insertUpload({ api }: WriteSetup, kind: typeof t.uploads.$inferInsert.kind) {
+  const path = join('/uploads', `${String(nextSerial()).padStart(32, '0')}-640x480.webp`)
   const row = { path, kind, mime: 'image/webp', bytes: 1, isStored: true }
   await api.db.insert(t.uploads).values(row)
   return path

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
-import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
+import { MAX_ADDITIONAL_IMAGES, MAX_MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import { fetchAdDraft, type AdValues } from './ad-values.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
 import { VideoField } from './VideoField.tsx'
@@ -20,7 +20,7 @@ export function AdMedia({ form, photos }: Props) {
         photos={photos.main}
         main={adMedia.featured}
       >
-        {photos.main.photos.length >= MAIN_IMAGES && (
+        {photos.main.photos.length >= MAX_MAIN_IMAGES && (
           <p className="field-hint">{adMedia.mostMain}</p>
         )}
       </PhotoField>
@@ -29,7 +29,7 @@ export function AdMedia({ form, photos }: Props) {
         hint={adMedia.additionalImagesHint}
         photos={photos.more}
       >
-        {photos.more.photos.length >= ADDITIONAL_IMAGES && (
+        {photos.more.photos.length >= MAX_ADDITIONAL_IMAGES && (
           <p className="field-hint">{adMedia.mostAdditional}</p>
         )}
       </PhotoField>

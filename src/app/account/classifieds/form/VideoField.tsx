@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
-import { imageUrl } from '#shared/drawings/image-path.ts'
-import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -43,7 +43,7 @@ export function VideoField({ form, onSending }: Props) {
     refuse('')
     if (!file) return
     if (!file.type.startsWith('video/')) return refuse(adMedia.onlyVideo)
-    if (file.size > AD_VIDEO_BYTES) return refuse(adMedia.largeVideo)
+    if (file.size > MAX_AD_VIDEO_BYTES) return refuse(adMedia.largeVideo)
     void send(file)
   }
   const remove = () => {
@@ -64,7 +64,7 @@ export function VideoField({ form, onSending }: Props) {
           className="ad-film"
           controls
           preload="metadata"
-          src={imageUrl(address, import.meta.env.PUBLIC_API_URL)}
+          src={getImageUrl(address, import.meta.env.PUBLIC_API_URL)}
         />
       )}
       {sending && !sending.problem && (

@@ -1,7 +1,7 @@
 import type { CallInput } from '#client/call.ts'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
-import { MAIN_IMAGES, WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
+import { MAX_MAIN_IMAGES, CATEGORIES_WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
 /**
@@ -83,8 +83,8 @@ export const toAdValues = (ad: OwnAd): AdValues => ({
   contactEmail: ad.contactEmail ?? '',
   showPhone: ad.showPhone ? '1' : '',
   showEmail: ad.showEmail ? '1' : '',
-  mainImages: ad.images.slice(0, MAIN_IMAGES).join(' '),
-  additionalImages: ad.images.slice(MAIN_IMAGES).join(' '),
+  mainImages: ad.images.slice(0, MAX_MAIN_IMAGES).join(' '),
+  additionalImages: ad.images.slice(MAX_MAIN_IMAGES).join(' '),
   video: ad.video ?? '',
   draft: '',
   version: String(ad.version),
@@ -100,7 +100,7 @@ export const getAdImages = ({ mainImages, additionalImages }: AdValues): string[
 
 /** Whether things of the category have a condition: a cow has none. */
 export const hasCondition = (slug: string | undefined): boolean =>
-  !(WITHOUT_CONDITION as readonly string[]).includes(slug ?? '')
+  !(CATEGORIES_WITHOUT_CONDITION as readonly string[]).includes(slug ?? '')
 
 /** The server wants one of every ad, and no page shows it where there is none. */
 const ANY_CONDITION = 'good'

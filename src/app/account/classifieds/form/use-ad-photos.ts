@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { usePhotos, type Photos } from '#app/form/photos/use-photos.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
-import { ADDITIONAL_IMAGES, AD_IMAGE_BYTES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
+import {
+  MAX_ADDITIONAL_IMAGES,
+  MAX_AD_IMAGE_BYTES,
+  MAX_MAIN_IMAGES,
+} from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 import { splitAddresses, type AdValues } from './ad-values.ts'
 
 const check = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return t.onlyImages
-  return file.size > AD_IMAGE_BYTES ? t.largeImage : null
+  return file.size > MAX_AD_IMAGE_BYTES ? t.largeImage : null
 }
 
 const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
@@ -25,13 +29,13 @@ export function useAdPhotos(form: UseFormReturn<AdValues>, draft: string, start:
   const main = usePhotos({
     draft: `${draft}:main`,
     start: startOf(start.mainImages),
-    most: MAIN_IMAGES,
+    most: MAX_MAIN_IMAGES,
     ...{ check, send },
   })
   const more = usePhotos({
     draft: `${draft}:more`,
     start: startOf(start.additionalImages),
-    most: ADDITIONAL_IMAGES,
+    most: MAX_ADDITIONAL_IMAGES,
     ...{ check, send },
   })
   const [isVideo, onVideo] = useState(false)

@@ -14,7 +14,7 @@ import {
   SIZE_SPECS,
   TYPE_SPECS,
 } from '#shared/rules/ad-specs.ts'
-import { mayStandIn } from '#shared/rules/ad-slots.ts'
+import { canFillPlacement } from '#shared/rules/ad-slots.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** What is known of a creative: what it is, whether it fits, whose it is, where it leads. */
@@ -72,7 +72,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
 function Fits({ creative: { size, position } }: { creative: Creative }) {
   const places = useRead('GET /ads/placements', {}).data?.data
   const fitting = places?.filter(
-    (place) => place.isActive && place.position === position && mayStandIn(size, place),
+    (place) => place.isActive && place.position === position && canFillPlacement(size, place),
   )
   const sizeName = SIZE_SPECS.find(({ value }) => value === size)?.label ?? size
   const positionName = POSITION_SPECS.find(({ value }) => value === position)?.label ?? position

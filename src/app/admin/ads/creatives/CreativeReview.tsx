@@ -3,7 +3,7 @@ import { ProposedChanges } from '#app/admin/review/ProposedChanges.tsx'
 import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
-import { SEEN_CREATIVE_FIELDS } from '#shared/rules/ad-specs.ts'
+import { PUBLIC_CREATIVE_FIELDS } from '#shared/rules/ad-specs.ts'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { CreativeFacts } from './CreativeFacts.tsx'
 
@@ -13,7 +13,7 @@ type Props = { creative: Creative; children?: ReactNode }
 export function CreativeReview({ creative, children }: Props) {
   const wanted = { ...creative, ...creative.proposed }
   const position = AD_POSITIONS.find((one) => one === wanted.position) ?? 'sidebar'
-  const changes = SEEN_CREATIVE_FIELDS.flatMap((name) => {
+  const changes = PUBLIC_CREATIVE_FIELDS.flatMap((name) => {
     const after = creative.proposed?.[name]
     return after === undefined ? [] : [{ name, before: creative[name], after }]
   })

@@ -8,8 +8,8 @@ import {
   AD_PAGES,
   AD_POSITIONS,
   AD_SIZES,
-  PLACEMENT_CODE,
-  STANDARD_PLACEMENT,
+  PLACEMENT_CODE_PATTERN,
+  DEFAULT_PLACEMENT,
 } from '#shared/rules/ad-slots.ts'
 import { call } from '#stores/api.ts'
 import { Select } from '#ui/Select.tsx'
@@ -30,8 +30,8 @@ const valuesOf = (row: Placement | undefined) => ({
   code: row?.code ?? '',
   page: row?.page ?? ('' as const),
   position: row?.position ?? ('' as const),
-  size: row?.size ?? STANDARD_PLACEMENT.size,
-  priority: String(row?.priority ?? STANDARD_PLACEMENT.priority),
+  size: row?.size ?? DEFAULT_PLACEMENT.size,
+  priority: String(row?.priority ?? DEFAULT_PLACEMENT.priority),
   isActive: row?.isActive ?? true,
   showsHouseAds: row?.showsHouseAds ?? true,
 })
@@ -42,7 +42,8 @@ function check({ name, code, page, position, priority }: Values): Problems {
   const problems: Problems = {}
   for (const [field, value] of Object.entries({ name, code, page, position }))
     if (value.trim() === '') problems[field] = records.required
-  if (code.trim() !== '' && !PLACEMENT_CODE.test(code.trim())) problems['code'] = t.wrongCode
+  if (code.trim() !== '' && !PLACEMENT_CODE_PATTERN.test(code.trim()))
+    problems['code'] = t.wrongCode
   if (!/^[1-9]\d{0,2}$|^1000$/.test(priority.trim())) problems['priority'] = t.wrongPriority
   return problems
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { readMarkdown } from '#markdown/read.ts'
-import { postTextProblem } from '#shared/rules/post-text.ts'
+import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { collectDefinitions, treeToDoc } from './from-tree.ts'
 import { getTreeShape } from './tree-shape.ts'
 import { rememberSource } from './source-text.ts'
@@ -24,7 +24,7 @@ const PROBE = 'More.'
  * written may differ.
  */
 export function canEditAsRichText(markdown: string): boolean {
-  if (postTextProblem(markdown) !== null) return false
+  if (getPostTextProblem(markdown) !== null) return false
   try {
     const tree = readMarkdown(markdown)
     const doc = treeToDoc(tree)

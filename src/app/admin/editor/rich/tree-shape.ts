@@ -1,11 +1,11 @@
 import type { List, Nodes, Parents, Root } from 'mdast'
-import { lineBreaks } from '#markdown/line-breaks.ts'
+import { keepLineBreaks } from '#markdown/line-breaks.ts'
 import { collectDefinitions, isLooseList } from './from-tree.ts'
 
 /** What a page is made of in a tree. */
 export function getTreeShape(tree: Root): string {
   const where = collectDefinitions(tree)
-  lineBreaks()(tree)
+  keepLineBreaks()(tree)
   return JSON.stringify(shape(tree, where))
 }
 

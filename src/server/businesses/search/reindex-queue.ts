@@ -1,0 +1,19 @@
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { searchUpdates } from '#server/db/tables/index.ts'
+
+/** A category or a town whose name changed. */
+export type RenamedRecord = { noun: 'categories' | 'locations'; recordId: number }
+
+/**
+ * Notes that the documents of its businesses are to be written, from the first one on. Meanwhile
+ * they are found by the new names all the same: those lead to the id, which the documents hold.
+ */
+export async function queueReindex(tx: Db | Transaction, of: RenamedRecord): Promise<void> {
+  await tx
+    .insert(searchUpdates)
+    .values(of)
+    .onConflictDoUpdate({
+      target: [searchUpdates.noun, searchUpdates.recordId],
+      set: { doneTo: 0 },
+    })
+}

@@ -1,2 +1,0 @@
-/** Far more than a person presses, but too few to keep the database busy. */
-export const LIMIT = { use: 'favourites', max: 120, withinMs: 60_000 }

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { UserActor } from '#server/actor/actor.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+
+/**
+ * Locks a published review of a business that the account owns, and reads its answers. Throws
+ * NOT_FOUND for any other review: not even administrators answer for an owner.
+ */
+export async function lockReviewOfOwnListing(tx: Transaction, actor: UserActor, reviewId: number) {
+  const isAnswerable = and(
+    eq(reviews.id, reviewId),
+    eq(reviews.status, 'active'),
+    eq(businesses.ownerId, actor.id),
+  )
+  const [review] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+    .where(isAnswerable)
+    .for('update', { of: reviews })
+  if (!review) throw new ApiError('NOT_FOUND', { message: 'Review not found.' })
+  return tx.select().from(answers).where(eq(answers.reviewId, reviewId))
+}

@@ -1,7 +1,0 @@
-import { relative } from 'node:path'
-
-/** A path as a person in the working folder would type it. */
-export function shownPath(path: string): string {
-  const short = relative('.', path)
-  return short === '' || short.startsWith('..') ? path : short
-}

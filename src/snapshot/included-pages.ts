@@ -1,0 +1,24 @@
+let wantedPages: ReadonlySet<string> | null = null
+
+/** Sets which pages made of rows are to be rendered, by address; null means all of them. */
+export const setIncludedPages = (addresses: ReadonlySet<string> | null): void =>
+  void (wantedPages = addresses)
+
+/**
+ * Whether the page of an address is to be rendered now. Every `getStaticPaths` asks, and a page
+ * that it leaves out costs nothing.
+ */
+export const isIncluded = (address: string): boolean => wantedPages?.has(address) ?? true
+
+/**
+ * The same for many pages below one address, by the rest of their address. So a hundred thousand
+ * addresses need not be composed.
+ */
+export function createInclusionTest(base: string): (rest: string) => boolean {
+  const wanted = wantedPages
+  if (!wanted) return () => true
+  const rests = new Set(
+    [...wanted].flatMap((address) => (address.startsWith(base) ? address.slice(base.length) : [])),
+  )
+  return (rest) => rests.has(rest)
+}
