@@ -40,6 +40,7 @@ import { listingGiven } from '#server/mail/templates/listing-given.ts'
 import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
+import { listingReceived } from '#server/mail/templates/listing-received.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
 import { listingTaken } from '#server/mail/templates/listing-taken.ts'
 import { newMessage } from '#server/mail/templates/message.ts'
@@ -158,6 +159,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(listingHandedOver, ofListing),
   sample(listingHidden, (url) => ({ ...ofListing(url), wasShown: false, reason: WORDS })),
   sample(listingOpenAgain, ofListing),
+  sample(listingReceived, ofListing),
   sample(listingShown, ofListing),
   sample(listingTaken, ofListing),
   sample(newMessage, (url) => ({

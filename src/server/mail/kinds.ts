@@ -58,6 +58,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-taken': 'always',
   'listing-hidden': 'listings',
   'listing-open-again': 'listings',
+  'listing-received': 'listings',
   'listing-shown': 'listings',
   'still-right': 'listings',
   /* A sample that an administrator sends to their own address. */
