@@ -7,17 +7,24 @@ import { queryClient } from './data/client.ts'
 import { dropDraftsOfOthers } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { followSession, sentToLogin } from './shell/follow-session.ts'
+import { watchDialogs } from './shell/watch-dialogs.ts'
 
-/*
- * The shell's skeleton stays until the first screen is there; a visitor is sent to sign in, but
- * from the campaigns, where they are told why.
- */
+/** What visitors see of the app themselves; elsewhere they are sent to sign in. */
+const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
+  [APP_PATHS.ads]: async (place) =>
+    (await import('./account/campaigns/Campaigns.tsx')).showSignIn(place),
+  [APP_PATHS.addListing]: async (place) =>
+    (await import('./account/listing/first/show-first-listing.tsx')).showFirstListing(place),
+}
+
+/* The shell's skeleton stays until the first screen is there. */
 const place = document.getElementById('app')
-if (place && location.pathname === APP_PATHS.ads && !refreshSession())
-  void import('./account/campaigns/Campaigns.tsx').then(({ showSignIn }) => showSignIn(place))
+const forVisitors = FOR_VISITORS[location.pathname]
+if (place && forVisitors && !refreshSession()) void forVisitors(place)
 else if (place && !sentToLogin()) {
   followSession()
   dropDraftsOfOthers()
+  watchDialogs(router)
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
 import type { Guard } from './shell/admission.ts'
+import { prepareHistory } from './shell/history-entry.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
@@ -52,7 +53,7 @@ const SCREENS: Record<AppScreen, Entry> = {
     load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,
   },
   addListing: {
-    guard: 'business',
+    guard: 'user',
     load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,
   },
   editListing: {
@@ -101,6 +102,8 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
     Component: await (await import('./admin/screens.ts')).loadScreen(screen),
   }),
 }))
+
+prepareHistory()
 
 /* The boundary stands on a route of its own: a lazy route that fails cannot show one itself. */
 export const router = createBrowserRouter([

@@ -91,3 +91,6 @@ export const previewPath = (id: number): string =>
 
 export const historyPath = (id: number): string =>
   APP_PATHS.listingHistory.replace(':id', String(id))
+
+/** What one sees after a listing was sent. */
+export const sentListingPath = (id: number): string => `${APP_PATHS.addListing}?sent=${id}`

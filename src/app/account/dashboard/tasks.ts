@@ -84,7 +84,7 @@ function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
 }
 
 /** A listing says when it is open and shows a picture; the way leads to the part of its form. */
-function unfinished(business: OwnBusiness): Task[] {
+export function unfinished(business: OwnBusiness): Task[] {
   const { id, name, businessHours, images } = business
   if (!['live', 'paused', 'pending'].includes(standingOf(business))) return []
   const part = (part: 'hours' | 'media') => ({

@@ -1,40 +1,139 @@
-import { useEffect, useRef } from 'react'
+import styles from '#styles/app/screens/sent-listing.css?url'
 import { Link } from 'react-router'
-import { APP_PATHS } from '#config/app-paths.ts'
-import { ROUTES } from '#config/routes.ts'
-import { listing as t } from '#i18n/en/app/listing.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { useNavigate } from 'react-router'
+import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
+import { standingOf } from '#app/account/businesses/standing.ts'
+import { Tasks } from '#app/account/dashboard/Tasks.tsx'
+import { unfinished } from '#app/account/dashboard/tasks.ts'
+import { QueryState } from '#app/data/QueryState.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useArrival } from '#app/shell/use-arrival.ts'
+import { whenShort } from '#app/shell/when.ts'
+import { APP_PATHS, previewPath } from '#config/app-paths.ts'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { listing } from '#i18n/en/app/listing.ts'
+import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
+import { sentListing as t } from '#i18n/en/app/sent-listing.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import { Figures } from '#ui/Figures.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
-/** Delay before the list of businesses opens. */
-const SHOWN_MS = 3000
+const FIGURES = [
+  { drawing: 'bird', x: 8, y: 84, width: 58, height: 42 },
+  { drawing: 'elephant', x: 78, y: 26, width: 134, height: 100 },
+  { drawing: 'deer', x: 220, y: 34, width: 90, height: 92 },
+  { drawing: 'tree', x: 330, y: 2, width: 89, height: 124 },
+] as const
 
-/** Confirms that the listing was sent and how long approval takes, then continues automatically. */
-export function Sent() {
-  const timer = useRef(0)
-  const navigate = useNavigate()
-  useEffect(() => {
-    timer.current = window.setTimeout(() => location.assign(ROUTES.businesses.path), SHOWN_MS)
-    return () => clearTimeout(timer.current)
-  }, [])
-  const stay = () => {
-    clearTimeout(timer.current)
-    void navigate(APP_PATHS.myBusinesses)
-  }
+/** After sending: one's own listing, what happens next, and what can be added meanwhile. */
+export function Sent({ id }: { id: number }) {
+  const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
+  const heading = useArrival(t.title)
   return (
-    <Dialog open onClose={stay} title={t.sent} closeLabel={t.stay}>
-      <div className="stack" role="alert">
-        <p>{t.sentText}</p>
-        <p className="mute">{t.sentGo}</p>
-      </div>
-      <div className="dialog-actions">
+    <div className="stack">
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <section className="welcome sent-wall">
+        <span className="sent-mark">
+          <Icon name="check" />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {t.title}
+        </h1>
+        <p>{t.text}</p>
+        <svg
+          className="drawing scene"
+          viewBox="0 0 440 128"
+          preserveAspectRatio="xMaxYMax meet"
+          aria-hidden="true"
+        >
+          <Figures figures={FIGURES} treesInLine />
+        </svg>
+        <div className="leaf-row" />
+      </section>
+      {business.error?.status === 404 ? (
+        <div className="notice">
+          <span className="grow">{listing.notYours}</span>
+          <Link className="button button-line" to={APP_PATHS.myBusinesses}>
+            {shell.screens.myBusinesses}
+          </Link>
+        </div>
+      ) : (
+        <QueryState query={business}>{({ data }) => <Progress business={data} />}</QueryState>
+      )}
+    </div>
+  )
+}
+
+function Progress({ business }: { business: OwnBusiness }) {
+  const missing = unfinished(business)
+  return (
+    <>
+      <section className="panel-box" aria-label={t.yours}>
+        <OwnBusinessRow
+          business={business}
+          level="h2"
+          actions={
+            !hasPage(business.status) && (
+              <Link className="button button-line" to={previewPath(business.id)}>
+                {t.preview}
+              </Link>
+            )
+          }
+        />
+      </section>
+      <section className="panel-box" aria-labelledby="sent-next">
+        <header>
+          <h2 id="sent-next">{t.next}</h2>
+        </header>
+        <Road business={business} />
+      </section>
+      {missing.length > 0 && (
+        <section className="panel-box" aria-labelledby="sent-missing">
+          <header>
+            <h2 id="sent-missing">{t.meanwhile}</h2>
+          </header>
+          <Tasks tasks={missing} />
+        </section>
+      )}
+      <p className="row">
         <Link className="button button-line" to={APP_PATHS.myBusinesses}>
-          {t.stay}
+          {shell.screens.myBusinesses}
         </Link>
-        <a className="button button-primary" href={ROUTES.businesses.path}>
-          {t.toAll}
-        </a>
-      </div>
-    </Dialog>
+        <Link className="button button-bare" to={APP_PATHS.addListing}>
+          {t.add}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The way of a listing: done is solid, what is still to come is dashed. */
+function Road({ business }: { business: OwnBusiness }) {
+  const standing = standingOf(business)
+  const isPending = standing === 'pending'
+  const isLive = hasPage(business.status)
+  const steps = [
+    { text: t.received, note: whenShort(business.createdAt, new Date()), state: 'done' },
+    {
+      text: isPending || isLive ? t.inReview : myBusinesses.standings[standing],
+      note: isPending ? t.inReviewText : isLive ? '' : t.sentBack,
+      state: isLive ? 'done' : 'now',
+    },
+    { text: t.live, note: t.liveText, state: isLive ? 'done' : 'next' },
+  ]
+  return (
+    <ol className="road panel-body">
+      {steps.map(({ text, note, state }) => (
+        <li
+          key={text}
+          className={`road-${state}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="road-mark">{state === 'done' && <Icon name="check" />}</span>
+          <b>{text}</b>
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -9,6 +9,9 @@ import { REQUIRED_FIELDS, type TextName } from './values.ts'
 type Props = {
   form: Listing
   name: TextName
+  /** In place of those of the whole form. */
+  label?: string
+  hint?: string
   type?: 'text' | 'tel' | 'email' | 'url' | 'number'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
@@ -23,12 +26,14 @@ type Props = {
   onChange?: (value: string) => void
 }
 
+const hintOf = (name: TextName) => (t.hints as Partial<Record<TextName, string>>)[name]
+
 /** One text of the listing: an input, a text area of `rows`, or a list of `choices`. */
-export function Text({ form, name, max: given, rows, choices, onChange, ...input }: Props) {
+export function Text({ form, name, max: given, rows, choices, onChange, ...texts }: Props) {
+  const { label = t.fields[name], hint = hintOf(name), ...input } = texts
   const { values, set, problems } = form
   const id = idOf(name)
   const max = given ?? (LISTING_LENGTHS as Partial<Record<TextName, number>>)[name]
-  const hint = (t.hints as Partial<Record<TextName, string>>)[name]
   const error = problems[name]
   const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
   const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
@@ -39,7 +44,7 @@ export function Text({ form, name, max: given, rows, choices, onChange, ...input
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
   return (
-    <Labelled {...{ id, required, hint, error }} label={t.fields[name]}>
+    <Labelled {...{ id, required, hint, error }} label={label}>
       {choices ? (
         <select {...input} {...control}>
           <option value="">{t.choose}</option>
