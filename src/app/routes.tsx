@@ -60,6 +60,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'business',
     load: async () => (await import('./account/listing/EditListing.tsx')).EditListing,
   },
+  listingSent: {
+    guard: 'user',
+    load: async () => (await import('./account/sent/ListingSent.tsx')).ListingSent,
+  },
   listingPreview: {
     guard: 'user',
     load: async () => (await import('./account/businesses/Preview.tsx')).Preview,

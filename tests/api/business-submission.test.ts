@@ -56,7 +56,7 @@ describe('a listing', () => {
     await submit({ name: 'Mailed Clinic' }, known.token)
     const mails = await received(known)
     expect(mails.map(({ subject }) => subject)).toEqual(['We received Mailed Clinic'])
-    expect(mails[0]?.text).toContain(`/add-listing?sent=${id}`)
+    expect(mails[0]?.text).toContain(`/business/${id}/sent`)
     const unknown = await insertAccount(api.db, { role: 'owner', emailConfirmedAt: null })
     await submit({ name: 'Other Clinic' }, unknown.token)
     const [mail] = await received(unknown)

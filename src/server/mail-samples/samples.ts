@@ -3,6 +3,7 @@ import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { adApproved } from '#server/mail/templates/ad-approved.ts'
 import { adEnds } from '#server/mail/templates/ad-ends.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
+import { adReceived } from '#server/mail/templates/ad-received.ts'
 import { adRejected } from '#server/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
@@ -99,6 +100,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
       preferredContact: 'phone' as const,
     },
   })),
+  sample(adReceived, (url) => ({ title: TITLE, url })),
   sample(adRejected, (url) => ({ title: TITLE, reason: WORDS, url })),
   sample(alreadyRegistered, (url) => ({ loginUrl: url, forgotUrl: url })),
   sample(businessAccount, (url) => ({ url })),

@@ -28,6 +28,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'ad-approved': 'listings',
   'ad-ends': 'listings',
   'ad-inquiry': 'inquiries',
+  'ad-received': 'listings',
   'ad-rejected': 'listings',
   'offer-answered': 'inquiries',
   'business-account': 'always',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
@@ -16,8 +16,6 @@ import { adoptedDraft } from './device-draft.ts'
 import { NewListing, type Opened } from './NewListing.tsx'
 import { BLANK, valuesFrom } from './values.ts'
 
-const Sent = lazy(async () => ({ default: (await import('./Sent.tsx')).Sent }))
-
 /** A new listing: a draft of this device, one of the account, or a blank one. */
 export function AddListing() {
   const person = usePerson()
@@ -28,7 +26,6 @@ export function AddListing() {
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const draftId = Number(address.get('draft')) || null
-  const sentId = Number(address.get('sent')) || null
   const props = {
     onSent: (id: number) => void navigate(sentListingPath(id), { replace: true }),
     onAgain: (draft: number | null) => {
@@ -36,12 +33,6 @@ export function AddListing() {
       setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
     },
   }
-  if (sentId !== null)
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <Sent id={sentId} />
-      </Suspense>
-    )
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
       {person && person.role !== 'admin' && !takesListings() ? (

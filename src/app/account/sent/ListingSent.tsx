@@ -1,5 +1,6 @@
-import styles from '#styles/app/screens/sent-listing.css?url'
-import { Link } from 'react-router'
+import styles from '#styles/app/screens/sent.css?url'
+import { Link, useParams } from 'react-router'
+import { SentRoad } from '#app/account/SentRoad.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 import { standingOf } from '#app/account/businesses/standing.ts'
 import { Tasks } from '#app/account/dashboard/Tasks.tsx'
@@ -12,11 +13,13 @@ import { APP_PATHS, previewPath } from '#config/app-paths.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
-import { sentListing as t } from '#i18n/en/app/sent-listing.ts'
+import { sent } from '#i18n/en/app/sent.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { Icon } from '#ui/Icon.tsx'
+
+const t = sent.listing
 
 const FIGURES = [
   { drawing: 'bird', x: 8, y: 84, width: 58, height: 42 },
@@ -26,9 +29,10 @@ const FIGURES = [
 ] as const
 
 /** After sending: one's own listing, what happens next, and what can be added meanwhile. */
-export function Sent({ id }: { id: number }) {
+export function ListingSent() {
+  const id = Number(useParams()['id'])
   const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
-  const heading = useArrival(t.title)
+  const heading = useArrival(shell.screens.listingSent)
   return (
     <div className="stack">
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -37,7 +41,7 @@ export function Sent({ id }: { id: number }) {
           <Icon name="check" />
         </span>
         <h1 ref={heading} tabIndex={-1}>
-          {t.title}
+          {shell.screens.listingSent}
         </h1>
         <p>{t.text}</p>
         <svg
@@ -81,12 +85,7 @@ function Progress({ business }: { business: OwnBusiness }) {
           }
         />
       </section>
-      <section className="panel-box" aria-labelledby="sent-next">
-        <header>
-          <h2 id="sent-next">{t.next}</h2>
-        </header>
-        <Road business={business} />
-      </section>
+      <SentRoad steps={stepsOf(business)} />
       {missing.length > 0 && (
         <section className="panel-box" aria-labelledby="sent-missing">
           <header>
@@ -107,33 +106,23 @@ function Progress({ business }: { business: OwnBusiness }) {
   )
 }
 
-/** The way of a listing: done is solid, what is still to come is dashed. */
-function Road({ business }: { business: OwnBusiness }) {
+/** Where a listing is: received, in review or sent back, live. */
+function stepsOf(business: OwnBusiness) {
   const standing = standingOf(business)
-  const isPending = standing === 'pending'
   const isLive = hasPage(business.status)
-  const steps = [
-    { text: t.received, note: whenShort(business.createdAt, new Date()), state: 'done' },
+  const review =
+    standing === 'pending'
+      ? { text: sent.inReview, note: sent.inReviewText, state: 'now' as const }
+      : isLive
+        ? { text: sent.inReview, state: 'done' as const }
+        : { text: myBusinesses.standings[standing], note: t.sentBack, state: 'now' as const }
+  return [
     {
-      text: isPending || isLive ? t.inReview : myBusinesses.standings[standing],
-      note: isPending ? t.inReviewText : isLive ? '' : t.sentBack,
-      state: isLive ? 'done' : 'now',
+      text: sent.received,
+      note: whenShort(business.createdAt, new Date()),
+      state: 'done' as const,
     },
-    { text: t.live, note: t.liveText, state: isLive ? 'done' : 'next' },
+    review,
+    { text: sent.live, note: t.live, state: isLive ? ('done' as const) : ('next' as const) },
   ]
-  return (
-    <ol className="road panel-body">
-      {steps.map(({ text, note, state }) => (
-        <li
-          key={text}
-          className={`road-${state}`}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className="road-mark">{state === 'done' && <Icon name="check" />}</span>
-          <b>{text}</b>
-          {note && <p>{note}</p>}
-        </li>
-      ))}
-    </ol>
-  )
 }
