@@ -1,4 +1,6 @@
 import { fillListing, registerOwner, sendPhotosOnBadLine } from './setup/add-listing.ts'
+import { enter } from './setup/app-page.ts'
+import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 import { violations } from './setup/violations.ts'
 
@@ -39,6 +41,21 @@ test.describe('adding a listing', () => {
     })
     expect(await violations(page)).toEqual([])
 
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+  test('a personal account has what it typed before the login, and sends it', async ({ page }) => {
+    const { token } = await makeAccount()
+    const name = `Namuna Threads ${String(Date.now()).slice(-7)}`
+    await page.goto('/add-listing')
+    await page.getByLabel('Business name').fill(name)
+    await page.getByLabel('City or town').selectOption({ label: 'Panki' })
+    await enter(page, token, '/add-listing')
+    await expect(page.locator('#listing-name')).toHaveValue(name)
+    await expect(page.locator('#listing-ownerName')).toHaveValue('Asha Kumari')
+    await fillListing(page, name, `90000 ${String(Date.now()).slice(-5)}`)
+    await page.locator('#listing-name').press('Enter')
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
     await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -12,7 +12,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { ClosedListings } from './ClosedListings.tsx'
-import { adoptedDraft } from './device-draft.ts'
+import { adoptedDraft, storedDraft } from './device-draft.ts'
 import { NewListing, type Opened } from './NewListing.tsx'
 import { BLANK, valuesFrom } from './values.ts'
 
@@ -53,7 +53,7 @@ type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAga
 }
 
 function Opening({ person, draftId, ...on }: Props) {
-  const [kept] = useState(() => adoptedDraft(person.id))
+  const [kept] = useState(() => (draftId === null ? adoptedDraft : storedDraft)(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     const values = { ...kept.values, ...namesOf(person, kept.values) }
