@@ -7,17 +7,24 @@ import { queryClient } from './data/client.ts'
 import { deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { watchSession, sentToLogin } from './shell/watch-session.ts'
+import { watchDialogs } from './shell/watch-dialogs.ts'
 
-/*
- * The skeleton stays until the first screen is ready. Visitors are sent to the login, except on the
- * campaigns page, which says why to sign in.
- */
+/** What visitors may see of the app; elsewhere they are sent to the login. */
+const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
+  [APP_PATHS.ads]: async (place) =>
+    (await import('./account/campaigns/Campaigns.tsx')).showSignIn(place),
+  [APP_PATHS.addListing]: async (place) =>
+    (await import('./account/listing/first/show-first-listing.tsx')).showFirstListing(place),
+}
+
+/* The skeleton stays until the first screen is ready. */
 const place = document.getElementById('app')
-if (place && location.pathname === APP_PATHS.ads && !refreshSession())
-  void import('./account/campaigns/Campaigns.tsx').then(({ showSignIn }) => showSignIn(place))
+const forVisitors = FOR_VISITORS[location.pathname]
+if (place && forVisitors && !refreshSession()) void forVisitors(place)
 else if (place && !sentToLogin()) {
   watchSession()
   deleteOtherAccountsDrafts()
+  watchDialogs(router)
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

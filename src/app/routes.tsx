@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
 import type { Guard } from './shell/admission.ts'
+import { prepareHistory } from './shell/history-entry.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
@@ -52,12 +53,16 @@ const SCREENS: Record<AppScreen, Entry> = {
     load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,
   },
   addListing: {
-    guard: 'business',
+    guard: 'user',
     load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,
   },
   editListing: {
     guard: 'business',
     load: async () => (await import('./account/listing/EditListing.tsx')).EditListing,
+  },
+  listingSent: {
+    guard: 'user',
+    load: async () => (await import('./account/sent/ListingSent.tsx')).ListingSent,
   },
   listingPreview: {
     guard: 'user',
@@ -101,6 +106,8 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
     Component: await (await import('./admin/screens.ts')).loadScreen(screen),
   }),
 }))
+
+prepareHistory()
 
 /* The error boundary is on its own route: a lazy route that fails to load cannot show one. */
 export const router = createBrowserRouter([

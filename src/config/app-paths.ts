@@ -13,6 +13,7 @@ const ACCOUNT_PATHS = {
   adStatement: '/ads/statements',
   addListing: '/add-listing',
   editListing: '/business/:id/edit',
+  listingSent: '/business/:id/sent',
   listingPreview: '/business/:id/preview',
   listingHistory: '/business/:id/history',
   profile: '/profile',
@@ -91,3 +92,7 @@ export const previewPath = (id: number): string =>
 
 export const historyPath = (id: number): string =>
   APP_PATHS.listingHistory.replace(':id', String(id))
+
+/** What one sees after a listing was sent. */
+export const sentListingPath = (id: number): string =>
+  APP_PATHS.listingSent.replace(':id', String(id))

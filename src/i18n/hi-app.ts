@@ -7,6 +7,7 @@ export const HI_APP = {
     myBusinesses: 'मेरे प्रतिष्ठान',
     addListing: 'प्रतिष्ठान जोड़ें',
     editListing: 'प्रतिष्ठान बदलें',
+    listingSent: 'भेज दिया गया',
     listingPreview: 'पूर्वावलोकन',
     listingHistory: 'बदलावों का इतिहास',
     myAds: 'मेरे विज्ञापन',

@@ -15,8 +15,8 @@ type Props = {
 
 /**
  * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus
- * returns on close; so does Back (`scripts/base/back-closes.ts`). It is empty while it is
- * closed, in the static page too.
+ * returns on close; so does Back (`back-closes.ts` of `scripts/base/`, in the app of `app/shell/`).
+ * It is empty while it is closed, in the static page too.
  */
 export function Dialog({
   open,

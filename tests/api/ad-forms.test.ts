@@ -7,6 +7,7 @@ import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertClassifiedCategory } from './setup/builders.ts'
 import { createForm, createPicture, sendForm } from './setup/forms.ts'
+import { readLastMailTo } from './setup/mailed.ts'
 
 const VIDEOS = new URL('../fixtures/videos/', import.meta.url)
 const MB = 1024 * 1024
@@ -37,6 +38,20 @@ describe('posting an ad', () => {
     contactName: 'Birsa',
     contactPhone: '90000 00031',
     brand: '',
+  })
+
+  test('is confirmed by mail, without its title to an unconfirmed address', async () => {
+    const mailAfter = async (emailConfirmedAt: Date | null) => {
+      const seller = await insertAccount(api.db, { emailConfirmedAt })
+      expect((await send('/classified', createForm(await good()), seller.token)).status).toBe(201)
+      return readLastMailTo(api.db, seller.email)
+    }
+    const known = await mailAfter(new Date())
+    expect(known.template).toBe('ad-received')
+    expect(known.subject).toBe('We received your ad “Sample plough”')
+    const unknown = await mailAfter(null)
+    expect(unknown.template).toBe('ad-received')
+    expect(`${unknown.subject} ${unknown.text}`).not.toContain('Sample plough')
   })
 
   test('keeps it for review with its pictures, the main ones first, and its video', async () => {

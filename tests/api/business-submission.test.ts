@@ -5,6 +5,7 @@ import { listSnapshotBusinesses } from '#contract/snapshot.ts'
 import { reindexAll } from '#server/businesses/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertLocation } from './setup/builders.ts'
+import { readMailsTo } from './setup/mailed.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 import {
   admin,
@@ -45,6 +46,22 @@ describe('a listing', () => {
       verified: false,
       approvedAt: null,
     })
+  })
+
+  test('is confirmed by mail once, without its name to an unconfirmed address', async () => {
+    const received = async ({ email }: { email: string }) =>
+      (await readMailsTo(api.db, email)).filter(({ template }) => template === 'listing-received')
+    const known = await insertAccount(api.db, { role: 'owner', emailConfirmedAt: new Date() })
+    const { id } = await submitListing({ name: 'Mailed Clinic' }, known.token)
+    await submitListing({ name: 'Mailed Clinic' }, known.token)
+    const mails = await received(known)
+    expect(mails.map(({ subject }) => subject)).toEqual(['We received Mailed Clinic'])
+    expect(mails[0]?.text).toContain(`/business/${id}/sent`)
+    const unknown = await insertAccount(api.db, { role: 'owner', emailConfirmedAt: null })
+    await submitListing({ name: 'Other Clinic' }, unknown.token)
+    const [mail] = await received(unknown)
+    expect(mail?.subject).toMatch(/^We received your listing/)
+    expect(mail?.text).not.toContain('Other Clinic')
   })
 
   test('once approved is found by search, has its page and stands in the snapshot', async () => {

@@ -1,4 +1,6 @@
 import { fillListing, registerOwner, uploadPhotosOnBadConnection } from './setup/add-listing.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
 
@@ -40,8 +42,22 @@ test.describe('adding a listing', () => {
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByRole('dialog', { name: 'Listing sent for review' })).toBeVisible()
-    await page.getByRole('link', { name: 'Stay here' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+  test('a personal account has what it typed before the login, and sends it', async ({ page }) => {
+    const { token } = await makeAccount()
+    const name = `Namuna Threads ${String(Date.now()).slice(-7)}`
+    await page.goto('/add-listing')
+    await page.getByLabel('Business name').fill(name)
+    await page.getByLabel('City or town').selectOption({ label: 'Panki' })
+    await openSignedIn(page, token, '/add-listing')
+    await expect(page.locator('#listing-name')).toHaveValue(name)
+    await expect(page.locator('#listing-ownerName')).toHaveValue('Asha Kumari')
+    await fillListing(page, name, `90000 ${String(Date.now()).slice(-5)}`)
+    await page.locator('#listing-name').press('Enter')
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 })

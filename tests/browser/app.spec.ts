@@ -2,6 +2,7 @@ import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { makeAccount, PASSWORD } from './setup/register.ts'
 import { openSignedIn } from './setup/app-page.ts'
+import { countDialogSteps } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 import { findViolationsInBothThemes } from './setup/violations.ts'
 
@@ -105,6 +106,60 @@ test.describe('the signed-in app', () => {
     await drawer.getByRole('link', { name: /My classified ads/ }).press('Enter')
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
+  })
+
+  test('Back closes the drawer and a dialog, and then leaves', async ({ page }) => {
+    const { token } = await makeAccount()
+    await openSignedIn(page, token, '/dashboard')
+    const main = page.getByRole('heading', { level: 1 })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    const hasStep = () => expect.poll(() => countDialogSteps(page)).toBe(1)
+    await page.getByRole('button', { name: 'More' }).click()
+    await drawer.getByRole('link', { name: /My classified ads/ }).click()
+    await expect(main).toContainText('My classified ads')
+    await page.getByRole('link', { name: 'Post an ad' }).first().click()
+    await expect(main).toContainText('Post an ad')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expect(preview).toBeVisible()
+    await hasStep()
+    await page.goBack()
+    await expect(preview).toBeHidden()
+
+    await page.getByLabel('Title', { exact: false }).first().fill('A bicycle')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Leave without sending?' })
+    await expect(question).toBeVisible()
+    await hasStep()
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await expect(main).toContainText('Post an ad')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(main).toContainText('My classified ads')
+
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(drawer).toBeVisible()
+    await hasStep()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await expect(main).toContainText('My classified ads')
+    await page.goBack()
+    await expect(main).toContainText('Namaste')
+  })
+
+  test('a screen opens at its top, whatever the first one was left at', async ({ page }) => {
+    const { token } = await makeAccount()
+    await page.setViewportSize({ width: 360, height: 400 })
+    await openSignedIn(page, token, '/classified/post')
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+    const left = await page.evaluate(() => (scrollTo(0, 400), scrollY))
+    expect(left).toBe(400)
+    await page.goto('/help')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('a sign-out ends the other tabs', { tag: '@both' }, async ({ page, context, isMobile }) => {

@@ -88,7 +88,8 @@ test.describe('selling', () => {
 
         await page.getByRole('button', { name: 'Submit for review' }).click()
         await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
-        await page.waitForURL((url) => url.pathname === '/classified')
+        await expect(page.getByRole('region', { name: 'Your ad' })).toContainText(title)
+        await expect(page.getByText('What happens next')).toBeVisible()
 
         const mine = (await (
           await request.get('/api/classified/user/my-ads', as(seller.token))

@@ -19,8 +19,8 @@ export const accounts = {
   sendAgain: 'Resend link',
   login: {
     title: 'Login',
-    hindi: 'फिर से स्वागत है',
-    heading: 'Welcome back.',
+    hindi: 'लॉगिन करें या खाता बनाएँ',
+    heading: 'Login or create an account.',
     lede: 'Write reviews, message shops and save your favourites.',
     back: 'Please login to continue. You will return to the page you were on.',
     submit: 'Login',

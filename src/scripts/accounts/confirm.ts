@@ -1,4 +1,5 @@
 import { accountForms } from '#i18n/account-forms.ts'
+import { LISTING_DRAFTS } from '#shared/view/early-keys.ts'
 import { call } from '#stores/api.ts'
 import { clearRegistration, readRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
@@ -60,8 +61,17 @@ async function make(proof: Proof): Promise<void> {
   // A link that is used up should not stay in the history of a device that others use.
   history.replaceState(null, '', location.pathname + location.search)
   signInWithToken(data.token)
+  showTypedListing()
   find('[data-owner]')?.toggleAttribute('hidden', data.user.role !== 'owner')
   showPanel('made')
+}
+
+/** Leads back to the listing that was typed before there was an account, where it is sent. */
+function showTypedListing(): void {
+  const form = document.querySelector<HTMLAnchorElement>('[data-owner] a')
+  if (!form || !localStorage.getItem(`${LISTING_DRAFTS}0`)) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]'))
+    link.href = form.href
 }
 
 /**

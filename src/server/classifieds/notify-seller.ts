@@ -7,9 +7,18 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import { queueMail, queueMails } from '#server/mail/index.ts'
 import { adApproved } from '#server/mail/templates/ad-approved.ts'
 import { adEnds } from '#server/mail/templates/ad-ends.ts'
+import { adReceived } from '#server/mail/templates/ad-received.ts'
 import { adRejected } from '#server/mail/templates/ad-rejected.ts'
 
 type Site = Pick<BaseContext['config'], 'siteUrl'>
+
+/** Tells a seller that an ad has arrived; nobody has looked at it yet. */
+export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: number) {
+  const [ad] = await sellersOf(tx, [id])
+  const { email, confirmedAt, title } = ad!
+  const values = { title: confirmedAt && title, url: `${siteUrl}${APP_PATHS.myAds}` }
+  await queueMail(tx, { to: email, template: adReceived, values })
+}
 
 /** Tells sellers that their ads can be seen, and until when. */
 export async function notifyApproved(tx: Transaction, { siteUrl }: Site, ids: readonly number[]) {
@@ -47,6 +56,7 @@ const sellersOf = (tx: Transaction, ids: readonly number[]) =>
     .select({
       id: a.id,
       email: accounts.email,
+      confirmedAt: accounts.emailConfirmedAt,
       title: a.title,
       slug: a.slug,
       expiresAt: a.expiresAt,

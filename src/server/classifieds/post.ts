@@ -28,6 +28,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { checkMedia } from './media.ts'
+import { notifyReceived } from './notify-seller.ts'
 import { findTownByName } from './town.ts'
 import { storeImages } from './upload-images.ts'
 
@@ -100,6 +101,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
       images: images.length,
       video: video !== null,
     })
+    await notifyReceived(tx, ctx.config, made!.id)
     return made!
   })
 }

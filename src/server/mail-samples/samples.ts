@@ -3,6 +3,7 @@ import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { adApproved } from '#server/mail/templates/ad-approved.ts'
 import { adEnds } from '#server/mail/templates/ad-ends.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
+import { adReceived } from '#server/mail/templates/ad-received.ts'
 import { adRejected } from '#server/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
@@ -40,6 +41,7 @@ import { listingGiven } from '#server/mail/templates/listing-given.ts'
 import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
+import { listingReceived } from '#server/mail/templates/listing-received.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
 import { listingTaken } from '#server/mail/templates/listing-taken.ts'
 import { newMessage } from '#server/mail/templates/message.ts'
@@ -98,6 +100,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
       preferredContact: 'phone' as const,
     },
   })),
+  sample(adReceived, (url) => ({ title: TITLE, url })),
   sample(adRejected, (url) => ({ title: TITLE, reason: WORDS, url })),
   sample(alreadyRegistered, (url) => ({ loginUrl: url, forgotUrl: url })),
   sample(businessAccount, (url) => ({ url })),
@@ -158,6 +161,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(listingHandedOver, ofListing),
   sample(listingHidden, (url) => ({ ...ofListing(url), wasShown: false, reason: WORDS })),
   sample(listingOpenAgain, ofListing),
+  sample(listingReceived, ofListing),
   sample(listingShown, ofListing),
   sample(listingTaken, ofListing),
   sample(newMessage, (url) => ({

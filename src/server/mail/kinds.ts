@@ -28,6 +28,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'ad-approved': 'listings',
   'ad-ends': 'listings',
   'ad-inquiry': 'inquiries',
+  'ad-received': 'listings',
   'ad-rejected': 'listings',
   'offer-answered': 'inquiries',
   'business-account': 'always',
@@ -58,6 +59,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-taken': 'always',
   'listing-hidden': 'listings',
   'listing-open-again': 'listings',
+  'listing-received': 'listings',
   'listing-shown': 'listings',
   'still-right': 'listings',
   /* A sample that an administrator sends to their own address. */

@@ -1,4 +1,4 @@
-import { Suspense, type FormEvent } from 'react'
+import { Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
@@ -49,8 +49,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
     photos.forget()
     client.removeQueries({ queryKey: ['GET /classified-drafts/{id}'] })
   }
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const send = async () => {
     await draft.hold()
     await submit()
     draft.release()

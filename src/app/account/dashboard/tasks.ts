@@ -88,7 +88,7 @@ function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
 }
 
 /** A listing needs opening hours and a photo; the link leads to that section of its form. */
-function unfinished(business: OwnBusiness): Task[] {
+export function unfinished(business: OwnBusiness): Task[] {
   const { id, name, businessHours, images } = business
   if (!['live', 'paused', 'pending'].includes(getBusinessState(business))) return []
   const part = (part: 'hours' | 'media') => ({

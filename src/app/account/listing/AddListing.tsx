@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
+import { sentListingPath } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
-import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
-import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { readDeviceDraft } from './device-draft.ts'
+import { ClosedListings } from './ClosedListings.tsx'
+import { adoptedDraft, readDeviceDraft } from './device-draft.ts'
 import { NewListing, type OpenedDraft } from './NewListing.tsx'
-import { ListingSent } from './ListingSent.tsx'
 import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
 /** A new listing: a draft of this device, one of the account, or a blank one. */
@@ -26,11 +23,11 @@ export function AddListing() {
   // Prefill name and email; if the profile fails to load, they are typed.
   const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
   const [address, setAddress] = useSearchParams()
-  const [isSent, setSent] = useState(false)
+  const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const draftId = Number(address.get('draft')) || null
   const props = {
-    onSent: () => setSent(true),
+    onSent: (id: number) => void navigate(sentListingPath(id), { replace: true }),
     onAgain: (draft: number | null) => {
       setRound(round + 1)
       setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
@@ -39,9 +36,7 @@ export function AddListing() {
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
       {person && person.role !== 'admin' && !acceptsListings() ? (
-        <Closed />
-      ) : isSent ? (
-        <ListingSent />
+        <ClosedListings />
       ) : !isKnown ? (
         <Skeleton />
       ) : (
@@ -53,30 +48,31 @@ export function AddListing() {
   )
 }
 
-/** Nobody fills in a form that the server then refuses. */
-const Closed = () => (
-  <div className="panel-box">
-    <EmptyState title={closedListings.title} text={closedListings.text}>
-      <LinkButton href={ROUTES.contact.path}>{closedListings.write}</LinkButton>
-    </EmptyState>
-  </div>
-)
-
 type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
   draftId: number | null
 }
 
 function Opening({ person, draftId, ...on }: Props) {
-  const [kept] = useState(() => readDeviceDraft(person.id))
+  const [kept] = useState(() => (draftId === null ? adoptedDraft : readDeviceDraft)(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
-    return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />
+    const values = { ...kept.values, ...namesOf(person, kept.values) }
+    return <NewListing person={person} opened={{ ...kept, values, isKept: true }} {...on} />
   }
   if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
   return <NewListing person={person} opened={blankFor(person)} {...on} />
 }
 
-const blankFor = ({ name, email }: CurrentUser): OpenedDraft => ({
+/** The owner and the mail address of a listing are those of the account until they are typed. */
+const namesOf = (
+  { name, email }: CurrentUser,
+  { ownerName, email: typed }: Record<string, unknown>,
+) => ({
+  ownerName: ownerName || name,
+  email: typed || (email ?? ''),
+})
+
+const blankFor = (person: CurrentUser): OpenedDraft => ({
   id: null,
   version: 0,
   form: 'listing:new',
@@ -85,8 +81,7 @@ const blankFor = ({ name, email }: CurrentUser): OpenedDraft => ({
     ...EMPTY_LISTING,
     selectedState: DISTRICT.state,
     selectedDistrict: DISTRICT.name,
-    ownerName: name,
-    email: email ?? '',
+    ...namesOf(person, {}),
   },
 })
 

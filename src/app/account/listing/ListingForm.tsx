@@ -8,7 +8,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { BasicFields } from './BasicFields.tsx'
-import { checkValues, getErrorSummary } from './check.ts'
+import { checkValues, showField, getErrorSummary, townAt } from './check.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FeatureFields } from './FeatureFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -58,7 +58,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
     setProblems(found)
     setNotice(text)
     const first = getErrorSummary(found)[0]
-    if (first) setTimeout(() => show(first.id))
+    if (first) setTimeout(() => showField(first.id))
   }
   const send = async () => {
     const found = checkValues(values)
@@ -83,10 +83,8 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       className="form-grid"
       noValidate
       aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      // Enter in a field sends nothing.
+      onSubmit={(event) => event.preventDefault()}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <FormSteps values={values} problems={problems} />
@@ -114,7 +112,12 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
           <Button className="preview-open" onClick={() => setPreviewed(true)}>
             {t.previewShort}
           </Button>
-          <Button type="submit" look="primary" icon="send" busy={isBusy && texts.sending}>
+          <Button
+            look="primary"
+            icon="send"
+            busy={isBusy && texts.sending}
+            onClick={() => void send()}
+          >
             {texts.send}
           </Button>
         </div>
@@ -134,16 +137,4 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       </Dialog>
     </form>
   )
-}
-
-/** The server names the city where the form has the town's list. */
-const townAt = ({ selectedCity, ...fields }: Record<string, string>) =>
-  selectedCity ? { ...fields, locationId: selectedCity } : fields
-
-/** Focuses a control, opening what it is folded into. */
-function show(id: string): void {
-  const control = document.getElementById(id)
-  const fold = control?.closest('details')
-  if (fold) fold.open = true
-  control?.focus()
 }

@@ -9,6 +9,9 @@ import { REQUIRED_FIELDS, type TextFieldName } from './values.ts'
 type Props = {
   form: ListingFormState
   name: TextFieldName
+  /** In place of those of the whole form. */
+  label?: string
+  hint?: string
   type?: 'text' | 'tel' | 'email' | 'url' | 'number'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
@@ -23,6 +26,8 @@ type Props = {
   onChange?: (value: string) => void
 }
 
+const hintOf = (name: TextFieldName) => (t.hints as Partial<Record<TextFieldName, string>>)[name]
+
 /** One text of the listing: an input, a text area of `rows`, or a list of `choices`. */
 export function ListingTextField({
   form,
@@ -31,12 +36,12 @@ export function ListingTextField({
   rows,
   choices,
   onChange,
-  ...input
+  ...texts
 }: Props) {
+  const { label = t.fields[name], hint = hintOf(name), ...input } = texts
   const { values, set, problems } = form
   const id = getFieldId(name)
   const max = given ?? (LISTING_LENGTHS as Partial<Record<TextFieldName, number>>)[name]
-  const hint = (t.hints as Partial<Record<TextFieldName, string>>)[name]
   const error = problems[name]
   const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
   const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
@@ -47,7 +52,7 @@ export function ListingTextField({
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
   return (
-    <LabelledControl {...{ id, required, hint, error }} label={t.fields[name]}>
+    <LabelledControl {...{ id, required, hint, error }} label={label}>
       {choices ? (
         <select {...input} {...control}>
           <option value="">{t.choose}</option>

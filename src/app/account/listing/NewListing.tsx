@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '#app/data/use-write.ts'
 import type { CurrentUser } from '#app/shell/use-current-user.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
@@ -29,7 +30,7 @@ export type OpenedDraft = {
 type Props = {
   person: CurrentUser
   opened: OpenedDraft
-  onSent: () => void
+  onSent: (id: number) => void
   /** Opens the form again: with a draft from the server, or blank. */
   onAgain: (draft: number | null) => void
 }
@@ -56,6 +57,8 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   )
   const isOther = picturesText !== JSON.stringify(start)
   const store = draftsOf(person.id)
+  const isPersonal = person.role === 'user'
+  const becomeOwner = useWrite('POST /auth/become-owner', { invalidates: ['GET /users/profile'] })
   const draft = useServerDraft(store, opened, draftValues, form.isTouched || isOther)
   useFreshLinks(draft.id, [own.photos, own.logo], store.read)
 
@@ -69,15 +72,18 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const send = async () => {
     const body = toListingBody(form.values, pictures)
     const id = await draft.hold()
+    let sentId
     try {
-      await call('POST /businesses', { body: { ...body, ...(id === null ? {} : { draftId: id }) } })
+      if (isPersonal) await becomeOwner.mutateAsync({})
+      const draftId = id === null ? {} : { draftId: id }
+      sentId = (await call('POST /businesses', { body: { ...body, ...draftId } })).data.id
     } catch (error) {
       draft.release()
       throw error
     }
     clearDraft()
     void client.invalidateQueries({ queryKey: ['GET /businesses/user/my-businesses'] })
-    onSent()
+    onSent(sentId)
   }
   const startAgain = async () => {
     const id = await draft.hold()
@@ -88,7 +94,10 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   }
   return (
     <div className="stack">
-      <p>{t.lede}</p>
+      <p>
+        {t.lede}
+        {isPersonal && ` ${t.becomesOwner}`}
+      </p>
       {opened.isKept && <DraftRestored onStartAgain={() => void startAgain()} />}
       <ListingForm
         form={form}

@@ -39,9 +39,24 @@ export const getFieldLabel = (field: string): string => {
 }
 
 /** What is wrong in the order of the form, each with the id of its control. */
-export function getErrorSummary(problems: Problems): { id: string; text: string }[] {
-  const place = (field: string) => FIELD_ORDER.indexOf(field.split('.')[0] ?? '')
+export function getErrorSummary(
+  problems: Problems,
+  order: readonly string[] = FIELD_ORDER,
+): { id: string; text: string }[] {
+  const place = (field: string) => order.indexOf(field.split('.')[0] ?? '')
   return Object.entries(problems)
     .sort(([a], [b]) => place(a) - place(b))
     .map(([field, text]) => ({ id: getFieldId(field), text: `${getFieldLabel(field)}: ${text}` }))
+}
+
+/** The server names the city where the form has the town's list. */
+export const townAt = ({ selectedCity, ...fields }: Record<string, string>): Problems =>
+  selectedCity ? { ...fields, locationId: selectedCity } : fields
+
+/** Focuses a control, opening what it is folded into. */
+export function showField(id: string): void {
+  const control = document.getElementById(id)
+  const fold = control?.closest('details')
+  if (fold) fold.open = true
+  control?.focus()
 }

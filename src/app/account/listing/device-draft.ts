@@ -1,3 +1,5 @@
+import { LISTING_DRAFTS } from '#shared/view/early-keys.ts'
+
 /*
  * A listing that is being written, on this device: for when the line is broken or the page is
  * closed. It belongs to one account and goes with a logout, as all drafts do.
@@ -14,8 +16,11 @@ type Stored = {
   values: Record<string, unknown>
 }
 
+/** In place of an account: what somebody types who has none yet. */
+export const VISITOR = 0
+
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
-const keyOf = (account: number) => `draft:listing:${account}`
+const keyOf = (account: number) => `${LISTING_DRAFTS}${account}`
 
 /** The stored draft of an account, or null. */
 export function readDeviceDraft(account: number): Stored | null {
@@ -25,6 +30,19 @@ export function readDeviceDraft(account: number): Stored | null {
   } catch {
     return null
   }
+}
+
+/**
+ * The stored draft of an account; or what was typed on this device without one, which becomes its
+ * own. A draft of the account that the server does not have yet is not replaced.
+ */
+export function adoptedDraft(account: number): Stored | null {
+  const own = readDeviceDraft(account)
+  const visitors = readDeviceDraft(VISITOR)
+  if (!visitors || own?.id === null) return own
+  saveDeviceDraft(account, visitors)
+  deleteDeviceDraft(VISITOR)
+  return visitors
 }
 
 /** Keeps what is typed. */

@@ -4,6 +4,7 @@ import { opening } from '#i18n/en/opening.ts'
 /** The form to add or edit a listing. */
 export const listing = {
   lede: 'Our team reviews your listing within 24-48 hours. Then it goes live.',
+  becomesOwner: 'Sending it makes yours a business account, for free.',
   sections: {
     basic: 'Basic information',
     contact: 'Contact',
@@ -85,6 +86,7 @@ export const listing = {
     logo: 'Logo',
     images: 'Photos',
     imageTexts: 'Photo descriptions',
+    password: 'Password',
   },
   businessTypes,
   priceRanges: { $: '₹ low', $$: '₹₹ average', $$$: '₹₹₹ high', $$$$: '₹₹₹₹ very high' },
@@ -159,11 +161,6 @@ export const listing = {
   draftGone: 'This draft no longer exists.',
   startAgain: 'Start over',
   keptChanges: 'Your unsaved changes were restored.',
-  sent: 'Listing sent for review',
-  sentText: 'Our team reviews it within 24-48 hours. We’ll email you when it is live.',
-  sentGo: 'You will go to the list of businesses in 3 seconds.',
-  stay: 'Stay here',
-  toAll: 'All businesses',
   preview: 'Preview of your page',
   previewShort: 'Preview',
   closePreview: 'Close',

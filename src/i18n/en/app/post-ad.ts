@@ -61,7 +61,4 @@ export const postAd = {
   previewFailed: 'Preview isn’t available right now.',
   failed: 'Failed to post ad.',
   sent: 'Ad submitted for admin approval!',
-  sentText: 'We will review it within 24-48 hours.',
-  toMine: 'My classified ads',
-  toAll: 'View classified ads',
 }

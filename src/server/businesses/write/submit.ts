@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sentListingPath } from '#config/app-paths.ts'
 import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -7,10 +8,12 @@ import { businessDrafts as drafts, businesses as b } from '#server/db/tables/ind
 import { ApiError } from '#server/errors/api-error.ts'
 import type { EndpointInput } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
+import { listingReceived } from '#server/mail/templates/listing-received.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { confirmationValues } from './confirmed.ts'
 import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
+import { mailOwner } from './mail-owner.ts'
 import { chooseBusinessSlug, withSlugRetry } from './slug.ts'
 import { toStoredValues } from './values.ts'
 
@@ -72,9 +75,20 @@ export async function submitBusiness(
       .returning(submitAnswerColumns)
     await setFeatures(tx, made!.id, features)
     await recordAudit(tx, actor, 'create', 'businesses', made!.id, { name: values.name, slug })
+    if (actor.role !== 'admin') await mailReceived(tx, ctx, { id: made!.id, name: values.name })
     return made!
   })
 }
+
+const mailReceived = (
+  tx: Transaction,
+  { actor, config }: UserContext,
+  { id, name }: { id: number; name: string },
+): Promise<void> =>
+  mailOwner(tx, actor.id, listingReceived, (isConfirmed) => ({
+    name: isConfirmed ? name : null,
+    url: new URL(sentListingPath(id), config.siteUrl).href,
+  }))
 
 /** Counts a listing against the limits; the result takes it back. */
 async function countListing({

@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/ad.css?url'
-import { Suspense, type FormEvent, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
@@ -20,7 +20,7 @@ import type { AdPhotos } from './use-ad-photos.ts'
 
 type Props = {
   form: UseFormReturn<AdValues>
-  submit: (event?: FormEvent) => Promise<void>
+  submit: () => Promise<void>
   guard: Blocker
   isBusy: boolean
   photos: AdPhotos
@@ -70,7 +70,8 @@ function Form({
       className="stack ad-form"
       noValidate
       aria-label={label}
-      onSubmit={(event) => void submit(event)}
+      // Enter in a field sends nothing.
+      onSubmit={(event) => event.preventDefault()}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <AdSections
@@ -92,7 +93,7 @@ function Form({
       {children}
       <div className="row form-foot">
         <Button
-          type="submit"
+          onClick={() => void submit()}
           look="primary"
           icon="send"
           busy={(isBusy && send.busy) || (photos.isSending && t.photosSending)}

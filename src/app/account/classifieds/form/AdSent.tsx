@@ -1,30 +1,67 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { APP_PATHS } from '#config/app-paths.ts'
-import { ROUTES } from '#config/routes.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { SentRoad } from '#app/account/SentRoad.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { formatRecentTime } from '#app/shell/format-time.ts'
+import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
+import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { sent } from '#i18n/en/app/sent.ts'
+import { formatRupees } from '#shared/rules/money.ts'
 
-/** Delay before the public list opens. */
-const SHOWN_MS = 2000
+const t = sent.ad
 
-/** Confirms that the ad was sent, then opens the public list automatically. */
+/** After sending: one's own ad, the newest, and what happens next. */
 export function AdSent() {
+  const newest = useRead('GET /classified/user/my-ads', { query: { limit: 1 } })
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => location.assign(ROUTES.classified.path), SHOWN_MS)
-    return () => clearTimeout(timer)
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="panel-box panel-body stack" role="alert">
-      <h2>{t.sent}</h2>
-      <p>{t.sentText}</p>
-      <div className="row">
-        <Link className="button button-line" to={APP_PATHS.myAds}>
-          {t.toMine}
-        </Link>
-        <a className="button button-primary" href={ROUTES.classified.path}>
-          {t.toAll}
-        </a>
+    <div className="stack">
+      <div className="panel-box panel-body">
+        <h2 ref={heading} tabIndex={-1}>
+          {t.title}
+        </h2>
+        <p>{t.text}</p>
       </div>
+      <QueryState query={newest}>{({ data: [ad] }) => ad && <Progress ad={ad} />}</QueryState>
+      <p className="row">
+        <Link className="button button-line" to={APP_PATHS.myAds}>
+          {t.mine}
+        </Link>
+        <a className="button button-bare" href={APP_PATHS.postAd}>
+          {t.add}
+        </a>
+      </p>
     </div>
+  )
+}
+
+function Progress({ ad }: { ad: OwnAd }) {
+  const { id, title, category, city, price, createdAt } = ad
+  const facts = [category.name, city, price === null ? '' : formatRupees(price)]
+  return (
+    <>
+      <section className="panel-box panel-body twin" aria-label={t.yours}>
+        <div>
+          <h3>{title}</h3>
+          <p className="mute num">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Link className="button button-line" to={editAdPath(id)}>
+          {t.edit}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </section>
+      <SentRoad
+        steps={[
+          { text: sent.received, note: formatRecentTime(createdAt, new Date()), state: 'done' },
+          { text: sent.inReview, note: sent.inReviewText, state: 'now' },
+          { text: sent.live, note: t.live, state: 'next' },
+        ]}
+      />
+    </>
   )
 }

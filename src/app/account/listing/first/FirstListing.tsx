@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { showField, getErrorSummary } from '#app/account/listing/check.ts'
+import { FIELD_ORDER } from '#app/account/listing/fields-by-section.ts'
+import { firstListing as t } from '#i18n/en/app/first-listing.ts'
+import { listing } from '#i18n/en/app/listing.ts'
+import { Button } from '#ui/Button.tsx'
+import { useHoneypot } from '#ui/Honeypot.tsx'
+import { AccountStep } from './AccountStep.tsx'
+import { FirstBusiness, FirstPlace } from './FirstSections.tsx'
+import type { FirstListingForm } from './use-first-listing.ts'
+
+const Optional = lazy(async () => ({ default: (await import('./Optional.tsx')).Optional }))
+
+const ACCOUNT = ['ownerName', 'email', 'password']
+/** For the error summary: the account comes last. */
+const ORDER = [...FIELD_ORDER.filter((field) => !ACCOUNT.includes(field)), ...ACCOUNT]
+
+/** The short form: what a listing must have, the rest folded, and the account. */
+export function FirstListing({ first }: { first: FirstListingForm }) {
+  const { form, hasAccount, isBusy, notice, problems } = first
+  const honeypot = useHoneypot()
+  const [isMore, setMore] = useState(false)
+  const send = async () => {
+    const found = await first.send(honeypot.values())
+    const wrong = found && getErrorSummary(found, ORDER)[0]
+    if (wrong) setTimeout(() => showField(wrong.id))
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      aria-label={t.title}
+      // Enter in a field sends nothing.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ErrorSummary problems={notice ? getErrorSummary(problems, ORDER) : []} text={notice} />
+      <FirstBusiness form={form} />
+      <FirstPlace form={form} />
+      <details
+        className="sheet more-part first-more"
+        onToggle={({ currentTarget }) => currentTarget.open && setMore(true)}
+      >
+        <summary>
+          <h2>{t.more}</h2>
+          <span>{t.moreText}</span>
+        </summary>
+        <Suspense fallback={<span className="skeleton" />}>
+          {isMore && <Optional form={form} />}
+        </Suspense>
+      </details>
+      {honeypot.field}
+      {hasAccount ? (
+        <Button
+          className="full"
+          look="primary"
+          busy={isBusy && listing.sending}
+          onClick={() => void send()}
+        >
+          {listing.send}
+        </Button>
+      ) : (
+        <AccountStep first={first} onSend={() => void send()} />
+      )}
+    </form>
+  )
+}

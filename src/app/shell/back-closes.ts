@@ -1,0 +1,63 @@
+import type { createBrowserRouter } from 'react-router'
+import { parseDialogStep } from '#shared/view/dialog-step.ts'
+import { beforeRouter } from './history-entry.ts'
+
+/** What is read of the app's router. */
+export type ReadRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+
+/** A history entry: the router's key of the screen, and how many dialogs are open over it. */
+const entryOf = (state: unknown) => ({
+  key: (state as { key?: string } | null)?.key,
+  steps: parseDialogStep(state)?.dialogs ?? 0,
+})
+
+/**
+ * Back closes the topmost dialog instead of leaving the screen: each open dialog has a step in the
+ * history, which the router does not see, as its key is that of the screen. A dialog that is closed
+ * otherwise leaves its step: a step back at that moment could undo a move of the router. The next
+ * dialog takes it over, and Back goes past it.
+ */
+export function followDialogs(router: ReadRouter): void {
+  let open: HTMLDialogElement[] = []
+  /** Those of them that have a step. */
+  let withStep: HTMLDialogElement[] = []
+  let at = entryOf(history.state)
+
+  const isLeaving = () =>
+    [...router.state.blockers.values()].some(({ state }) => state === 'proceeding')
+
+  const look = () => {
+    const now = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+    open = [...open.filter((one) => now.includes(one)), ...now.filter((one) => !open.includes(one))]
+    withStep = withStep.filter((one) => now.includes(one))
+    // The router is taking a step back that it does not want: the dialog waits for its event.
+    if (entryOf(history.state).key !== router.state.location.key) return
+    let { steps } = entryOf(history.state)
+    while (steps < open.length) {
+      steps += 1
+      history.pushState({ ...history.state, dialogs: steps, from: location.href }, '')
+    }
+    withStep = open
+    at = entryOf(history.state)
+  }
+  const arrive = (event: PopStateEvent) => {
+    const before = at
+    at = entryOf(event.state)
+    const isSameScreen = at.key === before.key && at.key === router.state.location.key
+    if (isSameScreen) event.stopImmediatePropagation()
+    // On the way out after "Leave": the router counts its own steps alone.
+    if (isLeaving()) return isSameScreen ? history.back() : undefined
+    const left = open.slice(at.steps).filter((one) => withStep.includes(one))
+    if (left.length > 0) left.reverse().forEach(close)
+    else if (isSameScreen && at.steps < before.steps) return history.back()
+    look()
+  }
+  beforeRouter(arrive)
+  new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })
+  look()
+}
+
+/** Closes as Escape does: a dialog that is sending something stays open. */
+function close(dialog: HTMLDialogElement): void {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
