@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import { MAX_DECISIONS, REPLY_LENGTH, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
@@ -81,11 +82,19 @@ export const listQueue = endpoint({
 
 const place = z.object({ kind, id: idText })
 
+const check = z.object({
+  code: z.enum(['pin', 'number', 'contacts', 'days', 'distance']),
+  isFine: z.boolean(),
+  detail: z.string(),
+})
+
+export type FactCheck = z.output<typeof check>
+
 export const workDetail = z
   .object({
     facts: z
-      .array(z.object({ name: z.string(), value: z.string() }))
-      .describe('What it says, by the names of its form'),
+      .array(z.object({ name: z.string(), value: z.string(), check: check.optional() }))
+      .describe('What it says, by the names of its form, and what was checked of it'),
     text: z.string().nullable(),
     images: z.array(z.string()).describe('With leave to see them'),
     video: z.string().nullable().describe('Likewise'),
@@ -132,16 +141,7 @@ export const workDetail = z
     hints: z
       .array(
         z.object({
-          hint: z.enum([
-            'number',
-            'links',
-            'forbidden',
-            'many',
-            'unconfirmed',
-            'day',
-            'network',
-            'owner',
-          ]),
+          hint: z.enum(['links', 'forbidden', 'many', 'unconfirmed', 'day', 'network', 'owner']),
           detail: z.string(),
         }),
       )
@@ -230,7 +230,15 @@ export const decide = endpoint({
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
-    reason: clearable(reasonText).describe('For whom it concerns'),
+    reason: clearable(z.string().trim().min(1).max(REPLY_LENGTH)).describe(
+      'For whom it concerns; to a message, the reply',
+    ),
+    verified: z.boolean().optional().describe('With approved listings: mark them so'),
+    featured: z.boolean().optional().describe('Likewise'),
+    outcome: z.enum(OUTCOMES).optional().describe('How a complaint ends whose content stays'),
+    note: clearable(reasonText).describe(
+      'For the sender of a complaint, where the reason is for the owner of what it is about',
+    ),
   }),
   answer: success(z.array(decision), {
     refused: z.array(

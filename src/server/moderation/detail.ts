@@ -3,6 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { privateLinks } from '#server/uploads/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { checkedFacts } from './checks.ts'
 import { hintsOf } from './hints.ts'
 import { historyOf } from './history.ts'
 import { personOf } from './person.ts'
@@ -32,7 +33,7 @@ export async function detailOf(
   const { sign } = privateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await likeListing(ctx, subject.listing) : []
   return {
-    facts: subject.facts.filter(({ value }) => value !== ''),
+    facts: await checkedFacts(ctx, subject),
     text: subject.text,
     images: subject.images.map((path) => sign(path, ctx.now())),
     video: subject.video ? sign(subject.video, ctx.now()) : null,

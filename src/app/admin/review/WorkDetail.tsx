@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
@@ -7,12 +8,17 @@ import { Due } from '#app/admin/work/Due.tsx'
 import { KIND_ICONS } from '#app/admin/work/kinds.ts'
 import { aboutOf } from '#app/admin/work/about.ts'
 import { Parts } from './Parts.tsx'
+import { Reply } from './Reply.tsx'
 import type { useShown } from './use-shown.ts'
 
-type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & { item: WorkItem }
+type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & {
+  item: WorkItem
+  /** What a message needs so that it can be replied to where it stands. */
+  reply: Pick<ComponentProps<typeof Reply>, 'box' | 'isReady' | 'onSend'>
+}
 
 /** One pending item with everything needed to decide. */
-export function WorkDetail({ item, detail, wasChanged }: Props) {
+export function WorkDetail({ item, detail, wasChanged, reply }: Props) {
   const now = useNow()
   return (
     <article className="panel-box">
@@ -39,7 +45,16 @@ export function WorkDetail({ item, detail, wasChanged }: Props) {
         </p>
       )}
       <QueryState query={detail}>
-        {({ data }) => <Parts title={item.title} detail={data} />}
+        {({ data }) =>
+          item.kind === 'contact' ? (
+            <>
+              <Reply item={item} detail={data} {...reply} />
+              <Parts title={item.title} says={t.sentBy} detail={{ ...data, text: null }} />
+            </>
+          ) : (
+            <Parts title={item.title} detail={data} />
+          )
+        }
       </QueryState>
     </article>
   )
