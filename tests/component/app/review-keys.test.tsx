@@ -75,11 +75,15 @@ test('a message is replied to where it stands, and undone with its words', async
   await userEvent.keyboard('1')
   const box = screen.getByRole('textbox', { name: 'Reply by email' })
   await expect.element(box).toHaveFocus()
+  const before = answers['GET /api/admin/queue']!
+  answers['GET /api/admin/queue'] = { data: [], pagination }
   await userEvent.keyboard(' Thanks.{Control>}{Enter}{/Control}')
   const reason = 'It is correct now. Thanks.'
   await expect.poll(body).toMatchObject({ verdict: 'approve', reason })
   await expect.element(screen.getByText('Reply to Kiran sent')).toBeVisible()
-  await screen.getByRole('button', { name: /^Undo/ }).click()
+  await expect.element(screen.getByText('Nothing to review')).toBeVisible()
+  answers['GET /api/admin/queue'] = before
+  await userEvent.keyboard('u')
   await expect.element(box).toHaveValue(reason)
 })
 

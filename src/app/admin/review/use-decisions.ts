@@ -5,7 +5,7 @@ import { keyOf } from '#app/admin/work/kinds.ts'
 import type { CallAnswer, CallInput } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { saveDraft } from '#stores/drafts.ts'
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
 import { decidedWords, nameOf } from './decided-words.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
 
@@ -102,18 +102,19 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
   }
   const undo = () => {
     if (!last || undoing.isPending) return
+    const { one } = last
+    const draft = one?.item.kind === 'contact' && one.reply ? replyDraft(one.item.id) : null
+    // The message may be shown again before this call is answered.
+    if (draft) saveDraft(draft, { message: one!.reply })
     undoing.mutate(
       { body: { ids: last.ids } },
       {
         onSuccess: ({ data }) => {
-          // What was written is there again with the message.
-          if (last.one && data.undone.length > 0) {
-            const { item, reply } = last.one
-            if (item.kind === 'contact' && reply) saveDraft(replyDraft(item.id), { message: reply })
-            onUndone(item)
-          }
+          const isUndone = data.undone.length > 0
+          if (isUndone && one) onUndone(one.item)
+          if (!isUndone && draft) takeDraft(draft)
           setLast(null)
-          tell(data.undone.length > 0 ? t.undone : t.tooLate)
+          tell(isUndone ? t.undone : t.tooLate)
         },
         onError: (error) => tell(error.message),
       },
