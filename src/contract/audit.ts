@@ -25,6 +25,15 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>
 
+export const auditAct = auditEntry
+  .extend({
+    title: z.string().nullable().describe('The name of what it was done to'),
+    count: z.int().describe('To how many records of the noun it was done at once'),
+  })
+  .meta({ id: 'AuditAct' })
+
+export type AuditAct = z.output<typeof auditAct>
+
 const day = z.iso.date().optional().describe('A day in India')
 
 const wanted = {
@@ -42,10 +51,13 @@ export const listAudit = endpoint({
   path: '/audit/admin/all',
   tag: TAG,
   summary: 'Who did what, the newest first',
-  description: 'Every change, sign-in and refused sign-in. Kept for two years; nothing changes it.',
+  description:
+    'Every change, sign-in and refused sign-in. Kept for two years; nothing changes it. What one ' +
+    'write did to records of a noun is one row, its actions parted by commas; a verdict of the ' +
+    'review queue is shown by what it did, and by itself where `noun` asks for `decisions`.',
   guard: 'admin',
   query: z.object({ ...wanted, page, limit: limit(50) }),
-  answer: success(z.array(auditEntry), { pagination }),
+  answer: success(z.array(auditAct), { pagination }),
 })
 
 export const auditChoices = endpoint({

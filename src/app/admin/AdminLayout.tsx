@@ -14,6 +14,7 @@ import { usePalette } from './palette/use-palette.tsx'
 import { useNeed } from './protect/need.ts'
 import { linksOf } from './screens.ts'
 import { StepUp } from './StepUp.tsx'
+import { useSlimRail } from './use-slim-rail.tsx'
 import { useBadges } from './use-counts.ts'
 
 const FOOT_LINKS = 4
@@ -30,6 +31,7 @@ export function AdminLayout() {
   const { need, go } = useNeed(person?.adminAccess ?? null)
   const badges = useBadges(isAdmin && need === null)
   const palette = usePalette(isAdmin && need === null)
+  const rail = useSlimRail()
   const { pathname } = useLocation()
   if (!person) return null
   if (!isAdmin)
@@ -53,7 +55,13 @@ export function AdminLayout() {
         isDark
         person={person}
         panel={shell.panels.admin}
-        find={palette.button}
+        isSlim={rail.isSlim}
+        find={
+          <>
+            {rail.button}
+            {palette.button}
+          </>
+        }
         findOnPhone={palette.button}
         links={(how) => <AdminLinks badges={badges} {...how} />}
         foot={linksOf('work')

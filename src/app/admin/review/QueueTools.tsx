@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** The kind that an address asks for. */
@@ -22,6 +25,9 @@ export function QueueTools({ address, items, at, onKind, onShow }: Props) {
   const counts = useRead('GET /admin/counts', {}).data?.data.waitingOf
   return (
     <>
+      <Link className="icon-button slim-only" to={ADMIN_PATHS.adminHome} aria-label={t.toOverview}>
+        <Icon name="home" />
+      </Link>
       <select
         className="input"
         aria-label={t.kindLabel}

@@ -77,6 +77,7 @@ export function AdminTable<Row>(props: Props<Row>) {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Toolbelt
         label={t.tools}
+        {...(filters.length > 0 || props.tools ? { foldLabel: t.filters } : {})}
         {...(props.hint === undefined
           ? {}
           : {

@@ -35,6 +35,7 @@ export const work = {
   list: 'Items to review',
   empty: 'Nothing to review',
   emptyText: 'All done. New items appear here automatically.',
+  toOverview: 'Back to overview',
   next: 'Next',
   back: 'Back',
   place: (at: number, of: number) => `${at} of ${of}`,
