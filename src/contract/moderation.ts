@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
-import { MAX_DECISIONS, REPLY_LENGTH, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import {
+  FACT_CHECKS,
+  MAX_DECISIONS,
+  REPLY_LENGTH,
+  VERDICTS,
+  WORK_KINDS,
+} from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
@@ -83,7 +89,7 @@ export const listQueue = endpoint({
 const place = z.object({ kind, id: idText })
 
 const check = z.object({
-  code: z.enum(['pin', 'number', 'contacts', 'days', 'distance']),
+  code: z.enum(FACT_CHECKS),
   isFine: z.boolean(),
   detail: z.string(),
 })

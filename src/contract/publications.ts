@@ -37,6 +37,17 @@ export const listPublications = endpoint({
       pendingSince: timestamp
         .nullable()
         .describe('When the first of them was made; null when none waits'),
+      waiting: z
+        .array(
+          z.object({
+            id,
+            at: timestamp,
+            noun: z.string(),
+            change: z.enum(['created', 'updated', 'deleted']),
+            title: z.string().nullable().describe('Null for many records at once'),
+          }),
+        )
+        .describe('The latest of these changes'),
       release: z.string().nullable().describe('The release being served'),
       lastLive: publication
         .nullable()
@@ -44,4 +55,13 @@ export const listPublications = endpoint({
       latest: z.array(publication).describe('Newest first'),
     }),
   ),
+})
+
+export const publishNow = endpoint({
+  method: 'POST',
+  path: '/publications',
+  tag: 'Publications',
+  summary: 'Publish now what waits for other changes',
+  guard: 'admin',
+  answer: success(z.object({ pending: z.int() })),
 })

@@ -42,8 +42,14 @@ test(
       else {
         await page.keyboard.press('a')
         // Who complained is told how it ended.
-        if (await page.getByRole('button', { name: /^Keep content/ }).isVisible()) {
-          await expect(page.getByLabel('How it ends')).toBeVisible()
+        if (
+          await page
+            .getByRole('button', { name: /^Keep content/ })
+            .first()
+            .isVisible()
+        ) {
+          const form = page.locator('form', { hasText: 'How it ends' })
+          await expect(form.getByRole('checkbox').first()).toBeFocused()
           await page.keyboard.press('1')
           await page.keyboard.press('Enter')
         }

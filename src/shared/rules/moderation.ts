@@ -50,6 +50,10 @@ const PAID_OR_GIVEN: readonly WorkKind[] = ['claim', 'campaign', 'creative']
 export const needsProof = (kind: WorkKind, verdict: Verdict): boolean =>
   verdict === 'approve' && PAID_OR_GIVEN.includes(kind)
 
+/** What is checked of a listing that waits. */
+export const FACT_CHECKS = ['pin', 'number', 'contacts', 'days', 'distance'] as const
+export type FactCheckCode = (typeof FACT_CHECKS)[number]
+
 /** So long a decision can be undone: it is carried out only then. */
 export const UNDO_MS = 10_000
 export const MAX_DECISIONS = 1000

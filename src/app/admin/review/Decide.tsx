@@ -5,10 +5,7 @@ import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { REASON_FORM, Reason } from './Reason.tsx'
 import { reasonsFor } from './reasons-for.ts'
-import type { Words } from './use-decisions.ts'
-
-/** The verdict whose reason is being written, and the words it begins with. */
-export type Asking = { verdict: Verdict; words: string }
+import type { Asking, Words } from './verdict-input.ts'
 
 type Props = {
   kind: WorkKind
@@ -42,7 +39,8 @@ export function Decide(props: Props) {
       <div className="decide">
         {verdicts.map((verdict) => (
           <Button
-            key={verdict}
+            // Another one when it sends: the press that opens the form must not send it, too.
+            key={`${verdict} ${asking?.verdict === verdict}`}
             look={VARIANTS[verdict]}
             icon={ICONS[verdict]}
             className={verdict === 'reject' ? 'button-no' : ''}

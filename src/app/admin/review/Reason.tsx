@@ -10,10 +10,9 @@ import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import type { Asking } from './Decide.tsx'
 import { reasonsFor } from './reasons-for.ts'
 import { keyOf } from './use-keys.ts'
-import type { Words } from './use-decisions.ts'
+import type { Asking, Words } from './verdict-input.ts'
 
 export const REASON_FORM = 'reason-form'
 

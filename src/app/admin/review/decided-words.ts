@@ -1,7 +1,7 @@
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
-import type { Words } from './use-decisions.ts'
+import type { Words } from './verdict-input.ts'
 
 const isAddress = (title: string): boolean => /^(?:https?:\/|www\.|\/|\S+@\S)/i.test(title)
 

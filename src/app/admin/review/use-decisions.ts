@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
 import { keyOf } from '#app/admin/work/kinds.ts'
-import type { CallAnswer, CallInput } from '#client/call.ts'
+import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { saveDraft, takeDraft } from '#stores/drafts.ts'
 import { decidedWords, nameOf } from './decided-words.ts'
+import type { Words } from './verdict-input.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
 
 /** The name of the draft of a reply, which the messages' own screen takes up too. */
@@ -19,12 +20,6 @@ export type Last = {
   /** The one thing that it was, and what was replied to it. */
   one: { item: WorkItem; reply: string | null } | null
 }
-
-/** What goes with a verdict. */
-export type Words = Pick<
-  CallInput<'POST /admin/decisions'>['body'],
-  'reason' | 'verified' | 'featured' | 'outcome' | 'note'
->
 
 type Input = {
   verdict: Verdict

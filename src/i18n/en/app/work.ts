@@ -1,5 +1,4 @@
-import type { FactCheck } from '#contract/moderation.ts'
-import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
+import type { FactCheckCode, Verdict, WorkKind } from '#shared/rules/moderation.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
 
@@ -120,7 +119,7 @@ export const work = {
       fine: (far: string) => `${far}`,
       wrong: (far: string) => `${far}: far away`,
     },
-  } satisfies Record<FactCheck['code'], Record<'fine' | 'wrong', (detail: string) => string>>,
+  } satisfies Record<FactCheckCode, Record<'fine' | 'wrong', (detail: string) => string>>,
   keptReasons: 'Saved reasons',
   policy: 'Prohibited ads',
   send: 'Send',

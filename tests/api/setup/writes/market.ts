@@ -314,6 +314,7 @@ export function marketWrites(place: Place): Writes {
       })
       return { body: { ids: made.map(({ id }) => id) } }
     },
+    'POST /publications': () => ({}),
     'POST /newsletter': () => ({
       body: { email: `reader${next()}@example.org` },
       task: 'answer requests for mail: newsletter',
