@@ -27,14 +27,16 @@ type Props = {
   filters?: readonly Filter[]
   /** How many were found; read out when it changes. */
   count?: ReactNode
+  /** Filters of another kind, such as days. */
+  more?: ReactNode
   /** Other controls: a chooser of columns, buttons. */
   children?: ReactNode
-  /** What a phone calls the filters and other controls, which it folds; none: it shows them. */
+  /** What a phone calls the filters, which it folds; none: it shows them. */
   foldLabel?: string
 }
 
 /** The bar above a table: search, filters, count and actions. */
-export function Toolbelt({ label, search, filters = [], count, children, foldLabel }: Props) {
+export function Toolbelt({ label, search, filters = [], more, count, children, foldLabel }: Props) {
   const [isOpen, setOpen] = useState(false)
   const set = filters.filter(({ value }) => value).length
   return (
@@ -67,8 +69,9 @@ export function Toolbelt({ label, search, filters = [], count, children, foldLab
             ))}
           </select>
         ))}
-        {children}
+        {more}
       </div>
+      {children}
       <span className="toolbelt-count num" role="status">
         {count}
       </span>

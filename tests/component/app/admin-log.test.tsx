@@ -130,6 +130,8 @@ test('the log tells who changed what, and what was refused to a visitor', async 
   await expect.element(screen.getByText('A visitor')).toBeVisible()
   await expect.element(screen.getByText(/reason: password/)).toBeVisible()
   await expectAccessible(screen.container)
+  // A phone folds them.
+  await screen.getByRole('button', { name: 'Filters' }).click()
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'sign-in refused')
   await vi.waitFor(() =>
     expect(lastOf('GET', '/audit/admin/all')!.query.get('action')).toBe('sign-in refused'),

@@ -104,7 +104,7 @@ export function Audit() {
                 ],
               },
             ]}
-            tools={<Period address={address} change={change} />}
+            moreFilters={<Period address={address} change={change} />}
           />
         </div>
       </div>
