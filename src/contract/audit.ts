@@ -25,6 +25,15 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>
 
+export const auditAct = auditEntry
+  .extend({
+    title: z.string().nullable().describe('The name of what it was done to'),
+    count: z.int().describe('To how many records of the noun it was done at once'),
+  })
+  .meta({ id: 'AuditAct' })
+
+export type AuditAct = z.output<typeof auditAct>
+
 const day = z.iso.date().optional().describe('A day in India')
 
 const wanted = {
@@ -44,10 +53,12 @@ export const listAudit = endpoint({
   summary: 'List the entries of the audit log, newest first',
   description:
     'The log has every change, sign-in and failed sign-in. Entries are kept for two years ' +
-    'and cannot be changed.',
+    'and cannot be changed. What one ' +
+    'write did to records of a noun is one row, its actions parted by commas; a verdict of the ' +
+    'review queue is shown by what it did, and by itself where `noun` asks for `decisions`.',
   guard: 'admin',
   query: z.object({ ...wanted, page: pageParam, limit: limitParam(50) }),
-  answer: success(z.array(auditEntry), { pagination }),
+  answer: success(z.array(auditAct), { pagination }),
 })
 
 export const listAuditChoices = endpoint({

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { MAX_DECISIONS, VERDICTS, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
+import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import {
+  FACT_CHECKS,
+  MAX_DECISIONS,
+  REPLY_LENGTH,
+  VERDICTS,
+  QUEUE_ITEM_KINDS,
+} from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
@@ -90,11 +97,19 @@ export const listQueue = endpoint({
 
 const place = z.object({ kind, id: idParam })
 
+const check = z.object({
+  code: z.enum(FACT_CHECKS),
+  isFine: z.boolean(),
+  detail: z.string(),
+})
+
+export type FactCheck = z.output<typeof check>
+
 export const workDetail = z
   .object({
     facts: z
-      .array(z.object({ name: z.string(), value: z.string() }))
-      .describe('Its content by form field'),
+      .array(z.object({ name: z.string(), value: z.string(), check: check.optional() }))
+      .describe('Its content by form field, and what was checked'),
     text: z.string().nullable(),
     images: z.array(z.string()).describe('Signed links'),
     video: z.string().nullable().describe('Same as above'),
@@ -141,16 +156,7 @@ export const workDetail = z
     hints: z
       .array(
         z.object({
-          hint: z.enum([
-            'number',
-            'links',
-            'forbidden',
-            'many',
-            'unconfirmed',
-            'day',
-            'network',
-            'owner',
-          ]),
+          hint: z.enum(['links', 'forbidden', 'many', 'unconfirmed', 'day', 'network', 'owner']),
           detail: z.string(),
         }),
       )
@@ -241,7 +247,18 @@ export const decide = endpoint({
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
-    reason: clearable(reasonText).describe('Shown to the person concerned'),
+    reason: clearable(z.string().trim().min(1).max(REPLY_LENGTH)).describe(
+      'Shown to the person concerned; for a message, the reply',
+    ),
+    verified: z.boolean().optional().describe('Mark approved listings as verified'),
+    featured: z.boolean().optional().describe('Mark approved listings as featured'),
+    outcome: z
+      .enum(COMPLAINT_OUTCOMES)
+      .optional()
+      .describe('How a complaint ends if the content stays'),
+    note: clearable(reasonText).describe(
+      'For the sender of a complaint; the reason is for the owner of the content',
+    ),
   }),
   answer: success(z.array(decision), {
     refused: z.array(

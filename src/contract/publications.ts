@@ -32,9 +32,29 @@ export const listPublications = endpoint({
     z.object({
       pending: z.int().describe('Changes that are not live yet'),
       pendingSince: timestamp.nullable().describe('Time of the first one; null if there are none'),
+      waiting: z
+        .array(
+          z.object({
+            id,
+            at: timestamp,
+            noun: z.string(),
+            change: z.enum(['created', 'updated', 'deleted']),
+            title: z.string().nullable().describe('Null for many records at once'),
+          }),
+        )
+        .describe('The latest of these changes'),
       release: z.string().nullable().describe('The release being served'),
       lastLive: publication.nullable().describe('The last successful publication'),
       latest: z.array(publication).describe('Newest first'),
     }),
   ),
+})
+
+export const publishNow = endpoint({
+  method: 'POST',
+  path: '/publications',
+  tag: 'Publications',
+  summary: 'Publish now what waits for other changes',
+  guard: 'admin',
+  answer: success(z.object({ pending: z.int() })),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
 import { endpoint, success } from './endpoint.ts'
+import { timestamp } from './values.ts'
 
 const TAG = 'Setup'
 
@@ -45,4 +46,38 @@ export const postponeSetupStep = endpoint({
   params: z.object({ step }),
   body: z.object({ isPostponed: z.boolean() }),
   answer: success(setup),
+})
+
+const condition = z
+  .object({
+    mail: z.object({
+      isSet: z.boolean().describe('Whether there is a mail server'),
+      waiting: z.int(),
+      failed: z.int().describe('In the last 24 hours'),
+      lastSentAt: timestamp.nullable(),
+    }),
+    disk: z
+      .object({ free: z.number(), total: z.number() })
+      .nullable()
+      .describe('Bytes of the disk that uploads are received on'),
+    certificate: z
+      .object({
+        host: z.string(),
+        expiresAt: timestamp.nullable(),
+        problem: z.string().nullable().describe('Why a browser would refuse it, or no answer'),
+      })
+      .nullable()
+      .describe('Of SITE_URL, read once an hour; null for an address without'),
+  })
+  .meta({ id: 'SiteCondition' })
+
+export type SiteCondition = z.output<typeof condition>
+
+export const readCondition = endpoint({
+  method: 'GET',
+  path: '/admin/condition',
+  tag: TAG,
+  summary: 'How mail, disk and certificate are',
+  guard: 'admin',
+  answer: success(condition),
 })

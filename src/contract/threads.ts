@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REPLY_LENGTH } from '#shared/rules/moderation.ts'
 import { id, storedId, timestamp } from './values.ts'
 
 /** What messages to the website and complaints have in common: they are assigned and answered. */
@@ -10,7 +11,7 @@ export const assigneeFilter = z.enum(['', 'me', 'nobody']).default('')
 
 export const assignee = storedId.nullable().optional().describe('An active administrator')
 
-export const answerText = z.string().trim().min(1, 'Enter a reply').max(5000)
+export const answerText = z.string().trim().min(1, 'Enter a reply').max(REPLY_LENGTH)
 
 export const threadAnswer = z.object({
   id,

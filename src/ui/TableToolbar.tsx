@@ -27,35 +27,65 @@ type Props = {
   filters?: readonly ToolbarFilter[]
   /** How many were found; read out when it changes. */
   count?: ReactNode
+  /** Filters of another kind, such as days. */
+  more?: ReactNode
   /** Other controls: a chooser of columns, buttons. */
   children?: ReactNode
+  /** What a phone calls the filters, which it folds; none: it shows them. */
+  foldLabel?: string
 }
 
 /** The bar above a table: search, filters, count and actions. */
-export const TableToolbar = ({ label, search, filters = [], count, children }: Props) => (
-  <div className="toolbelt" role="search" aria-label={label}>
-    {search && <SearchBox {...search} />}
-    {filters.map((filter) => (
-      <select
-        key={filter.label}
-        className={filter.value ? 'input is-set' : 'input'}
-        aria-label={filter.label}
-        value={filter.value}
-        onChange={({ target }) => filter.onChoose(target.value)}
-      >
-        {filter.choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
+export function TableToolbar({
+  label,
+  search,
+  filters = [],
+  more,
+  count,
+  children,
+  foldLabel,
+}: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const set = filters.filter(({ value }) => value).length
+  return (
+    <div className="toolbelt" role="search" aria-label={label}>
+      {search && <SearchBox {...search} />}
+      {foldLabel && (
+        <button
+          type="button"
+          className={`button button-line toolbelt-fold${set > 0 ? ' is-set' : ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {foldLabel}
+          {set > 0 && ` (${set})`}
+        </button>
+      )}
+      <div className="toolbelt-more" data-folded={(foldLabel && !isOpen) || undefined}>
+        {filters.map((filter) => (
+          <select
+            key={filter.label}
+            className={filter.value ? 'input is-set' : 'input'}
+            aria-label={filter.label}
+            value={filter.value}
+            onChange={({ target }) => filter.onChoose(target.value)}
+          >
+            {filter.choices.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
         ))}
-      </select>
-    ))}
-    {children}
-    <span className="toolbelt-count num" role="status">
-      {count}
-    </span>
-  </div>
-)
+        {more}
+      </div>
+      {children}
+      <span className="toolbelt-count num" role="status">
+        {count}
+      </span>
+    </div>
+  )
+}
 
 /** Asks after a pause in typing, and at once on Enter. */
 function SearchBox({ label, hint, value, onSearch }: SearchProps) {

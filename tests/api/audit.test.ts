@@ -4,7 +4,7 @@ import { login } from '#contract/accounts.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudit, recordAudits } from '#server/audit/record.ts'
 import type { Actor } from '#server/actor/actor.ts'
 import { accounts, auditEntries, authenticators } from '#server/db/tables/index.ts'
 import { encryptValue } from '#server/second-factor/index.ts'
@@ -52,6 +52,28 @@ describe('the audit log', () => {
     expect((await find({ noun: 'test-things', to: '2020-01-01' })).data).toEqual([])
     expect((await find({ noun: 'test-things', from: '2020-01-01' })).data).toHaveLength(4)
     expect((await find({ person: '%' })).data).toEqual([])
+  })
+
+  test('what one write does to many is one row, with the name of what it was done to', async () => {
+    const { actor } = await person('Birsa Munda')
+    const { id: one } = await make.insertBusiness(api.db, { name: 'Sal Tea House' })
+    const { id: two } = await make.insertBusiness(api.db)
+    await api.db.transaction((tx) =>
+      recordAudits(tx, actor, 'businesses', [
+        { action: 'approve', recordId: one, detail: { from: 'pending' } },
+        { action: 'verify', recordId: one },
+        { action: 'approve', recordId: two },
+      ]),
+    )
+    await write(actor, 'decide', 'decisions', 1)
+    const found = await find({ person: 'birsa' })
+    expect(found.pagination.total).toBe(1)
+    expect(found.data[0]).toMatchObject({
+      ...{ action: 'approve, verify', count: 2, recordId: one, title: 'Sal Tea House' },
+      detail: { from: 'pending' },
+    })
+    expect((await find({ person: 'birsa', noun: 'decisions' })).data).toHaveLength(1)
+    expect((await find({ person: 'birsa', action: 'verify' })).data[0]).toMatchObject({ count: 1 })
   })
 
   test('a day is one of India', async () => {

@@ -10,7 +10,9 @@ import {
   readWork,
   undoDecisions,
 } from '#contract/moderation.ts'
-import { listDuplicates } from '#contract/duplicates.ts'
+import { answerContact, readContact } from '#contract/contacts.ts'
+import { listDuplicates, markNotDuplicates } from '#contract/duplicates.ts'
+import { readReport } from '#contract/reports-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
@@ -26,7 +28,7 @@ import {
   insertLocation,
   insertReview,
 } from './setup/builders.ts'
-import { readTemplatesTo } from './setup/mailed.ts'
+import { readMailsTo, readTemplatesTo } from './setup/mailed.ts'
 import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
@@ -194,7 +196,7 @@ describe('the queue', () => {
     expect(pairs.map(({ one, other }) => [one.status, other.status].sort())).toEqual([
       ['active', 'pending'],
     ])
-    expect(listing.hints.map(({ hint }) => hint)).toEqual(['number', 'links', 'unconfirmed'])
+    expect(listing.hints.map(({ hint }) => hint)).toEqual(['links', 'unconfirmed'])
     expect((await work('change', ids.change)).changes).toEqual([
       { name: 'name', before: 'Own Shop', after: 'Own Other Shop' },
     ])
@@ -219,6 +221,51 @@ describe('the queue', () => {
     expect(await lookers(other)).toEqual([])
     pass(91_000)
     expect(await lookers(admin)).toEqual([])
+  })
+})
+
+describe('what is checked of a listing that waits', () => {
+  const checksOf = async (id: number) =>
+    Object.fromEntries(
+      (await work('listing', id)).facts.flatMap(({ name, check }) =>
+        check ? [[name, [check.isFine, check.detail]]] : [],
+      ),
+    )
+
+  test('its PIN, number, name, days and distance, each as it is found', async () => {
+    const town = await insertLocation(api.db, {
+      ...{ city: 'Checkpur', pincode: '822199', latitude: 24, longitude: 84 },
+    })
+    const phone = '+919000000046'
+    await insertBusiness(api.db, { phone })
+    const values = { status: 'pending' as const, locationId: town.id }
+    const day = { open: '09:00', close: '18:00', closed: false }
+    const good = await insertBusiness(api.db, {
+      ...{ ...values, name: 'Checked Shop', zipCode: '822199', phone: '+919000000047' },
+      ...{ latitude: 24.01, longitude: 84 },
+    })
+    expect(await checksOf(good.id)).toEqual({
+      ...{ name: [true, ''], zipCode: [true, ''], phone: [true, '0'] },
+      point: [true, '1.1 km, Checkpur'],
+    })
+    const bad = await insertBusiness(api.db, {
+      ...{ ...values, name: 'Shop 90000 00048', zipCode: '110001', phone, hours: { monday: day } },
+      ...{ latitude: 24.5, longitude: 84 },
+    })
+    expect(await checksOf(bad.id)).toEqual({
+      ...{ name: [false, '9000000048'], zipCode: [false, ''], phone: [false, '1'] },
+      ...{ hours: [false, '6'], point: [false, '55.6 km, Checkpur'] },
+    })
+  })
+
+  test('a listing that was found to be another is no look-alike any more', async () => {
+    const { ids, shown } = await waitingThings()
+    const alike = async () =>
+      (await work('listing', ids.listing)).lookalikes.some(({ id }) => id === shown.id)
+    expect(await alike()).toBe(true)
+    const params = { keptId: ids.listing, goneId: shown.id }
+    await api.read(markNotDuplicates, { params, body: { isDistinct: true }, token: admin.token })
+    expect(await alike()).toBe(false)
   })
 })
 
@@ -460,6 +507,77 @@ describe('decisions', () => {
     ).toContain('Sal Tea House Annex')
   })
 
+  test('a listing is approved as verified and featured at once, and only a listing', async () => {
+    const { ids } = await waitingThings()
+    const items = await looked([{ kind: 'listing' as const, id: ids.listing }])
+    const marks = { verified: true, featured: true }
+    const body = { items, verdict: 'approve' as const, ...marks }
+    const refused = await api.fail(
+      '/admin/decisions',
+      bodyRequest('POST', { ...body, verdict: 'reject' }, admin.token),
+    )
+    expect(Object.keys(refused.fields ?? {})).toEqual(['verified', 'featured'])
+    await api.read(decide, { body, token: admin.token })
+    await later()
+    const [row] = await api.db.select().from(t.businesses).where(eq(t.businesses.id, ids.listing))
+    expect(row).toMatchObject({ status: 'active', ...marks })
+  })
+
+  test('a message is replied to, left open, closed or marked as spam', async () => {
+    const token = admin.token
+    const settle = async (verdict: 'approve' | 'return' | 'reject', reason: string | null) => {
+      const { ids } = await waitingThings()
+      const items = await looked([{ kind: 'contact' as const, id: ids.contact }])
+      await api.read(decide, { body: { items, verdict, reason }, token })
+      await later()
+      const { data } = await api.read(readContact, { params: { id: ids.contact }, token })
+      return [data.status, data.answers.map(({ message, by }) => [message, by])]
+    }
+    const answers = [['It is. '.repeat(100).trim(), 'Asha Kumari']]
+    expect(await settle('approve', answers[0]![0]!)).toEqual(['closed', answers])
+    expect(await settle('return', answers[0]![0]!)).toEqual(['answered', answers])
+    expect(await settle('approve', null)).toEqual(['closed', []])
+    expect(await settle('reject', null)).toEqual(['spam', []])
+  })
+
+  test('a message that somebody else answered meanwhile is not answered twice', async () => {
+    const { ids } = await waitingThings()
+    const params = { id: ids.contact }
+    const items = await looked([{ kind: 'contact' as const, id: ids.contact }])
+    const body = { items, verdict: 'approve' as const, reason: 'Yes' }
+    await api.read(decide, { body, token: admin.token })
+    await api.read(answerContact, { params, body: { message: 'No' }, token: admin.token })
+    await later()
+    const { data } = await api.read(readContact, { params, token: admin.token })
+    expect(data.answers.map(({ message }) => message)).toEqual(['No'])
+  })
+
+  test('closing words of a complaint go to its sender, the reason to the owner', async () => {
+    const settle = async (verdict: 'approve' | 'reject', words: object) => {
+      const { ids, shown } = await waitingThings()
+      const owner = await insertAccount(api.db, { role: 'owner' })
+      const isShown = eq(t.businesses.id, shown.id)
+      await api.db.update(t.businesses).set({ ownerId: owner.id }).where(isShown)
+      const email = `sender${ids.report}@example.org`
+      await api.db.update(t.reports).set({ email }).where(eq(t.reports.id, ids.report))
+      const items = await looked([{ kind: 'report' as const, id: ids.report }])
+      await api.read(decide, { body: { items, verdict, ...words }, token: admin.token })
+      await later()
+      const textOf = async (to: string) =>
+        (await readMailsTo(api.db, to)).map(({ text }) => text).join(' ')
+      const params = { id: ids.report }
+      const { data } = await api.read(readReport, { params, token: admin.token })
+      return [data.outcome, await textOf(email), await textOf(owner.email)] as const
+    }
+    const corrected = await settle('approve', { reason: 'It has moved', outcome: 'corrected' })
+    expect(corrected).toEqual(['corrected', expect.stringContaining('It has moved'), ''])
+    const removed = await settle('reject', { reason: 'It is shut', note: 'We took it off' })
+    expect(removed[0]).toBe('removed')
+    expect(removed[1]).toContain('We took it off')
+    expect(removed[1]).not.toContain('It is shut')
+    expect(removed[2]).toContain('It is shut')
+  })
+
   test('a rejected report takes away what it is about; a failure changes nothing', async () => {
     const { ids, shown } = await waitingThings()
     await say([{ kind: 'report', id: ids.report }], 'reject')
@@ -554,6 +672,7 @@ test('hours and other values are told in words', async () => {
   expect(facts).toContainEqual({
     name: 'hours',
     value: 'Mon 9:00 AM - 1:00 PM; Tue-Sat 9:00 AM - 6:00 PM; Sun closed',
+    check: { code: 'days', isFine: true, detail: '0' },
   })
   expect(facts).toContainEqual({ name: 'tags', value: 'dawai, medicine' })
   const person = await insertAccount(api.db)

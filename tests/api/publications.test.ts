@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#contract/accounts.ts'
-import { listPublications } from '#contract/publications.ts'
+import { listPublications, publishNow } from '#contract/publications.ts'
 import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import { recordDelivery } from '#server/publisher/publication-record.ts'
+import { markChanged, markCountChanged } from '#server/publisher/mark.ts'
+import { countPendingMarks, recordDelivery } from '#server/publisher/publication-record.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount } from './setup/builders.ts'
+import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 let api: TestApi
 
@@ -87,4 +87,23 @@ describe('how fresh the site is', () => {
       deliveryError: null,
     })
   })
+})
+
+test('what waits is named, each record once, and can be published now', async () => {
+  const { token } = await administrator()
+  const { id } = await insertBusiness(api.db, { name: 'Sal Tea House' })
+  await api.db.delete(publishMarks)
+  await markChanged(api.db, 'businesses', id, 'created')
+  await markCountChanged(api.db, 'businesses', id)
+  await markChanged(api.db, 'locations', null, 'updated')
+  const { data } = await api.read(listPublications, { token })
+  expect(data.pending).toBe(3)
+  expect(data.waiting.map(({ noun, title, change }) => [noun, title, change])).toEqual([
+    ['locations', null, 'updated'],
+    ['businesses', 'Sal Tea House', 'updated'],
+  ])
+  const due = async () => (await countPendingMarks(api.db)).due
+  expect(await due()).toBe(2)
+  expect((await api.read(publishNow, { token })).data).toEqual({ pending: 3 })
+  expect(await due()).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitComplaint, sendReport } from '#contract/reports.ts'
-import { postponeSetupStep, readSetup } from '#contract/setup.ts'
+import { postponeSetupStep, readCondition, readSetup } from '#contract/setup.ts'
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/db/tables/index.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
@@ -108,5 +108,23 @@ describe('the steps of the setup', () => {
     expect(SETUP_STEPS).not.toContain('weather')
     const init = { ...as(admin, { isPostponed: true }), method: 'PUT' }
     expect(await api.fail('/admin/setup/weather', init)).toMatchObject({ status: 400 })
+  })
+})
+
+test('how mail is going: what waits, what failed today, and when one last went out', async () => {
+  const at = new Date('2026-11-25T06:00:00Z')
+  api.clock.now = at
+  const mail = { recipient: 'a@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' }
+  const early = new Date(at.getTime() - 25 * 60 * 60_000)
+  await api.db.insert(mails).values([
+    { ...mail, template: 'test', status: 'waiting', createdAt: at },
+    { ...mail, template: 'test', status: 'failed', createdAt: early },
+    { ...mail, template: 'test', status: 'failed', createdAt: at },
+    { ...mail, template: 'test', status: 'sent', createdAt: early, sentAt: early },
+  ])
+  const { data } = await api.read(readCondition, { token: admin.token })
+  expect(data.mail).toEqual({
+    ...{ isSet: false, waiting: 1, failed: 1 },
+    lastSentAt: early.toISOString(),
   })
 })

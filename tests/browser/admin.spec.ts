@@ -95,14 +95,17 @@ test.describe('the review queue', () => {
         const name = await rows.first().locator('b').innerText()
         await rows.first().getByRole('button').click()
         await expect(title).toHaveText(name)
+        const isListing = name.includes('listing')
         const does = page.getByRole('button', {
-          name: name.includes('listing') ? /^Approve/ : /^Done/,
+          name: isListing ? /^Approve/ : /^Close without a reply/,
         })
         // No key decides before the thing is shown.
         await expect(does).toBeEnabled()
         if (isMobile) await does.click()
-        else await page.keyboard.press('a')
-        await expect(toast).toContainText(name)
+        else await page.keyboard.press(isListing ? 'a' : 'd')
+        await expect(toast).toContainText(
+          isListing ? `${name} approved` : /^Message from .* closed/,
+        )
         await expect(rows).toHaveCount(left - 1)
       }
       if (isMobile) await toast.getByRole('button', { name: /Undo/ }).click()

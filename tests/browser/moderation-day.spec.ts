@@ -5,7 +5,7 @@ import { seedReviewDay } from './setup/seed-day.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The start of the accessible name of a decision that lets it pass, by kind. */
-const PASSES = /^(Approve|Keep content|Done)/
+const PASSES = /^(Approve|Keep content|Close without a reply)/
 
 test(
   'a day of moderation: twenty mixed things by keyboard',
@@ -37,7 +37,23 @@ test(
         await page.keyboard.press('1')
         await expect(form.getByRole('checkbox').first()).toBeChecked()
         await page.keyboard.press('Enter')
-      } else await page.keyboard.press('a')
+      } else if (await page.getByRole('button', { name: /^Close without/ }).isVisible())
+        await page.keyboard.press('d')
+      else {
+        await page.keyboard.press('a')
+        // Who complained is told how it ended.
+        if (
+          await page
+            .getByRole('button', { name: /^Keep content/ })
+            .first()
+            .isVisible()
+        ) {
+          const form = page.locator('form', { hasText: 'How it ends' })
+          await expect(form.getByRole('checkbox').first()).toBeFocused()
+          await page.keyboard.press('1')
+          await page.keyboard.press('Enter')
+        }
+      }
       await expect(rows).toHaveCount(left - 1)
     }
     const seconds = (Date.now() - start) / 1000

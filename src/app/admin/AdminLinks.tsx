@@ -19,7 +19,13 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
             <h2>{t.groups[group]}</h2>
             <div className="rail-links">
               {links.map(({ screen, path, icon, badge }) => (
-                <NavLink key={screen} to={path} end onClick={onFollow}>
+                <NavLink
+                  key={screen}
+                  to={path}
+                  end
+                  title={t.screens[screen].short}
+                  onClick={onFollow}
+                >
                   <Icon name={icon} />
                   <span>{t.screens[screen].short}</span>
                   {withHindi && (
@@ -37,11 +43,11 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
     })}
     <h2>{t.elsewhere}</h2>
     <div className="rail-links">
-      <NavLink to={APP_PATHS.dashboard} onClick={onFollow}>
+      <NavLink to={APP_PATHS.dashboard} title={t.account} onClick={onFollow}>
         <Icon name="user" />
         <span>{t.account}</span>
       </NavLink>
-      <a href={ROUTES.home.path}>
+      <a href={ROUTES.home.path} title={t.toSite}>
         <Icon name="globe" />
         <span>{t.toSite}</span>
       </a>

@@ -18,6 +18,8 @@ type Props = {
   /** Whose area it is; heads the drawer. */
   panel: string
   isDark?: boolean
+  /** The sidebar is a narrow one of icons. */
+  isSlim?: boolean
   /** Above the links, and in the bar of a phone: what finds things. */
   find?: ReactNode
   findOnPhone?: ReactNode
@@ -32,6 +34,7 @@ export function AppFrame({
   person,
   panel,
   isDark = false,
+  isSlim = false,
   find,
   findOnPhone,
   links,
@@ -44,7 +47,7 @@ export function AppFrame({
   const close = () => setOpen(false)
 
   return (
-    <div className="app-frame">
+    <div className={isSlim ? 'app-frame app-slim' : 'app-frame'}>
       <a className="skip" href="#main">
         {t.skip}
       </a>

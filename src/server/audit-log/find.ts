@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditAct, AuditEntry } from '#contract/audit.ts'
+import { recordTitle } from '#server/audit/record-title.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/db/tables/index.ts'
 
@@ -73,6 +74,49 @@ export async function findEntries(
     at: at.toISOString(),
     person: personId === null ? null : { id: personId, name: name!, email: email! },
   }))
+}
+
+/** A verdict is told by what it does once it is carried out. */
+const SHOWN = sql`not (${e.noun} = 'decisions' and ${e.action} = 'decide')`
+
+/** What one write did to records of a noun, whatever it did to each: they share their time. */
+const actsOf = (condition: SQL | undefined, noun: string | undefined): SQL => sql`
+  select ${e.at} as at, ${e.accountId} as account_id, ${e.actor} as actor, ${e.noun} as noun,
+    max(${e.id}) as id, string_agg(distinct ${e.action}, ', ') as action,
+    count(distinct ${e.recordId})::int as count, min(${e.recordId}) as record_id,
+    (array_agg(${e.detail} order by ${e.detail} = '{}', ${e.id}))[1] as detail
+  from ${e} where ${and(condition, noun ? undefined : SHOWN) ?? sql`true`}
+  group by ${e.at}, ${e.accountId}, ${e.actor}, ${e.noun}`
+
+/** Acts, the newest first, each with the name of the record it was done to, or of the first. */
+export async function findActs(
+  db: Db,
+  condition: SQL | undefined,
+  { limit, offset, noun }: Part & { noun: string | undefined },
+): Promise<{ data: AuditAct[]; total: number }> {
+  const acts = actsOf(condition, noun)
+  const { rows } = await db.execute<ActRow>(sql`
+    select g.id, g.at, g.actor, g.action, g.noun, g.record_id as "recordId", g.count, g.detail,
+      ${recordTitle(sql`g.noun`, sql`g.record_id`)} as title,
+      a.id as "personId", a.name, a.email
+    from (${acts} order by at desc, id desc limit ${limit} offset ${offset}) as g
+    left join accounts a on a.id = g.account_id order by g.at desc, g.id desc`)
+  const [all] = (
+    await db.execute<{ total: number }>(sql`select count(*)::int as total from (${acts}) as g`)
+  ).rows
+  const data = rows.map(({ at, personId, name, email, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    person: personId === null ? null : { id: personId, name: name!, email: email! },
+  }))
+  return { data, total: all?.total ?? 0 }
+}
+
+type ActRow = Omit<AuditAct, 'at' | 'person'> & {
+  at: Date | string
+  personId: number | null
+  name: string | null
+  email: string | null
 }
 
 /** The distinct values of a column, by jumping from one to the next along its index. */

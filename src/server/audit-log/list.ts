@@ -1,9 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
-import { auditEntries } from '#server/db/tables/index.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { buildCondition, findEntries, listDistinctValues } from './find.ts'
+import { buildCondition, findActs, listDistinctValues } from './find.ts'
 import type { AuditFilters } from './find.ts'
 
 type Context = Pick<UserContext, 'db'>
@@ -14,8 +13,8 @@ export async function listAudit(
   { page, limit, ...wanted }: AuditFilters & { page: number; limit: number },
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const condition = buildCondition(wanted)
-  const data = await findEntries(db, condition, { limit, offset: (page - 1) * limit })
-  const total = await db.$count(auditEntries, condition)
+  const part = { limit, offset: (page - 1) * limit, noun: wanted.noun }
+  const { data, total } = await findActs(db, condition, part)
   return { data, pagination: toPagination({ page, limit }, total) }
 }
 

@@ -1,2 +1,3 @@
 export { enquiryRoutes } from './routes.ts'
 export { enquiryData } from './personal-data.ts'
+export { answerContact, updateContact, readContact } from './thread.ts'

@@ -10,6 +10,7 @@ import { requireRecentProof } from '#server/second-factor/index.ts'
 import {
   needsIdentityProof,
   needsReason,
+  REASON_LENGTH,
   UNDO_WINDOW_MS,
   VERDICTS_BY_KIND,
 } from '#shared/rules/moderation.ts'
@@ -18,6 +19,7 @@ import { presentDecision } from './decisions.ts'
 import { CHANGED_MESSAGE } from './versions.ts'
 import { pendingQuery } from './pending.ts'
 
+type Body = EndpointInput<typeof endpoint>['body']
 type Item = { kind: QueueItemKind; id: number; version: number }
 type Row = { kind: QueueItemKind; id: number; title: string; version: string }
 
@@ -33,10 +35,7 @@ const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
  * longer be undone. Throws INVALID_INPUT where a reason is missing or a kind does not know the
  * verdict, or CONFIRM_NEEDED.
  */
-export async function decide(
-  ctx: UserContext,
-  { items, verdict, reason = null }: EndpointInput<typeof endpoint>['body'],
-) {
+export async function decide(ctx: UserContext, { items, verdict, reason = null, ...extras }: Body) {
   const { db, actor, now } = ctx
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   if (kinds.some((kind) => needsIdentityProof(kind, verdict)) || items.length > FEW)
@@ -45,6 +44,9 @@ export async function decide(
     throw new ApiError('INVALID_INPUT', { fields: { verdict: 'Not possible for all of these' } })
   if (!reason && kinds.some((kind) => needsReason(kind, verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please enter a reason' } })
+  const fields = wrongExtras(kinds, { verdict, reason, ...extras })
+  if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', { fields })
+  const { verified = false, featured = false, outcome = null, note = null } = extras
   const dueAt = new Date(now().getTime() + UNDO_WINDOW_MS)
   return db.transaction(async (tx) => {
     const wanted = sql.join(
@@ -64,6 +66,7 @@ export async function decide(
       recordId: row.id,
       title: row.title,
       ...{ verdict, reason, version: Number(row.version) },
+      ...{ verified, featured, outcome, note },
       dueAt,
       createdAt: now(),
     }))
@@ -74,7 +77,11 @@ export async function decide(
     const entries = made.map(({ id, kind, recordId }) => ({
       action: 'decide',
       recordId: id,
-      detail: { kind, recordId, verdict },
+      detail: {
+        ...{ kind, recordId, verdict },
+        ...(verified ? { verified } : {}),
+        ...(featured ? { featured } : {}),
+      },
     }))
     await recordAudits(tx, actor, 'decisions', entries)
     const kept = new Set(made.map(({ kind, recordId }) => nameOf({ kind, id: recordId })))
@@ -91,6 +98,27 @@ export async function decide(
       }),
     }
   })
+}
+
+/** What cannot go with the verdict on these kinds, by the names of the fields. */
+function wrongExtras(
+  kinds: readonly QueueItemKind[],
+  { verdict, reason, verified, featured, outcome, note }: Omit<Body, 'items'>,
+): Record<string, string> {
+  const areAll = (kind: QueueItemKind) => kinds.every((one) => one === kind)
+  const marks = areAll('listing') && verdict === 'approve'
+  const isOutcome = outcome === undefined || (verdict === 'approve' && outcome !== 'removed')
+  return {
+    ...((reason?.length ?? 0) > REASON_LENGTH && !areAll('contact')
+      ? { reason: `At most ${REASON_LENGTH} characters` }
+      : {}),
+    ...(verified && !marks ? { verified: 'Only for approved listings' } : {}),
+    ...(featured && !marks ? { featured: 'Only for approved listings' } : {}),
+    ...((outcome === undefined || areAll('report')) && isOutcome
+      ? {}
+      : { outcome: 'Only for complaints whose content stays' }),
+    ...(note && !areAll('report') ? { note: 'Only for complaints' } : {}),
+  }
 }
 
 /** Who has decided on these already, by kind and id. */

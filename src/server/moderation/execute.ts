@@ -39,14 +39,15 @@ export async function executeDecisions(
   }
 }
 
-/** The decision that waits longest, and others of the same person, kind, verdict and reason. */
+/** The decision that waits longest, and others of the same person that say the same of a kind. */
 async function nextBatch(db: Db, now: Date, tried: ReadonlySet<number>): Promise<number[]> {
   const isDue = and(eq(d.state, 'waiting'), lte(d.dueAt, now), notInArray(d.id, [...tried]))
   // A plain read: with nothing to do, nothing is written.
   const rows = await db
     .select({
       id: d.id,
-      sort: sql<string>`concat_ws(' ', ${d.accountId}, ${d.kind}, ${d.verdict}, ${d.reason})`,
+      sort: sql<string>`jsonb_build_array(${d.accountId}, ${d.kind}, ${d.verdict}, ${d.reason},
+        ${d.verified}, ${d.featured}, ${d.outcome}, ${d.note})::text`,
     })
     .from(d)
     .where(isDue)

@@ -14,9 +14,8 @@ const MANY_A_DAY = 5
 
 /** Possible problems of the item with their reasons, for a person to judge. */
 export async function getHints({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
-  const { text, phone, listing, adCategory } = subject
+  const { text, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
-  const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []
   const texts = { title: listing?.name ?? '', description: text ?? '', brand: '', model: '' }
   const findings = subject.advertised
     ? forbiddenToAdvertise(subject.advertised)
@@ -25,7 +24,6 @@ export async function getHints({ ctx, subject, person }: Input): Promise<WorkDet
       : []
   const today = person ? await sentToday(ctx, person.id) : 0
   return [
-    ...(sharing.length > 0 ? [{ hint: 'number' as const, detail: sharing.join(', ') }] : []),
     ...(links.length >= MANY_LINKS ? [{ hint: 'links' as const, detail: links.join(' ') }] : []),
     ...findings.map(({ words, reason }) => ({
       hint: 'forbidden' as const,
@@ -59,12 +57,6 @@ async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail
     ...many('network', network?.reviews ?? 0, MANY_REVIEWS_PER_NETWORK),
     ...(network?.isOwners ? [{ hint: 'owner' as const, detail: '' }] : []),
   ]
-}
-
-async function sharingNumber({ db }: UserContext, phone: string, self: number): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from businesses where phone = ${phone} and id <> ${self} order by id limit 6`)
-  return rows.map(({ name }) => name)
 }
 
 async function sentToday({ db, now }: UserContext, id: number): Promise<number> {

@@ -58,8 +58,9 @@ const KINDS: Record<QueueItemKind, SQL> = {
     where w.status = 'pending'`,
   ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at, a.version
     from classified_ads a where a.status = 'pending'`,
-  report: sql`select p.id, coalesce(b.name, a.title, left(v.comment, 80), g.title, p.url,
-      case p.noun when 'message' then 'Message' else left(p.detail, 80) end),
+  // An address names nothing to a reader: what was written comes first.
+  report: sql`select p.id, coalesce(b.name, a.title, left(v.comment, 80), g.title,
+      case p.noun when 'message' then 'Message' else nullif(left(p.detail, 80), '') end, p.url),
     p.noun || ', ' || p.reason, p.account_id, p.name, p.created_at,
     ${printOf(
       ...[sql`p.reason`, sql`p.detail`, sql`p.url`, LISTING, sql`a.version`, sql`g.version`],

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
+import type { WeekHours } from '#shared/rules/hours.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 export type DbContext = Pick<UserContext, 'db'>
@@ -18,7 +19,15 @@ export type ModerationSubject = {
   changes?: WorkDetail['changes']
   href: string | null
   /** To look for listings alike. */
-  listing?: { id: number; name: string; phone: string; address: string; locationId: number }
+  listing?: {
+    id: number
+    name: string
+    phone: string
+    address: string
+    zipCode: string
+    locationId: number
+    hours: WeekHours | null
+  }
   /** Numbers and addresses to be suspicious of. */
   phone?: string | null
   /** A review, to look for others like it. */

@@ -25,6 +25,7 @@ const listings = sql`businesses b join categories c on c.id = b.category_id
   join locations l on l.id = b.location_id`
 
 const LISTING_FACTS = [
+  'name',
   'nameHi',
   'category',
   'town',
@@ -69,7 +70,9 @@ const listingOf = (row: SubjectRow): NonNullable<ModerationSubject['listing']> =
   name: formatFact(row['name']),
   phone: formatFact(row['phone']),
   address: formatFact(row['address']),
+  zipCode: formatFact(row['zipCode']),
   locationId: Number(row['locationId']),
+  hours: row['hours'] as WeekHours | null,
 })
 
 /** Each kind as it waits; undefined when it does not any more. */

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
 import {
   approveChange,
   approveClaim,
@@ -7,80 +5,50 @@ import {
   rejectClaim,
   setBusinessStatus,
   setBusinessStatuses,
+  setFlags,
 } from '#server/businesses/index.ts'
 import { decideCampaign } from '#server/campaigns/index.ts'
 import { changeAd, decideAds } from '#server/classifieds/index.ts'
 import { decideCreative } from '#server/creatives/index.ts'
-import { enquiries } from '#server/db/tables/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { decisions } from '#server/db/tables/index.ts'
+import { answerContact, updateContact, readContact } from '#server/enquiries/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { settleReport } from '#server/reports/index.ts'
-import {
-  setAnswerStatus,
-  setAnswerStatuses,
-  setReviewStatus,
-  setReviewStatuses,
-} from '#server/reviews/index.ts'
+import { setAnswerStatuses, setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { listChangedSince } from './versions.ts'
 import type { ViewedVersion } from './versions.ts'
 
-type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
-type Apply = (
-  ctx: UserContext,
-  of: { id: number; isApproved: boolean; reason: string | null },
-) => Promise<unknown>
+type Verdict = Pick<
+  typeof decisions.$inferSelect,
+  'verdict' | 'reason' | 'verified' | 'featured' | 'outcome' | 'note'
+>
+type Given = Verdict & { isApproved: boolean }
+type Apply = (ctx: UserContext, of: Given & { id: number }) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
-const APPLY: Record<QueueItemKind, Apply> = {
-  listing: (ctx, { id, isApproved, reason }) =>
-    setBusinessStatus(ctx, { id, status: isApproved ? 'active' : 'inactive', reason }),
+const APPLY: Record<'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact', Apply> = {
   change: (ctx, { id, isApproved, reason }) =>
     isApproved ? approveChange(ctx, id) : rejectChange(ctx, { id, reason }),
   claim: (ctx, { id, isApproved, reason }) =>
     isApproved ? approveClaim(ctx, id) : rejectClaim(ctx, { id, reason: reason ?? '' }),
-  review: (ctx, { id, isApproved, reason }) =>
-    setReviewStatus(ctx, { id, status: isApproved ? 'active' : 'hidden', reason }),
-  answer: (ctx, { id, isApproved, reason }) =>
-    setAnswerStatus(ctx, { id, status: isApproved ? 'active' : 'hidden', reason }),
-  ad: (ctx, { id, isApproved, reason }) =>
-    isApproved
-      ? changeAd(ctx, { id, action: 'approve' })
-      : changeAd(ctx, { id, action: 'reject', reason: reason ?? '' }),
   report: closeReport,
   campaign: decideCampaign,
   creative: decideCreative,
-  contact: (ctx, { id }) =>
-    ctx.db.transaction(async (tx) => {
-      const isOpen = and(eq(enquiries.id, id), eq(enquiries.status, 'new'))
-      const closed = await tx
-        .update(enquiries)
-        .set({ status: 'closed', closedAt: ctx.now() })
-        .where(isOpen)
-        .returning()
-      if (closed.length === 0) throw new ApiError('NOT_FOUND')
-      await recordAudit(tx, ctx.actor, 'close', 'enquiries', id)
-    }),
+  contact: settleContact,
 }
-
-/** Carries out a verdict; throws ApiError when it is not possible any more. */
-const execute = (
-  ctx: UserContext,
-  { kind, recordId, verdict, reason }: Decided,
-): Promise<unknown> => APPLY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
 
 type ApplyMany = (
   tx: Transaction,
   ctx: UserContext,
-  of: { ids: readonly number[]; isApproved: boolean; reason: string | null },
+  of: Given & { ids: readonly number[] },
 ) => Promise<Map<number, ApiError>>
 
 /** The same verdict on many things of a kind, where few statements do it. */
-const APPLY_MANY: Partial<Record<QueueItemKind, ApplyMany>> = {
-  listing: (tx, ctx, { ids, isApproved, reason }) =>
-    setBusinessStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'inactive', reason }),
+const APPLY_MANY: Record<Exclude<QueueItemKind, keyof typeof APPLY>, ApplyMany> = {
+  listing: judgeListings,
   review: (tx, ctx, { ids, isApproved, reason }) =>
     setReviewStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
   answer: (tx, ctx, { ids, isApproved, reason }) =>
@@ -94,6 +62,8 @@ const APPLY_MANY: Partial<Record<QueueItemKind, ApplyMany>> = {
     ),
 }
 
+const isOfMany = (kind: QueueItemKind): kind is keyof typeof APPLY_MANY => kind in APPLY_MANY
+
 /**
  * Carries out one verdict on many things of a kind. Returns which it was not possible for, those
  * too that are not as they were looked at.
@@ -101,52 +71,79 @@ const APPLY_MANY: Partial<Record<QueueItemKind, ApplyMany>> = {
 export async function executeVerdict(
   tx: Transaction,
   ctx: UserContext,
-  { looked, ...decided }: Omit<Decided, 'recordId'> & { looked: readonly ViewedVersion[] },
+  { kind, looked, ...verdict }: Verdict & { kind: QueueItemKind; looked: readonly ViewedVersion[] },
 ): Promise<Map<number, ApiError>> {
-  const { kind, verdict, reason } = decided
   const refused = await listChangedSince(tx, kind, looked)
-  const same = looked.filter(({ recordId }) => !refused.has(recordId))
-  const many = APPLY_MANY[kind]
-  if (many && same.length > 0) {
-    const ids = same.map(({ recordId }) => recordId)
-    const others = await many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
-    return new Map([...refused, ...others])
+  const ids = looked.map(({ recordId }) => recordId).filter((id) => !refused.has(id))
+  const given = { ...verdict, isApproved: verdict.verdict === 'approve' }
+  if (isOfMany(kind)) {
+    if (ids.length === 0) return refused
+    return new Map([...refused, ...(await APPLY_MANY[kind](tx, ctx, { ...given, ids }))])
   }
-  for (const { recordId } of same)
+  for (const id of ids)
     // A transaction within one is a savepoint: one that fails leaves the others.
     await tx
-      .transaction((part) =>
-        execute({ ...ctx, db: part as unknown as UserContext['db'] }, { ...decided, recordId }),
-      )
+      .transaction((part) => APPLY[kind](within(ctx, part), { ...given, id }))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        refused.set(recordId, error)
+        refused.set(id, error)
       })
   return refused
+}
+
+const within = (ctx: UserContext, tx: Transaction): UserContext => ({
+  ...ctx,
+  db: tx as unknown as UserContext['db'],
+})
+
+/** Approved ones are marked as verified or featured on the way, so that one key does both. */
+async function judgeListings(
+  tx: Transaction,
+  ctx: UserContext,
+  { ids, isApproved, reason, ...marks }: Given & { ids: readonly number[] },
+): Promise<Map<number, ApiError>> {
+  const status = isApproved ? 'active' : 'inactive'
+  const refused = await setBusinessStatuses(tx, ctx, ids, { status, reason })
+  const shown = ids.filter((id) => !refused.has(id))
+  for (const flag of ['verified', 'featured'] as const)
+    if (isApproved && marks[flag]) await setFlags(tx, ctx, shown, { flag, value: true })
+  return refused
+}
+
+/** Replies to a message, closes it or marks it as spam. */
+async function settleContact(
+  ctx: UserContext,
+  { id, verdict, reason }: Given & { id: number },
+): Promise<void> {
+  // Its row is locked: nobody else answers it now.
+  if ((await readContact(ctx, id)).status !== 'new') throw new ApiError('NOT_FOUND')
+  if (verdict === 'reject') await updateContact(ctx, { id, status: 'spam' })
+  else if (reason) await answerContact(ctx, { id, message: reason, closes: verdict === 'approve' })
+  else await updateContact(ctx, { id, status: 'closed' })
 }
 
 /** Closes a report: what it is about may stay, or is taken away from the public. */
 function closeReport(
   ctx: UserContext,
-  { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string | null },
+  { id, isApproved, reason, outcome, note }: Given & { id: number },
 ): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    // A reason to take it away is meant for whose it is.
-    const settled = isApproved
-      ? ({ outcome: 'kept', note: reason } as const)
-      : ({ outcome: 'removed', note: null } as const)
-    const { noun, recordId } = await settleReport(tx, ctx, { id, ...settled })
+    // A reason to take it away is meant for whose it is, the note for who complained.
+    const { noun, recordId } = await settleReport(tx, ctx, {
+      id,
+      outcome: isApproved ? (outcome ?? 'kept') : 'removed',
+      note: note ?? (isApproved ? reason : null),
+    })
     if (isApproved) return
-    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
+    const part = within(ctx, tx)
     if (noun === 'business')
-      await setBusinessStatus(within, { id: recordId!, status: 'inactive', reason })
-    else if (noun === 'classified') await changeAd(within, { id: recordId!, action: 'suspend' })
+      await setBusinessStatus(part, { id: recordId!, status: 'inactive', reason })
+    else if (noun === 'classified') await changeAd(part, { id: recordId!, action: 'suspend' })
     else if (noun === 'review')
-      await setReviewStatus(within, { id: recordId!, status: 'hidden', reason })
+      await setReviewStatus(part, { id: recordId!, status: 'hidden', reason })
     else
       throw new ApiError('NOT_POSSIBLE', {
-        message:
-          'Close this under Complaints. Posts are removed in the blog, messages stay private.',
+        message: 'Only listings, ads and reviews are removed here. Posts are removed in the blog.',
       })
   })
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/setup.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { certificateReader, diskCondition, mailCondition } from './condition.ts'
 import { postponeStep } from './postponed.ts'
 import { readSetup } from './read.ts'
 
@@ -10,6 +11,14 @@ export function setupRoutes(api: Api): void {
     hasMailServer: api.deps.config.hasMailServer ?? false,
     hasBackupBucket: Boolean(api.deps.backups?.bucket),
   }
+  const readCertificate = certificateReader(api.deps.config.siteUrl)
+  bind(api, contract.readCondition, async ({ db, now }) => ({
+    data: {
+      mail: await mailCondition(db, now(), installation.hasMailServer),
+      disk: await diskCondition(api.deps.uploads.incoming),
+      certificate: await readCertificate(now()),
+    },
+  }))
   bind(api, contract.readSetup, async ({ db, actor }) => ({
     data: await readSetup(db, actor.id, installation),
   }))

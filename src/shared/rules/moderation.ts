@@ -17,7 +17,11 @@ export type QueueItemKind = (typeof QUEUE_ITEM_KINDS)[number]
 export const VERDICTS = ['approve', 'return', 'reject'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Which verdicts a kind knows; a report is rejected by taking away what it reports. */
+/**
+ * Which verdicts a kind knows. A report is rejected by taking away what it reports; a message is
+ * approved by closing it, with or without a reply, returned by a reply that leaves it open, and
+ * rejected as spam.
+ */
 export const VERDICTS_BY_KIND: Record<QueueItemKind, readonly Verdict[]> = {
   listing: VERDICTS,
   change: VERDICTS,
@@ -26,7 +30,7 @@ export const VERDICTS_BY_KIND: Record<QueueItemKind, readonly Verdict[]> = {
   answer: ['approve', 'reject'],
   ad: VERDICTS,
   report: ['approve', 'reject'],
-  contact: ['approve'],
+  contact: VERDICTS,
   campaign: ['approve', 'reject'],
   creative: ['approve', 'reject'],
 }
@@ -46,8 +50,14 @@ const PAID_OR_GIVEN: readonly QueueItemKind[] = ['claim', 'campaign', 'creative'
 export const needsIdentityProof = (kind: QueueItemKind, verdict: Verdict): boolean =>
   verdict === 'approve' && PAID_OR_GIVEN.includes(kind)
 
+/** What is checked of a listing that waits. */
+export const FACT_CHECKS = ['pin', 'number', 'contacts', 'days', 'distance'] as const
+export type FactCheckCode = (typeof FACT_CHECKS)[number]
+
 /** So long a decision can be undone: it is carried out only then. */
 export const UNDO_WINDOW_MS = 10_000
 export const MAX_DECISIONS = 1000
 /** Why a listing, ad, review, answer or claim was refused. */
 export const REASON_LENGTH = 500
+/** A reply to a message or a complaint. */
+export const REPLY_LENGTH = 5000

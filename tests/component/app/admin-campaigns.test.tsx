@@ -116,6 +116,7 @@ describe('campaigns', () => {
       ...{ page: '1', limit: '50' },
     })
     refusals['GET /api/ads/campaigns'] = { status: 500, code: 'INTERNAL' }
+    await screen.getByRole('button', { name: /^Filters/ }).click()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'active')
     await expect.element(screen.getByText('Failed to fetch campaigns')).toBeVisible()
   })

@@ -57,7 +57,8 @@ const page = (total: number) => ({
 })
 const entry = (id: number, more: object = {}) => ({
   ...{ id, at: '2026-11-20T06:30:00Z', actor: 'user', action: 'update', noun: 'settings' },
-  ...{ recordId: 1, person: { id: 5, name: 'Meera Tirkey', email: 'meera@example.org' } },
+  ...{ recordId: 1, title: null, count: 1 },
+  ...{ person: { id: 5, name: 'Meera Tirkey', email: 'meera@example.org' } },
   detail: {
     ...{ changed: ['heroTitle'], before: { heroTitle: 'Old' }, after: { heroTitle: 'New' } },
   },
@@ -68,30 +69,49 @@ const CHOICES = {
 }
 
 test('an entry leads to its record, where that has a screen', async () => {
-  const of = (noun: string, recordId: number) => ({ noun, recordId, actor: 'job', person: null })
+  const of = (noun: string, recordId: number, title: string | null) => ({
+    ...{ noun, recordId, title, actor: 'job', person: null },
+  })
   answers = {
     [LOG]: {
       data: [
-        entry(1, of('placements', 12)),
-        entry(2, of('ad_withdrawals', 7)),
-        entry(3, of('campaigns', 3)),
-        entry(4, of('sessions', 9)),
+        entry(1, of('placements', 12, 'Home top')),
+        entry(2, of('ad_withdrawals', 7, null)),
+        entry(3, of('campaigns', 3, 'Seeds')),
+        entry(4, of('sessions', 9, null)),
       ],
       pagination: page(4),
     },
     'GET /api/audit/admin/choices': CHOICES,
   }
   const screen = await show(<Audit />)
-  await expect.element(screen.getByText('Session 9')).toBeVisible()
+  await expect.element(screen.getByText('Session', { exact: true })).toBeVisible()
   const links = [...screen.container.querySelectorAll('td a, th a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
   ])
   expect(links).toEqual([
-    ['Placement 12', '/admin/ads?tab=placements&search=%2312'],
-    ['Voided clicks 7', '/admin/ads?tab=withdrawals#withdrawal-7'],
-    ['Campaign 3', '/admin/ads?campaign=3'],
+    ['Home top', '/admin/ads?tab=placements&search=%2312'],
+    ['Voided clicks', '/admin/ads?tab=withdrawals#withdrawal-7'],
+    ['Seeds', '/admin/ads?campaign=3'],
   ])
+})
+
+test('what was done at once is one line, in words', async () => {
+  answers = {
+    [LOG]: {
+      data: [
+        entry(1, { noun: 'businesses', title: 'Sal Tea House', action: 'approve, verify' }),
+        entry(2, { noun: 'businesses', title: 'Own Shop', count: 1240 }),
+      ],
+      pagination: page(2),
+    },
+    'GET /api/audit/admin/choices': CHOICES,
+  }
+  const screen = await show(<Audit />)
+  await expect.element(screen.getByText('Approved, marked as Verified')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sal Tea House' })).toBeVisible()
+  await expect.element(screen.getByText(/and 1,239 others/)).toBeVisible()
 })
 
 test('the log tells who changed what, and what was refused to a visitor', async () => {
@@ -110,6 +130,8 @@ test('the log tells who changed what, and what was refused to a visitor', async 
   await expect.element(screen.getByText('A visitor')).toBeVisible()
   await expect.element(screen.getByText(/reason: password/)).toBeVisible()
   await expectAccessible(screen.container)
+  // A phone folds them.
+  await screen.getByRole('button', { name: 'Filters' }).click()
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'sign-in refused')
   await vi.waitFor(() =>
     expect(lastOf('GET', '/audit/admin/all')!.query.get('action')).toBe('sign-in refused'),

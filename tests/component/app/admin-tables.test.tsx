@@ -131,6 +131,7 @@ test('listings: filters and order of the address are asked for', async () => {
     ...{ status: 'active', missing: 'hours', sort: 'name', order: 'asc', page: '1' },
   })
   await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: /^Filters/ }).click()
   await userEvent.selectOptions(screen.getByLabelText('Town'), '3')
   await vi.waitFor(() =>
     expect(lastOf('GET', '/businesses/admin/all')!.query.get('locationId')).toBe('3'),

@@ -32,7 +32,8 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
       kind="claim"
       count={0}
       verdicts={['approve', 'reject']}
-      asking="reject"
+      asking={{ verdict: 'reject', words: '' }}
+      sender={null}
       isBusy={false}
       isReady
       problem={null}
@@ -47,7 +48,9 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
   expect(onSend).not.toHaveBeenCalled()
   await screen.getByLabelText(/No one answered/).click()
   await send.click()
-  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^No one answered/))
+  expect(onSend).toHaveBeenCalledWith('reject', {
+    reason: expect.stringMatching(/^No one answered/),
+  })
 })
 
 test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {
@@ -57,7 +60,8 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
       kind="listing"
       count={0}
       verdicts={['approve', 'return', 'reject']}
-      asking="return"
+      asking={{ verdict: 'return', words: '' }}
+      sender={null}
       isBusy={false}
       isReady
       problem={null}
@@ -78,13 +82,14 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
   expect((box.element() as HTMLTextAreaElement).value).toContain('Call 1 us')
   await kept.nth(1).click()
   await userEvent.keyboard('{Enter}')
-  expect(onSend).toHaveBeenCalledWith('return', expect.stringMatching(/landmark[^]*another place/))
+  expect(onSend).toHaveBeenCalledWith('return', {
+    reason: expect.stringMatching(/landmark[^]*another place/),
+  })
 })
 
-test('a place says how far it is from its town, and its map comes when it is wanted', async () => {
+test('the map of a place comes when it is wanted', async () => {
   const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Panki', km: 1.26 } }
   const screen = await render(<PlaceMap point={point} />)
-  await expect.element(screen.getByText('1.3 km from the centre of Panki')).toBeVisible()
   expect(screen.getByRole('application').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Show on map' }).click()
   await expect.element(screen.getByRole('application')).toBeInTheDocument()

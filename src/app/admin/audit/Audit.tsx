@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CallAnswer } from '#client/call.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -9,36 +8,22 @@ import { formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
-import { overview } from '#i18n/en/app/overview.ts'
 import styles from '#styles/app/screens/audit.css?url'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { Act, actionWords, nounName, type AuditRow } from './Act.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { ExportAudit } from './ExportAudit.tsx'
 import { AuditPeriodFilter } from './AuditPeriodFilter.tsx'
-import { getRecordPath } from './record-path.ts'
 import { readAuditFilters } from './audit-filters.ts'
-
-type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
 
 const PAGE_SIZE = 50
 
-const nameOfNoun = (noun: string) => overview.nouns[noun] ?? noun.replaceAll('-', ' ')
-
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'action',
     name: t.columns.action,
-    cell: ({ action, noun, recordId }) => {
-      const path = getRecordPath(noun, recordId)
-      const name = [nameOfNoun(noun), recordId].join(' ').trim()
-      return (
-        <>
-          <b>{action}</b>
-          <small>{path ? <Link to={path}>{name}</Link> : name}</small>
-        </>
-      )
-    },
+    cell: (row) => <Act row={row} />,
   },
   {
     id: 'who',
@@ -87,7 +72,7 @@ export function Audit() {
       <div className="stack">
         <p className="mute">{t.lead}</p>
         <div className="audit-table">
-          <AdminTable<Row>
+          <AdminTable<AuditRow>
             name="audit"
             caption={t.caption}
             columns={COLUMNS}
@@ -96,7 +81,7 @@ export function Audit() {
             list={list}
             failed={({ serverMessage: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
-            nameOf={({ action, at }) => t.entry(action, formatDateTime(at))}
+            nameOf={({ action, at }) => t.entry(actionWords(action), formatDateTime(at))}
             hint={t.hint}
             filters={[
               {
@@ -104,7 +89,7 @@ export function Audit() {
                 label: t.filters.noun,
                 choices: [
                   { value: '', text: t.filters.anyNoun },
-                  ...(choices?.nouns ?? []).map((value) => ({ value, text: nameOfNoun(value) })),
+                  ...(choices?.nouns ?? []).map((value) => ({ value, text: nounName(value) })),
                 ],
               },
               {
@@ -112,11 +97,14 @@ export function Audit() {
                 label: t.filters.action,
                 choices: [
                   { value: '', text: t.filters.anyAction },
-                  ...(choices?.actions ?? []).map((value) => ({ value, text: value })),
+                  ...(choices?.actions ?? []).map((value) => ({
+                    value,
+                    text: actionWords(value),
+                  })),
                 ],
               },
             ]}
-            tools={<AuditPeriodFilter address={address} change={change} />}
+            moreFilters={<AuditPeriodFilter address={address} change={change} />}
           />
         </div>
       </div>

@@ -1,13 +1,30 @@
-import { ADMIN_PATHS, editBlogPath, userPath } from '#config/app-paths.ts'
+import {
+  ADMIN_PATHS,
+  editBlogPath,
+  editListingPath,
+  managedAdPath,
+  userPath,
+} from '#config/app-paths.ts'
 
-const { adminAds } = ADMIN_PATHS
+const { adminAds, adminContacts, adminReports } = ADMIN_PATHS
+const only = (path: string) => () => path
 
 const PATHS: Record<string, (id: number) => string> = {
   accounts: userPath,
   blog: editBlogPath,
+  businesses: editListingPath,
+  'classified-ads': managedAdPath,
   campaigns: (id) => `${adminAds}?campaign=${id}`,
   placements: (id) => `${adminAds}?tab=placements&search=%23${id}`,
   ad_withdrawals: (id) => `${adminAds}?tab=withdrawals#withdrawal-${id}`,
+  enquiries: (id) => `${adminContacts}?message=${id}`,
+  reports: (id) => `${adminReports}?report=${id}`,
+  settings: only(ADMIN_PATHS.adminSettings),
+  categories: only(ADMIN_PATHS.adminCategories),
+  locations: only(ADMIN_PATHS.adminLocations),
+  amenities: only(ADMIN_PATHS.adminFeatures),
+  backups: only(ADMIN_PATHS.adminBackups),
+  imports: only(ADMIN_PATHS.adminImport),
 }
 
 /** Where the record of an entry is shown; undefined for one without a screen of its own. */

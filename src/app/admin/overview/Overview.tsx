@@ -10,15 +10,15 @@ import { Activity } from './Activity.tsx'
 import { AdsNotice } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { TotalsCards } from './TotalsCards.tsx'
-import { WorkKindLinks } from './WorkKindLinks.tsx'
+import { Condition } from './Condition.tsx'
+import { KindTable } from './KindTable.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
-import { Publishing } from './Publishing.tsx'
-import { WorkTable } from './WorkTable.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
-  const queue = useRead('GET /admin/queue', { query: { limit: '8' } })
+  const queue = useRead('GET /admin/queue', { query: { limit: '1000' } })
   const first = queue.data?.data[0]
   return (
     <Screen
@@ -38,17 +38,17 @@ export function Overview() {
         <SetupChecklist />
         <BackupNotice />
         <AdsNotice />
-        {counts.data && counts.data.data.waiting > 0 && (
-          <WorkKindLinks waitingOf={counts.data.data.waitingOf} />
-        )}
         <QueryState query={queue}>
-          {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
+          {({ data }) => <KindTable items={data} counts={counts.data?.data.waitingOf} />}
         </QueryState>
-        <QueryState query={counts}>{({ data }) => <TotalsCards counts={data} />}</QueryState>
         <div className="split split-even">
-          <Publishing />
-          <Activity />
+          <Condition />
+          <div className="stack">
+            <Waiting />
+            <Activity />
+          </div>
         </div>
+        <QueryState query={counts}>{({ data }) => <TotalsCards counts={data} />}</QueryState>
       </div>
     </Screen>
   )

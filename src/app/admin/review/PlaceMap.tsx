@@ -5,15 +5,14 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** The location of the item: its distance from the town, and a map that loads on request. */
+/** The location of the item on a map that loads on request. */
 export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> }) {
   const [isOpen, setOpen] = useState(false)
-  const { latitude, longitude, town } = point
+  const { latitude, longitude } = point
   const place = `${latitude}/${longitude}`
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      {town && <p className="num">{t.fromTown(town.name, town.km.toFixed(1))}</p>}
       {isOpen && <PinMap point={{ lat: latitude, lng: longitude }} />}
       <p className="row">
         {!isOpen && (

@@ -1,53 +1,64 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
-import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { duplicatePath } from '#config/app-paths.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { VERDICTS_BY_KIND, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
-import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
+import { VERDICTS_BY_KIND } from '#shared/rules/moderation.ts'
+import type { Verdict } from '#shared/rules/moderation.ts'
 import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { FailedDecisions } from './FailedDecisions.tsx'
+import { Marks, useMarks } from './Marks.tsx'
+import { QueueTools, kindIn } from './QueueTools.tsx'
+import { reasonsFor } from './reasons-for.ts'
 import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useReviewLock } from './use-review-lock.ts'
 import { useShownItem } from './use-shown-item.ts'
+import type { Asking, Words } from './verdict-input.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
-const isKind = (text: string | null): text is QueueItemKind =>
-  (QUEUE_ITEM_KINDS as readonly string[]).includes(text ?? '')
-
 const NONE: WorkItem[] = []
+const NUMBERS = Array.from({ length: 9 }, (_, at) => at)
 
 /** The review queue: one decision after another. */
 export function ReviewQueue() {
   const { address, answer, change } = useList('GET /admin/queue', (given) => {
-    const kind = given.get('kind')
-    return { limit: '1000', ...(isKind(kind) ? { kind } : {}) }
+    const kind = kindIn(given)
+    return { limit: '1000', ...(kind ? { kind } : {}) }
   })
-  const counts = useRead('GET /admin/counts', {}).data?.data.waitingOf
+  const navigate = useNavigate()
   const items = answer.data?.data ?? NONE
   const shown = useShownItem(items, address.get('item'))
   const { at, item } = shown
+  const detail = shown.detail.data?.data
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setDialog] = useState<Verdict | null>(null)
+  const [asking, setDialog] = useState<Asking | null>(null)
+  const [showsKeys, showKeys] = useState(false)
   const chosen = items.filter((one) => selected.has(getWorkKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
+  const are = (...kinds: WorkItem['kind'][]) => decided.every(({ kind }) => kinds.includes(kind))
+  // A message is replied to where it stands, one at a time.
+  const isReply = are('contact')
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
     (verdict) =>
-      decided.length > 0 && decided.every(({ kind }) => VERDICTS_BY_KIND[kind].includes(verdict)),
+      decided.length > 0 &&
+      decided.every(({ kind }) => VERDICTS_BY_KIND[kind].includes(verdict)) &&
+      !(isReply && verdict === 'return'),
   )
+  const marking = useMarks(decided.map(getWorkKey).join())
   // Of several, those that were not opened are decided on as the list shows them.
   const isReady = item === undefined || !decided.includes(item) || shown.isReady
+  const replyBox = useRef<HTMLTextAreaElement>(null)
   const open = useRef<string | null>(null)
   // What one is going to: the address changes a moment after the key, and nothing is decided then.
   const next = useRef<string | null>(null)
@@ -55,52 +66,71 @@ export function ReviewQueue() {
     open.current = item ? getWorkKey(item) : null
     if (next.current === address.get('item')) next.current = null
   })
-  const goTo = (to: WorkItem | undefined) => {
+  const goTo = (to: Pick<WorkItem, 'kind' | 'id'> | undefined) => {
     setDialog(null)
     if (!to || getWorkKey(to) === address.get('item')) return
     next.current = getWorkKey(to)
     change({ item: getWorkKey(to) }, { replace: true })
   }
-  const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
+  const decisions = useDecisions(goTo)
+  const { decide, undo, isBusy } = decisions
+  const mayDecide = () => !isBusy && isReady && next.current === null
   useReviewLock(item)
 
-  const send = (verdict: Verdict, reason: string | null) => {
-    if (!isReady || next.current !== null) return
-    const gone = new Set(decided.map(getWorkKey))
+  const send = (of: readonly WorkItem[], verdict: Verdict, words: Words) => {
+    if (!mayDecide()) return
+    const gone = new Set(of.map(getWorkKey))
     const decidedAt = open.current
     const following = [...items.slice(at), ...items.slice(0, at)].find(
       (one) => !gone.has(getWorkKey(one)),
     )
-    decide(decided, { verdict, reason, open: item, shown: shown.version }, () => {
+    decide(of, { verdict, words, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so.
       select((now) => removeFromSet(now, gone))
       if (open.current === decidedAt) goTo(following)
     })
   }
-  const start = (verdict: Verdict) => {
-    if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
-    // The sender gets the reason, except for a review or a complaint.
-    if (
-      verdict === 'approve' ||
-      decided.every(({ kind }) => kind === 'review' || kind === 'report')
-    )
-      send(verdict, null)
-    else setDialog(verdict)
+  const start = (verdict: Verdict | undefined, words = '') => {
+    if (!verdict || !mayDecide() || !verdicts.includes(verdict)) return
+    const marks = are('listing')
+      ? Object.fromEntries(marking.marks.map((mark) => [mark, true]))
+      : {}
+    // Who complained is told how it ended, and a sender why; not who wrote a review.
+    const isSilent = isReply || (verdict === 'approve' && !are('report')) || are('review')
+    if (isSilent && !words) send(decided, verdict, { reason: null, ...marks })
+    else setDialog({ verdict, words })
   }
+  const toggleMark = (mark: 'verified' | 'featured') => are('listing') && marking.toggle(mark)
   const mark = (one: WorkItem) =>
     select((before) => {
       const after = new Set(before)
       if (!after.delete(getWorkKey(one))) after.add(getWorkKey(one))
       return after
     })
+  const refusal = verdicts.find((verdict) => verdict !== 'approve')
+  const [first] = decided
+  const merge = () => {
+    const other = detail?.lookalikes[0]
+    if (other && detail?.listingId) void navigate(duplicatePath(detail.listingId, other.id))
+  }
   useShortcuts({
-    a: () => start('approve'),
+    a: () => (isReply ? replyBox.current?.focus() : start('approve')),
     c: () => start('return'),
     r: () => start('reject'),
+    d: () => isReply && start('approve'),
     j: () => goTo(items[at + 1]),
     k: () => goTo(items[at - 1]),
+    m: merge,
+    v: () => toggleMark('verified'),
+    f: () => toggleMark('featured'),
     x: () => item && mark(item),
     u: undo,
+    '?': () => showKeys((are) => !are),
+    ...(first && !isReply && !asking
+      ? Object.fromEntries(
+          NUMBERS.map((at) => [String(at + 1), () => start(refusal, reasonsFor(first.kind)[at])]),
+        )
+      : {}),
   })
 
   return (
@@ -108,47 +138,25 @@ export function ReviewQueue() {
       title={t.title}
       hindi={t.hindi}
       actions={
-        <>
-          <select
-            className="input"
-            aria-label={t.kindLabel}
-            value={address.get('kind') ?? ''}
-            onChange={(event) => change({ kind: event.target.value, item: null })}
-          >
-            <option value="">{t.all}</option>
-            {QUEUE_ITEM_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t.kinds[kind]}
-                {counts && ` (${counts[kind]})`}
-              </option>
-            ))}
-          </select>
-          <IconButton
-            icon="arrow-left"
-            label={t.back}
-            disabled={at === 0}
-            onClick={() => goTo(items[at - 1])}
-          />
-          <IconButton
-            icon="arrow"
-            label={t.next}
-            disabled={at >= items.length - 1}
-            onClick={() => goTo(items[at + 1])}
-          />
-          {item && <span className="num">{t.place(at + 1, items.length)}</span>}
-        </>
+        <QueueTools
+          {...{ address, items, at }}
+          onKind={(kind) => change({ kind, item: null })}
+          onShow={goTo}
+        />
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <FailedDecisions />
       <QueryState query={answer}>
         {() =>
-          item ? (
+          item && first ? (
             <div className="queue">
               <WorkList
                 items={items}
                 shown={item}
                 selected={selected}
+                showsKeys={showsKeys}
+                onKeys={showKeys}
                 onShow={goTo}
                 onMark={mark}
                 onSelect={(all) => select(new Set(all.map(getWorkKey)))}
@@ -158,18 +166,26 @@ export function ReviewQueue() {
                 item={item}
                 detail={shown.detail}
                 wasChanged={shown.wasChanged}
+                reply={{
+                  box: replyBox,
+                  isReady: shown.isReady && !isBusy,
+                  onSend: (reason, closes) =>
+                    send([item], closes ? 'approve' : 'return', { reason }),
+                }}
               />
               <DecisionPanel
-                key={`${getWorkKey(item)} ${asking ?? ''}`}
-                kind={decided[0]!.kind}
+                key={`decide ${getWorkKey(item)}`}
+                kind={first.kind}
                 count={chosen.length}
                 verdicts={verdicts}
                 asking={asking}
                 isBusy={isBusy}
                 isReady={isReady}
-                problem={problem}
+                problem={decisions.problem}
+                sender={detail ? senderOf(detail) : null}
+                marks={are('listing') && <Marks {...marking} />}
                 onStart={start}
-                onSend={send}
+                onSend={(verdict, words) => send(decided, verdict, words)}
                 onCancel={() => setDialog(null)}
               />
             </div>
@@ -180,8 +196,15 @@ export function ReviewQueue() {
           )
         }
       </QueryState>
-      <UndoToast last={last} onUndo={undo} onGone={forget} />
-      <Toast onGone={forget}>{told}</Toast>
+      <UndoToast last={decisions.last} onUndo={undo} onGone={decisions.forget} />
+      <Toast onGone={decisions.forget}>{decisions.told}</Toast>
     </Screen>
   )
 }
+
+/** Whom words about a complaint are mailed to. */
+const senderOf = ({
+  facts,
+  person,
+}: NonNullable<ReturnType<typeof useShownItem>['detail']['data']>['data']): string | null =>
+  facts.find(({ name }) => name === 'email')?.value ?? person?.email ?? null

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useWrite } from '#app/data/use-write.ts'
 import { duplicatePath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
@@ -14,6 +15,11 @@ type Props = {
 
 /** Shown listings that may be the same place, beside this one. */
 export function SimilarItems({ title, listingId, facts, lookalikes }: Props) {
+  const { mutate, isPending } = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
+    invalidates: ['GET /admin/queue/{kind}/{id}'],
+  })
+  const tellApart = (keptId: number, goneId: number) =>
+    mutate({ params: { keptId, goneId }, body: { isDistinct: true } })
   const notice = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
   return (
     <section className="item-part">
@@ -29,7 +35,7 @@ export function SimilarItems({ title, listingId, facts, lookalikes }: Props) {
           <span>{notice('category')}</span>
           <span className="num">{notice('phone')}</span>
         </div>
-        {lookalikes.map(({ id, slug, name, address, city, category, phone, same }) => (
+        {lookalikes.map(({ id, slug, name, address, city, category, phone, same }, at) => (
           <div key={id}>
             <small>{same.map((what) => t.same[what]).join(', ')}</small>
             <a className="link" href={businessPath(slug)} target="_blank" rel="noopener">
@@ -40,10 +46,22 @@ export function SimilarItems({ title, listingId, facts, lookalikes }: Props) {
             <span>{category}</span>
             <span className="num">{phone ?? t.blank}</span>
             {listingId !== null && (
-              <Link className="link" to={duplicatePath(listingId, id)}>
-                {t.mergeWith}
-                <span className="sr-only"> {name}</span>
-              </Link>
+              <>
+                <Link className="link" to={duplicatePath(listingId, id)}>
+                  {t.mergeWith}
+                  <span className="sr-only"> {name}</span>
+                  {at === 0 && <kbd className="key">M</kbd>}
+                </Link>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => tellApart(listingId, id)}
+                  disabled={isPending}
+                >
+                  {t.notTheSame}
+                  <span className="sr-only"> {name}</span>
+                </button>
+              </>
             )}
           </div>
         ))}

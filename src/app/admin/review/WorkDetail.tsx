@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
@@ -7,12 +8,17 @@ import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { getSubjectText } from '#app/admin/work/subject-text.ts'
 import { WorkDetailSections } from './WorkDetailSections.tsx'
+import { Reply } from './Reply.tsx'
 import type { useShownItem } from './use-shown-item.ts'
 
-type Props = Pick<ReturnType<typeof useShownItem>, 'detail' | 'wasChanged'> & { item: WorkItem }
+type Props = Pick<ReturnType<typeof useShownItem>, 'detail' | 'wasChanged'> & {
+  item: WorkItem
+  /** What a message needs so that it can be replied to where it stands. */
+  reply: Pick<ComponentProps<typeof Reply>, 'box' | 'isReady' | 'onSend'>
+}
 
 /** One pending item with everything needed to decide. */
-export function WorkDetail({ item, detail, wasChanged }: Props) {
+export function WorkDetail({ item, detail, wasChanged, reply }: Props) {
   const now = useNow()
   return (
     <article className="panel-box">
@@ -39,7 +45,20 @@ export function WorkDetail({ item, detail, wasChanged }: Props) {
         </p>
       )}
       <QueryState query={detail}>
-        {({ data }) => <WorkDetailSections title={item.title} detail={data} />}
+        {({ data }) =>
+          item.kind === 'contact' ? (
+            <>
+              <Reply item={item} detail={data} {...reply} />
+              <WorkDetailSections
+                title={item.title}
+                says={t.sentBy}
+                detail={{ ...data, text: null }}
+              />
+            </>
+          ) : (
+            <WorkDetailSections title={item.title} detail={data} />
+          )
+        }
       </QueryState>
     </article>
   )

@@ -10,13 +10,16 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { CreativePreview } from './CreativePreview.tsx'
 import { SimilarItems } from './SimilarItems.tsx'
 import { ProposedChanges } from './ProposedChanges.tsx'
+import { Facts } from './Facts.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
+type Props = { title: string; says?: string; detail: WorkDetail }
+
 /** What is known of a thing: hints, differences, facts, likenesses, pictures, person and past. */
-export function WorkDetailSections({ title, detail }: { title: string; detail: WorkDetail }) {
+export function WorkDetailSections({ title, says = t.says, detail }: Props) {
   const { facts, text, images, video, point, changes, person, lookalikes, hints, past, href } =
     detail
   const { advertisement, targetUrl, listingId } = detail
@@ -43,15 +46,8 @@ export function WorkDetailSections({ title, detail }: { title: string; detail: W
       )}
       {changes.length > 0 && <ProposedChanges changes={changes} labelOf={labelOf} />}
       <section className="item-part">
-        <h3>{t.says}</h3>
-        <dl className="known">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{labelOf(name)}</dt>
-              <dd>{t.values[name]?.[value] ?? value}</dd>
-            </div>
-          ))}
-        </dl>
+        <h3>{says}</h3>
+        <Facts facts={facts} labelOf={labelOf} />
         {text && <p className="item-text">{text}</p>}
         {href && (
           <p>
@@ -98,6 +94,7 @@ export function WorkDetailSections({ title, detail }: { title: string; detail: W
               <b>{person.name}</b>
             </Link>
             , {person.email}, {t.since(formatDay(person.since))}
+            {person.isConfirmed && `, ${t.isConfirmed}`}
             {person.status === 'inactive' && (
               <>
                 {' '}

@@ -10,13 +10,16 @@ type Props = {
   items: readonly WorkItem[]
   shown: WorkItem
   selected: ReadonlySet<string>
+  showsKeys: boolean
+  onKeys: (shows: boolean) => void
   onShow: (item: WorkItem) => void
   onMark: (item: WorkItem) => void
   onSelect: (items: readonly WorkItem[]) => void
 }
 
 /** All pending items, to open one or select several; collapsed on a phone. */
-export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: Props) {
+export function WorkList(props: Props) {
+  const { items, shown, selected, showsKeys, onKeys, onShow, onMark, onSelect } = props
   const now = useNow()
   return (
     <details className="queue-list panel-box" open={matchMedia('(min-width: 60em)').matches}>
@@ -60,16 +63,25 @@ export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: P
           </li>
         ))}
       </ul>
-      <dl className="queue-keys wide-only" aria-label={t.keys}>
-        {Object.entries(t.keyNames).map(([key, name]) => (
-          <div key={key}>
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
-      </dl>
+      <details
+        className="queue-keys wide-only"
+        open={showsKeys}
+        onToggle={({ currentTarget }) => onKeys(currentTarget.open)}
+      >
+        <summary>
+          {t.keys} <kbd className="key">?</kbd>
+        </summary>
+        <dl>
+          {Object.entries(t.keyNames).map(([key, name]) => (
+            <div key={key}>
+              <dt>
+                <kbd className="key">{key}</kbd>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </details>
   )
 }

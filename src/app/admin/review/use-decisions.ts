@@ -5,14 +5,25 @@ import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
+import { decidedWords, nameOf } from './decided-words.ts'
+import type { Words } from './verdict-input.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
 
+/** The name of the draft of a reply, which the messages' own screen takes up too. */
+export const replyDraft = (id: number): string => `contact:${id}`
+
 /** What was decided last and can still be undone. */
-export type LastDecision = { ids: number[]; words: string }
+export type LastDecision = {
+  ids: number[]
+  words: string
+  /** The one thing that it was, and what was replied to it. */
+  one: { item: WorkItem; reply: string | null } | null
+}
 
 type Input = {
   verdict: Verdict
-  reason: string | null
+  words: Words
   /** What is open, and as which version it is on the screen. */
   open: WorkItem | undefined
   shown: number | null
@@ -22,8 +33,8 @@ const DETAIL = 'GET /admin/queue/{kind}/{id}'
 const LIST = 'GET /admin/queue'
 const INVALIDATES = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
 
-/** Decides, and takes back what was decided last. */
-export function useDecisions() {
+/** Decides, and takes back what was decided last; `onUndone` shows it again. */
+export function useDecisions(onUndone: (item: WorkItem) => void) {
   // Its readings are renewed after the screen has gone on to the next.
   const deciding = useWrite('POST /admin/decisions')
   const undoing = useWrite('POST /admin/decisions/undo', { invalidates: INVALIDATES })
@@ -37,7 +48,7 @@ export function useDecisions() {
 
   const decide = (
     items: readonly WorkItem[],
-    { verdict, reason, open, shown }: Input,
+    { verdict, words, open, shown }: Input,
     onKept: () => void,
   ) => {
     /** The version that was shown: of what is or was opened, otherwise of the list. */
@@ -50,21 +61,25 @@ export function useDecisions() {
       ])
       return { kind, id, version: opened?.data.version ?? item.version }
     }
-    const body = { items: items.map(lookedAt), verdict, reason }
+    const body = { items: items.map(lookedAt), verdict, ...words }
     deciding.mutate(
       { body },
       {
         onSuccess: ({ data, refused }) => {
-          const what = items.length === 1 ? items[0]!.title : t.several(data.length)
+          const [only] = items.length === 1 ? items : []
           tell(
             refused.length > 0
-              ? (items.length === 1 ? `${what}: ` : '') +
+              ? (only ? `${nameOf(only)}: ` : '') +
                   [...new Set(refused.map(({ problem }) => problem))].join(' ')
               : null,
           )
           setLast(
             data.length > 0
-              ? { ids: data.map(({ id }) => id), words: wordsOf(items, verdict, what) }
+              ? {
+                  ids: data.map(({ id }) => id),
+                  words: decidedWords(items, data.length, verdict, words),
+                  one: only ? { item: only, reply: words.reason ?? null } : null,
+                }
               : null,
           )
           const waiting = new Set(refused.map(getWorkKey))
@@ -83,12 +98,19 @@ export function useDecisions() {
   }
   const undo = () => {
     if (!last || undoing.isPending) return
+    const { one } = last
+    const draft = one?.item.kind === 'contact' && one.reply ? replyDraft(one.item.id) : null
+    // The message may be shown again before this call is answered.
+    if (draft) saveDraft(draft, { message: one!.reply })
     undoing.mutate(
       { body: { ids: last.ids } },
       {
         onSuccess: ({ data }) => {
+          const isUndone = data.undone.length > 0
+          if (isUndone && one) onUndone(one.item)
+          if (!isUndone && draft) popDraft(draft)
           setLast(null)
-          tell(data.undone.length > 0 ? t.undone : t.tooLate)
+          tell(isUndone ? t.undone : t.tooLate)
         },
         onError: (error) => tell(error.message),
       },
@@ -104,7 +126,3 @@ export function useDecisions() {
     problem: deciding.error?.message ?? null,
   }
 }
-
-/** A message is done, everything else was judged. */
-const wordsOf = (items: readonly WorkItem[], verdict: Verdict, what: string): string =>
-  items.every(({ kind }) => kind === 'contact') ? t.settled(what) : t.done[verdict](what)

@@ -2,7 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
 
-/** Single letters as shortcuts, while nobody types. */
+/**
+ * The letter or digit on a key as it is printed in Latin letters, whatever layout is in use: with a
+ * Hindi one the key A types ो. Keys without a code, of a screen, answer what they type.
+ */
+export const keyOf = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string =>
+  /^(?:Key|Digit|Numpad)([A-Z]|\d)$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase()
+
+/** Single letters and digits as shortcuts, while nobody types. */
 export function useShortcuts(acts: Record<string, () => unknown>): void {
   const latest = useRef(acts)
   // The listener changes together with the screen, so that a key decides on what is shown, never
@@ -13,8 +20,9 @@ export function useShortcuts(acts: Record<string, () => unknown>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(TYPING)) return
-      const act = latest.current[event.key.toLowerCase()]
+      const act = latest.current[keyOf(event)]
       if (!act) return
       event.preventDefault()
       act()

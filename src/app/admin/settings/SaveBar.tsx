@@ -17,7 +17,7 @@ export function SaveBar({ editing, saved, values, onSave }: Props) {
   const { changed, problem, isBusy, discard } = editing
   const count = changed.length
   return (
-    <div className="save-bar panel-box">
+    <div className="save-bar panel-box" data-idle={count === 0 || undefined}>
       <div className="grow">
         <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
         {count === 0 ? (

@@ -49,6 +49,8 @@ type Props<Row> = {
   filters?: readonly (Omit<ToolbarFilter, 'value' | 'onChoose'> & { name: string })[]
   /** The text for an empty table. */
   none?: string
+  /** Filters of another kind, such as days. */
+  moreFilters?: ReactNode
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
   chosen?: SelectedIds
@@ -77,6 +79,8 @@ export function AdminTable<Row>(props: Props<Row>) {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <TableToolbar
         label={t.tools}
+        {...(filters.length > 0 ? { foldLabel: t.filters } : {})}
+        more={props.moreFilters}
         {...(props.hint === undefined
           ? {}
           : {

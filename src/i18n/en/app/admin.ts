@@ -45,6 +45,8 @@ export const admin = {
     adminLocations: { title: 'Location management', hindi: 'जगहें', short: 'Locations' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,
   elsewhere: 'More',
+  foldRail: 'Collapse menu',
+  unfoldRail: 'Expand menu',
   account: 'My account',
   toSite: 'View site',
   returnHome: 'Return to Home',

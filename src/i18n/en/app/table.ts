@@ -12,6 +12,7 @@ export const table = {
   waiting: 'Loading…',
   again: 'Try again',
   tools: 'Search and filters',
+  filters: 'Filters',
   search: 'Search',
   columns: 'Columns',
   found: (total: string) => `${total} found`,

@@ -1,4 +1,4 @@
-import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
+import type { FactCheckCode, Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
 
@@ -34,6 +34,7 @@ export const work = {
   list: 'Items to review',
   empty: 'Nothing to review',
   emptyText: 'All done. New items appear here automatically.',
+  toOverview: 'Back to overview',
   next: 'Next',
   back: 'Back',
   place: (at: number, of: number) => `${at} of ${of}`,
@@ -49,16 +50,28 @@ export const work = {
     answer: { approve: 'Approve', return: '', reject: 'Reject' },
     ad: { approve: 'Approve', return: 'Ask for changes', reject: 'Reject' },
     report: { approve: 'Keep content', return: '', reject: 'Remove content' },
-    contact: { approve: 'Done', return: '', reject: '' },
+    contact: { approve: 'Close without a reply', return: 'Reply', reject: 'Spam' },
     campaign: { approve: 'Approve', return: '', reject: 'Reject' },
     creative: { approve: 'Approve', return: '', reject: 'Reject' },
   } satisfies Record<QueueItemKind, Record<Verdict, string>>,
+  verdictKeys: {
+    all: { approve: 'A', return: 'C', reject: 'R' },
+    contact: { approve: 'D', return: 'A', reject: 'R' },
+  } satisfies Record<string, Record<Verdict, string>>,
+  /** What was decided, in the words of its toast. */
   done: {
-    approve: (what: string) => `${what}: approved.`,
-    return: (what: string) => `${what}: changes requested.`,
-    reject: (what: string) => `${what}: rejected.`,
+    approve: (what: string) => `${what} approved`,
+    return: (what: string) => `Changes requested for ${what}`,
+    reject: (what: string) => `${what} rejected`,
   } satisfies Record<Verdict, (what: string) => string>,
-  settled: (what: string) => `${what}: done.`,
+  complaint: (about: string) => `Complaint about ${about}`,
+  closedOne: (what: string) => `${what} closed`,
+  removed: (what: string) => `${what}: content removed`,
+  replied: (name: string) => `Reply to ${name} sent`,
+  closedMessage: (name: string) => `Message from ${name} closed`,
+  spam: (name: string) => `Message from ${name} marked as spam`,
+  marked: (what: string, marks: readonly string[]) => `${what} as ${marks.join(' and ')}`,
+  someone: 'a visitor',
   several: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   undo: 'Undo',
   undone: 'Undone.',
@@ -67,6 +80,46 @@ export const work = {
   failed: 'Couldn’t save this',
   why: 'Reason',
   whyHint: 'We send the reason to the owner. It is optional if no one is notified.',
+  outcome: 'How it ends',
+  toSender: 'Message to the person who complained',
+  toOwner: 'Reason for the owner of the content',
+  senderTold: (address: string) => `We email it to ${address}. The outcome is sent in any case.`,
+  senderUnknown: 'They left no email address, so no one is notified.',
+  marksLegend: 'With the approval',
+  marks: { verified: 'Verified', featured: 'Featured' },
+  reply: 'Reply by email',
+  closesAfter: 'Close after sending',
+  sendAndNext: 'Send and next',
+  replyGoes: (address: string) => `Sent to ${address}. You can undo it for a few seconds.`,
+  openMessage: 'Open in messages',
+  sentBy: 'Sender',
+  isConfirmed: 'email confirmed',
+  showOthers: 'Show',
+  notTheSame: 'Not the same',
+  checks: {
+    pin: {
+      fine: () => 'PIN fits the town',
+      wrong: (districts: string) =>
+        districts ? `PIN is in ${districts}` : 'PIN is not in the postal directory',
+    },
+    number: {
+      fine: () => 'On no other listing',
+      wrong: (count: string) =>
+        count === '1' ? 'On 1 other listing' : `On ${count} other listings`,
+    },
+    contacts: {
+      fine: () => 'No number or link in it',
+      wrong: (found: string) => `Contains ${found}`,
+    },
+    days: {
+      fine: () => 'Every day given',
+      wrong: (count: string) => (count === '1' ? '1 day missing' : `${count} days missing`),
+    },
+    distance: {
+      fine: (far: string) => `${far}`,
+      wrong: (far: string) => `${far}: far away`,
+    },
+  } satisfies Record<FactCheckCode, Record<'fine' | 'wrong', (detail: string) => string>>,
   keptReasons: 'Saved reasons',
   policy: 'Prohibited ads',
   send: 'Send',
@@ -74,11 +127,16 @@ export const work = {
   reasonMissing: 'Please enter a reason.',
   keys: 'Shortcuts',
   keyNames: {
-    A: 'approve',
-    C: 'ask for changes',
-    R: 'reject',
     J: 'next',
     K: 'back',
+    A: 'approve, reply',
+    C: 'ask for changes',
+    R: 'reject, spam',
+    D: 'close message',
+    '1–9': 'reason, saved reply',
+    V: 'verified',
+    F: 'featured',
+    M: 'merge',
     X: 'select',
     U: 'undo',
   },
@@ -89,7 +147,6 @@ export const work = {
   blank: '(empty)',
   hintsTitle: 'Please check',
   hints: {
-    number: (detail: string) => `This phone number is also on: ${detail}`,
     links: (detail: string) => `Many links: ${detail}`,
     forbidden: (detail: string) => detail,
     many: (detail: string) => `This account submitted ${detail} items in 24 hours`,
@@ -106,7 +163,6 @@ export const work = {
   same: { phone: 'Same number', name: 'Similar name', address: 'Similar address' },
   map: 'Show on map',
   mapElsewhere: 'Open in OpenStreetMap',
-  fromTown: (town: string, km: string) => `${km} km from the centre of ${town}`,
   advertisement: 'Ad preview',
   checkTarget: 'Check again',
   checkingTarget: 'Checking the link…',
@@ -125,6 +181,8 @@ export const work = {
   otherLetters: (host: string) => `The link has unusual characters. Real address: ${host}`,
   newTab: 'opens in a new tab',
   facts: {
+    name: 'Name',
+    point: 'Pin on map',
     nameHi: 'Name in Hindi',
     category: 'Category',
     town: 'Town',
@@ -197,7 +255,7 @@ export const work = {
 
 /** Kept reasons: what goes to whom it concerns, in both languages. */
 export const SAVED_REASONS: Record<
-  'listing' | 'ad' | 'claim' | 'campaign' | 'creative' | 'other',
+  'listing' | 'ad' | 'claim' | 'campaign' | 'creative' | 'report' | 'other',
   readonly string[]
 > = {
   listing: [
@@ -229,6 +287,13 @@ export const SAVED_REASONS: Record<
     'It makes a claim that can’t be verified. / इसमें ऐसा दावा है जो सिद्ध नहीं होता।',
     'It does not match the campaign’s linked page. / यह अभियान के पन्ने के बारे में नहीं ' + 'है।',
     'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दिया जा सकता।',
+  ],
+  report: [
+    'Thank you. It is corrected now. / धन्यवाद, इसे सुधार दिया गया है।',
+    'We checked it. It follows the site rules, so it stays. / हमने जाँच की। यह नियमों के ' + 'अनुसार है।',
+    'Thank you. We have removed it. / धन्यवाद, इसे हटा दिया गया है।',
+    'We can’t settle this. Please ask the police or a court. / इसका निपटारा हम नहीं कर ' +
+      'सकते। कृपया पुलिस या न्यायालय से संपर्क करें।',
   ],
   other: [
     'It breaks the site rules. / यह साइट के नियमों के विरुद्ध है।',

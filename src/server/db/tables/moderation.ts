@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { VERDICTS, QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import { accounts } from './accounts.ts'
 import { timestampColumn, identityColumn } from './columns.ts'
@@ -18,6 +28,12 @@ export const decisions = pgTable(
     title: text('title').notNull(),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     reason: text('reason'),
+    /** What an approved listing is marked as. */
+    verified: boolean('verified').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+    /** How a complaint ends, and what its sender is told. */
+    outcome: text('outcome', { enum: COMPLAINT_OUTCOMES }),
+    note: text('note'),
     /** Of what was looked at; with another it is not carried out. */
     version: bigint('version', { mode: 'number' }),
     dueAt: timestampColumn('due_at').notNull(),

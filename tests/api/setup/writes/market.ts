@@ -324,6 +324,7 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       })
       return { body: { ids: made.map(({ id }) => id) } }
     },
+    'POST /publications': () => ({}),
     'POST /newsletter': () => ({
       body: { email: `reader${nextSerial()}@example.org` },
       task: 'answer requests for mail: newsletter',

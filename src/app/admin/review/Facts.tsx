@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import type { FactCheck, WorkDetail } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type Props = { facts: WorkDetail['facts']; labelOf: (name: string) => string }
+
+/** What a thing says, each fact with what the server has checked of it. */
+export const Facts = ({ facts, labelOf }: Props) => (
+  <dl className="known">
+    {facts.map(({ name, value, check }) => (
+      <div key={name}>
+        <dt>{labelOf(name)}</dt>
+        <dd>{t.values[name]?.[value] ?? value}</dd>
+        {check && <Check check={check} value={value} />}
+      </div>
+    ))}
+  </dl>
+)
+
+function Check({ check: { code, isFine, detail }, value }: { check: FactCheck; value: string }) {
+  return (
+    <dd className={`known-check ${isFine ? 'is-ok' : 'is-warn'}`}>
+      <Icon name={isFine ? 'check' : 'warn'} />
+      {t.checks[code][isFine ? 'fine' : 'wrong'](detail)}
+      {code === 'number' && !isFine && (
+        <Link
+          className="link"
+          to={`${ADMIN_PATHS.adminBusinesses}?search=${encodeURIComponent(value)}`}
+        >
+          {t.showOthers}
+        </Link>
+      )}
+    </dd>
+  )
+}

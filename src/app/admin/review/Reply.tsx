@@ -1,0 +1,124 @@
+import { useState, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '#app/data/use-read.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import type { WorkDetail, WorkItem } from '#contract/moderation.ts'
+import { contacts } from '#i18n/en/app/contacts.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { REPLY_LENGTH } from '#shared/rules/moderation.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { replyDraft } from './use-decisions.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type Props = {
+  item: WorkItem
+  detail: WorkDetail
+  /** Where a key puts the focus. */
+  box: RefObject<HTMLTextAreaElement | null>
+  /** Whether it can be sent now. */
+  isReady: boolean
+  onSend: (message: string, closes: boolean) => void
+}
+
+/** A message to the website and the reply to it, with saved ones by their numbers. */
+export function Reply({ item, detail, box, isReady, onSend }: Props) {
+  const draft = replyDraft(item.id)
+  const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
+  const [closes, setCloses] = useState(true)
+  const saved = (useRead('GET /contacts/admin/canned', {}).data?.data ?? []).slice(0, 9)
+  const address = detail.facts.find(({ name }) => name === 'email')?.value ?? ''
+  const write = (text: string) => {
+    setMessage(text)
+    saveDraft(draft, { message: text })
+  }
+  const insert = (text: string) => {
+    write(message ? `${message}\n\n${text}` : text)
+    box.current?.focus()
+  }
+  const send = () => {
+    if (!message.trim() || !isReady) return
+    saveDraft(draft, {})
+    onSend(message.trim(), closes)
+  }
+  useShortcuts(
+    Object.fromEntries(saved.map(({ text }, at) => [String(at + 1), () => insert(text)])),
+  )
+  return (
+    <>
+      <section className="item-part item-said">
+        <div className="item-bubble">
+          <p>{detail.text}</p>
+          <small>
+            {item.by?.name}, {formatDateTime(item.since)}
+          </small>
+        </div>
+      </section>
+      <form
+        className="item-part stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {saved.length > 0 && (
+          <div className="item-saved" role="group" aria-label={contacts.thread.kept}>
+            {saved.map(({ id, title, text, textHi }, at) => (
+              <span key={id}>
+                <button type="button" className="chip" onClick={() => insert(text)}>
+                  {title} <kbd className="key">{at + 1}</kbd>
+                </button>
+                {textHi && (
+                  <button
+                    type="button"
+                    className="chip"
+                    lang="hi"
+                    aria-label={contacts.thread.hindi(title)}
+                    onClick={() => insert(textHi)}
+                  >
+                    हिन्दी
+                  </button>
+                )}
+              </span>
+            ))}
+          </div>
+        )}
+        <label className="field">
+          <b>{t.reply}</b>
+          <textarea
+            ref={box}
+            className="input"
+            rows={5}
+            maxLength={REPLY_LENGTH}
+            value={message}
+            aria-describedby="reply-hint"
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+              if (event.key === 'Escape') box.current?.blur()
+            }}
+          />
+        </label>
+        <div className="row row-apart">
+          <Checkbox
+            label={t.closesAfter}
+            checked={closes}
+            onChange={({ target }) => setCloses(target.checked)}
+          />
+          <Button type="submit" look="primary" icon="send" disabled={!message.trim() || !isReady}>
+            {t.sendAndNext}
+            <kbd className="key wide-only">Ctrl ↵</kbd>
+          </Button>
+        </div>
+        <p id="reply-hint" className="small mute">
+          {t.replyGoes(address)}{' '}
+          <Link className="link" to={`${ADMIN_PATHS.adminContacts}?message=${item.id}`}>
+            {t.openMessage}
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { admin as t } from '#i18n/en/app/admin.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+const STORED = 'rail'
+
+/**
+ * Whether the rail shows its icons alone: as it was chosen on this device, and where nothing was
+ * chosen beside the review queue, whose three columns need the room.
+ */
+export function useSlimRail(): { isSlim: boolean; button: ReactNode } {
+  const [choice, setChoice] = useState(() => localStorage.getItem(STORED))
+  const { pathname } = useLocation()
+  const isSlim = choice === null ? pathname === ADMIN_PATHS.adminReview : choice === 'slim'
+  const toggle = () => {
+    const next = isSlim ? 'wide' : 'slim'
+    localStorage.setItem(STORED, next)
+    setChoice(next)
+  }
+  return {
+    isSlim,
+    button: (
+      <button
+        type="button"
+        className="rail-fold"
+        aria-expanded={!isSlim}
+        title={isSlim ? t.unfoldRail : t.foldRail}
+        onClick={toggle}
+      >
+        <Icon name={isSlim ? 'arrow' : 'arrow-left'} />
+        <span className="sr-only">{isSlim ? t.unfoldRail : t.foldRail}</span>
+      </button>
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { certificateReader, diskCondition } from '#server/setup/condition.ts'
+
+test('a site without a certificate has none to tell of', async () => {
+  expect(await certificateReader('http://localhost:4000')(new Date())).toBeNull()
+})
+
+test('an address that does not answer says so, and is asked again only after an hour', async () => {
+  let asked = 0
+  const server = createServer((socket) => {
+    asked += 1
+    socket.end('no TLS')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const read = certificateReader(`https://127.0.0.1:${port}`)
+  const now = Date.parse('2026-11-25T06:00:00Z')
+  const found = await read(new Date(now))
+  expect(found).toMatchObject({ host: '127.0.0.1', expiresAt: null })
+  expect(found!.problem).toBeTruthy()
+  await read(new Date(now + 59 * 60_000))
+  expect(asked).toBe(1)
+  await read(new Date(now + 61 * 60_000))
+  expect(asked).toBe(2)
+  server.close()
+})
+
+test('the room on a disk is told in bytes, nothing of a folder that is not there', async () => {
+  const disk = (await diskCondition(import.meta.dirname))!
+  expect(disk.free).toBeGreaterThan(0)
+  expect(disk.total).toBeGreaterThanOrEqual(disk.free)
+  expect(await diskCondition(`${import.meta.dirname}/nothing-here`)).toBeNull()
+})
