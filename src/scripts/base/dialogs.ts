@@ -6,8 +6,8 @@ const look = () => {
     import('./back-closes.ts').catch(() => undefined)
 }
 
-/* The signed-in app shares this file, and has its own (`app/shell/back-closes.ts`): its router keeps
-   the history. */
+/* The signed-in app shares this file, and has `app/shell/back-closes.ts`: its router keeps the
+   history. */
 if (!document.getElementById('app')) {
   look()
   new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })

@@ -13,6 +13,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { ClosedListings } from './ClosedListings.tsx'
 import { adoptedDraft, readDeviceDraft } from './device-draft.ts'
+import { DraftOffer } from './DraftOffer.tsx'
 import { NewListing, type OpenedDraft } from './NewListing.tsx'
 import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
@@ -41,7 +42,13 @@ export function AddListing() {
         <Skeleton />
       ) : (
         person && (
-          <Opening key={`${draftId} ${round}`} person={person} draftId={draftId} {...props} />
+          <Opening
+            key={`${draftId} ${round}`}
+            person={person}
+            draftId={draftId}
+            isAgain={round > 0}
+            {...props}
+          />
         )
       )}
     </Screen>
@@ -50,9 +57,11 @@ export function AddListing() {
 
 type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
   draftId: number | null
+  /** "Start over" leads to a blank form. */
+  isAgain: boolean
 }
 
-function Opening({ person, draftId, ...on }: Props) {
+function Opening({ person, draftId, isAgain, ...on }: Props) {
   const [kept] = useState(() => (draftId === null ? adoptedDraft : readDeviceDraft)(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
@@ -60,7 +69,8 @@ function Opening({ person, draftId, ...on }: Props) {
     return <NewListing person={person} opened={{ ...kept, values, isKept: true }} {...on} />
   }
   if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
-  return <NewListing person={person} opened={blankFor(person)} {...on} />
+  const blank = <NewListing person={person} opened={blankFor(person)} {...on} />
+  return isAgain ? blank : <DraftOffer onOpen={on.onAgain}>{blank}</DraftOffer>
 }
 
 /** The owner and the mail address of a listing are those of the account until they are typed. */
@@ -85,7 +95,7 @@ const blankFor = (person: CurrentUser): OpenedDraft => ({
   },
 })
 
-type FromServerProps = Omit<Props, 'draftId'> & { id: number }
+type FromServerProps = Omit<Props, 'draftId' | 'isAgain'> & { id: number }
 
 /** A draft that was begun on another device. */
 function FromServer({ person, id, ...on }: FromServerProps) {

@@ -14,6 +14,7 @@ export const drafts = {
   takeTheirs: 'Use the other version',
   keepMine: 'Keep mine',
   notSent: 'Drafts',
+  lastSaved: (day: string) => `Draft, last saved ${day}`,
   open: 'Continue',
   drop: 'Discard',
   ask: (name: string) => `Discard ${name || 'this draft'}?`,

@@ -158,6 +158,7 @@ export const listing = {
   drafts: 'Drafts',
   draftOf: (name: string) => name || 'Untitled listing',
   draftOpen: 'Continue',
+  beginNew: 'Start a new listing',
   draftGone: 'This draft no longer exists.',
   startAgain: 'Start over',
   keptChanges: 'Your unsaved changes were restored.',
