@@ -9,13 +9,14 @@ export async function publishNow({
   db,
   actor,
 }: Pick<UserContext, 'db' | 'actor'>): Promise<{ pending: number }> {
+  const { count: pending } = await countPendingMarks(db)
   await db.transaction(async (tx) => {
     const waits = and(isNull(publishMarks.publicationId), sql`${publishMarks.dueAt} > now()`)
     await tx
       .update(publishMarks)
       .set({ dueAt: sql`now()` })
       .where(waits)
-    await recordAudit(tx, actor, 'publish', 'publications', null)
+    await recordAudit(tx, actor, 'publish', 'publications', null, { pending })
   })
-  return { pending: (await countPendingMarks(db)).count }
+  return { pending }
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { connect } from 'node:tls'
 import { sql } from 'drizzle-orm'
 import type { SiteCondition } from '#contract/setup.ts'
@@ -24,13 +25,17 @@ export async function mailCondition(
   return { isSet, waiting, failed, lastSentAt: last && new Date(last).toISOString() }
 }
 
-/** The room on the disk of a folder, in bytes; null where the system does not say. */
+/**
+ * The room on the disk of a folder, in bytes; of one that is not made yet, where it would be. Null
+ * where the system does not say.
+ */
 export async function diskCondition(folder: string): Promise<SiteCondition['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {
-    return null
+    const parent = dirname(folder)
+    return parent === folder ? null : diskCondition(parent)
   }
 }
 

@@ -88,7 +88,7 @@ test('names what waits to be published, and publishes it now', async () => {
   const screen = await open()
   const panel = screen.getByRole('region', { name: 'Waiting to be published' })
   await expect.element(panel.getByText('Sal Tea House')).toBeVisible()
-  await expect.element(panel.getByText('Location: many')).toBeVisible()
+  await expect.element(panel.getByText('Location: several at once')).toBeVisible()
   await panel.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => lastCall('POST', '/publications')).toBeDefined()
   answers['GET /api/publications'] = { data: { ...publications, pending: 0, waiting: [] } }

@@ -48,9 +48,10 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
   expect(onSend).not.toHaveBeenCalled()
   await screen.getByLabelText(/No one answered/).click()
   await send.click()
-  expect(onSend).toHaveBeenCalledWith('reject', {
-    reason: expect.stringMatching(/^No one answered/),
-  })
+  expect(onSend.mock.lastCall).toEqual([
+    'reject',
+    { reason: expect.stringMatching(/^No one answered/) as string },
+  ])
 })
 
 test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {
@@ -82,9 +83,10 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
   expect((box.element() as HTMLTextAreaElement).value).toContain('Call 1 us')
   await kept.nth(1).click()
   await userEvent.keyboard('{Enter}')
-  expect(onSend).toHaveBeenCalledWith('return', {
-    reason: expect.stringMatching(/landmark[^]*another place/),
-  })
+  expect(onSend.mock.lastCall).toEqual([
+    'return',
+    { reason: expect.stringMatching(/landmark[^]*another place/) as string },
+  ])
 })
 
 test('the map of a place comes when it is wanted', async () => {

@@ -40,7 +40,7 @@ export function Waiting() {
         <ul className="ledger">
           {state.waiting.map(({ id, at, noun, change, title }) => (
             <li key={id}>
-              <b>{title ?? t.many(t.nouns[noun] ?? noun)}</b>
+              <b>{title ?? waitingName(noun)}</b>
               <time dateTime={at} title={formatDateTime(at)}>
                 {formatRecentTime(at, now)}
               </time>
@@ -59,4 +59,10 @@ export function Waiting() {
       )}
     </section>
   )
+}
+
+/** Settings are one; of other nouns without a record many were changed at once. */
+const waitingName = (noun: string): string => {
+  const name = t.nouns[noun] ?? noun
+  return noun === 'settings' ? name : t.many(name)
 }

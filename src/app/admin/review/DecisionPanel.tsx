@@ -41,7 +41,8 @@ export function DecisionPanel(props: Props) {
           <Button
             // Another one when it sends: the press that opens the form must not send it, too.
             key={`${verdict} ${asking?.verdict === verdict}`}
-            look={VARIANTS[verdict]}
+            // Of a message the reply is what comes first.
+            look={kind === 'contact' ? 'line' : VARIANTS[verdict]}
             icon={ICONS[verdict]}
             className={verdict === 'reject' ? 'button-no' : ''}
             disabled={isBusy || !isReady}

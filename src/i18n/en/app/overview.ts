@@ -113,7 +113,7 @@ export const overview = {
   publishNow: 'Publish now',
   publishingNow: 'Publishing…',
   notPublished: 'Couldn’t start publishing',
-  many: (noun: string) => `${noun}: many`,
+  many: (noun: string) => `${noun}: several at once`,
   changes: { created: 'added', updated: 'changed', deleted: 'removed' },
   moreWaiting: (count: number) => `${count} more.`,
   publishedSoon: 'Changes go live by themselves within minutes. Removed content is gone already.',
