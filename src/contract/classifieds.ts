@@ -274,7 +274,7 @@ export const unsaveAd = endpoint({
 })
 
 /** Text in its stored form, so that control characters alone count as empty. */
-export const adText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
+export const requiredText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
 export const adIdParams = z.object({ id: idParam })
 export const adStatusAnswer = success(z.object({ id, status: z.enum(AD_STATUSES) }))
@@ -297,7 +297,7 @@ export const rejectAd = endpoint({
   summary: 'Reject a pending ad',
   guard: 'admin',
   params: adIdParams,
-  body: z.object({ reason: adText(500) }),
+  body: z.object({ reason: requiredText(500) }),
   answer: adStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

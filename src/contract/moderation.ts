@@ -186,7 +186,7 @@ export const workDetail = z
 
 export type WorkDetail = z.output<typeof workDetail>
 
-export const readWork = endpoint({
+export const getQueueItem = endpoint({
   method: 'GET',
   path: '/admin/queue/{kind}/{id}',
   tag: TAG,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAllAds, readManagedAd } from '#contract/classified-admin.ts'
 import { orderClassifiedCategories } from '#contract/classified-categories.ts'
 import { listClassifiedCategories, setAdStatus } from '#contract/classifieds.ts'
-import { readWork } from '#contract/moderation.ts'
+import { getQueueItem } from '#contract/moderation.ts'
 import { accounts, classifiedInquiries, reports } from '#server/db/tables/index.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -143,7 +143,7 @@ describe('one ad of administrators', () => {
       { name: 'photos', before: '2', after: '0' },
     ]
     expect((await read(id)).changes).toMatchObject(changes)
-    const work = await api.read(readWork, { params: { kind: 'ad', id }, token })
+    const work = await api.read(getQueueItem, { params: { kind: 'ad', id }, token })
     expect(work.data.changes).toMatchObject(changes)
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openServedSite, getServedReleaseName, serveSite } from '#server/site/index.ts'
 import type { ServedSite } from '#server/site/index.ts'
 import { getChangeFolder } from '#server/releases/change.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import { manifestPath, siteFolder } from '#server/releases/release.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { createTestDatabase } from './setup/database.ts'
@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 async function live(onlyChanges = false): Promise<string> {
-  const outcome = await publish(deps, { cause: 'test', signal, onlyChanges })
+  const outcome = await publishRelease(deps, { cause: 'test', signal, onlyChanges })
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
   return outcome.release
 }
@@ -91,7 +91,7 @@ async function get(address: string, encoding = 'identity') {
 }
 
 const fileOf = (name: string, release = made[2]!) => path.join(siteFolder(releases, release), name)
-const outcomeOfWhole = () => publish(deps, { cause: 'test', signal })
+const outcomeOfWhole = () => publishRelease(deps, { cause: 'test', signal })
 
 describe('the current release', () => {
   it(
@@ -211,7 +211,7 @@ describe('a whole build', () => {
       }))(job)
       return { gone: [], failed: { '/about': 'no data' }, left: 0 }
     })
-    await publish(again, { cause: 'test', signal })
+    await publishRelease(again, { cause: 'test', signal })
     await servedSite.refresh()
     expect(await get('/about')).toEqual({ status: 404, title: 'Missing' })
   })

@@ -7,7 +7,7 @@ import {
   listDecisions,
   listQueue,
   lockWorkForReview,
-  readWork,
+  getQueueItem,
   undoDecisions,
 } from '#contract/moderation.ts'
 import { answerContact, readContact } from '#contract/contacts.ts'
@@ -147,7 +147,7 @@ async function waitingThings() {
 const queue = async (kind?: QueueItemKind, by: Person = admin) =>
   (await api.read(listQueue, { query: kind ? { kind } : {}, token: by.token })).data
 const work = async (kind: QueueItemKind, id: number) =>
-  (await api.read(readWork, { params: { kind, id }, token: admin.token })).data
+  (await api.read(getQueueItem, { params: { kind, id }, token: admin.token })).data
 /** Things as they are shown now. */
 const looked = async <Item extends { kind: QueueItemKind; id: number }>(items: readonly Item[]) => {
   const kinds = [...new Set(items.map(({ kind }) => kind))]

@@ -14,7 +14,7 @@ import { getCurrentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { createLiveReader, readSite } from '#server/releases/live.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import type { PublishOutcome, PublishOptions } from '#server/publisher/publish.ts'
 import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { listReleases } from '#server/releases/release.ts'
@@ -58,7 +58,12 @@ afterEach(() => rm(releases, { recursive: true, force: true }))
 
 async function published(options: Partial<PublishOptions> = {}) {
   const signal = new AbortController().signal
-  const outcome = await publish(deps, { cause: 'test', signal, onlyChanges: true, ...options })
+  const outcome = await publishRelease(deps, {
+    cause: 'test',
+    signal,
+    onlyChanges: true,
+    ...options,
+  })
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
   return outcome
 }
@@ -224,7 +229,7 @@ describe('a change', () => {
       await rm(join(job.outDir, 'business/books.html'))
       return made
     }
-    const outcome = await publish(deps, {
+    const outcome = await publishRelease(deps, {
       cause: 'test',
       signal: new AbortController().signal,
       onlyChanges: true,
@@ -387,7 +392,7 @@ describe('killed at any moment', () => {
     await waitUntil(
       async () =>
         (
-          await publish(deps, {
+          await publishRelease(deps, {
             cause: 'after',
             signal: new AbortController().signal,
             onlyChanges: true,

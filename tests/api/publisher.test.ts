@@ -5,7 +5,7 @@ import { readContentSummary } from '#server/publisher/content.ts'
 import { getCurrentRelease } from '#server/releases/current.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { listExpectedPages } from '#server/publisher/expected.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { listReleases, readRelease, siteFolder } from '#server/releases/release.ts'
 import { getStaleReason } from '#server/publisher/stale.ts'
@@ -105,7 +105,7 @@ describe('a build that fails', () => {
           stopping.abort(new Error('The server is being stopped.'))
         }),
     )
-    const outcome = await publish(deps, { cause: 'test', signal: stopping.signal })
+    const outcome = await publishRelease(deps, { cause: 'test', signal: stopping.signal })
     expect(outcome).toEqual({ kind: 'failed', reason: 'The server is being stopped.' })
     expect(await readdir(releases)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, locations, publishMarks, takedowns } from '#server/db/tables/index.ts'
 import { BULK_WORK, markChanged, markEachChanged } from '#server/publisher/mark.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import type { PublisherDeps } from '#server/publisher/publish.ts'
 import { countPendingMarks } from '#server/publisher/publication-record.ts'
 import type { ClaimScope } from '#server/publisher/publication-record.ts'
@@ -47,7 +47,7 @@ const publisher = (cache = 'cache'): PublisherDeps => ({
 
 async function published(turn: ClaimScope, onlyChanges = true, by = deps) {
   const { signal } = new AbortController()
-  const outcome = await publish(by, { cause: 'test', signal, onlyChanges, turn })
+  const outcome = await publishRelease(by, { cause: 'test', signal, onlyChanges, turn })
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
   return outcome
 }

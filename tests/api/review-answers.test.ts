@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, readWork } from '#contract/moderation.ts'
+import { decide, getQueueItem } from '#contract/moderation.ts'
 import {
   answerReview,
   deleteAnswer,
@@ -232,7 +232,7 @@ describe('administrators', () => {
     await judge(first!.id, 'active')
     const [, answer] = await say('See https://a.example and https://b.example')
     const item = { kind: 'answer', id: answer!.id } as const
-    const { data } = await api.read(readWork, { params: item, token: admin.token })
+    const { data } = await api.read(getQueueItem, { params: item, token: admin.token })
     expect(data.facts).toContainEqual({ name: 'review', value: 'Slow' })
     expect(data.person).toMatchObject({ email: owner.email })
     expect(data.changes).toEqual([{ name: 'answer', before: 'One', after: answer!.text }])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWork } from '#contract/moderation.ts'
+import { getQueueItem } from '#contract/moderation.ts'
 import { listAllReviews } from '#contract/reviews-admin.ts'
 import * as t from '#server/db/tables/index.ts'
 import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
@@ -39,7 +39,7 @@ async function networkOf(id: number) {
 }
 
 const hintsOf = async (id: number) =>
-  (await api.read(readWork, { params: { kind: 'review', id }, token })).data.hints.filter(
+  (await api.read(getQueueItem, { params: { kind: 'review', id }, token })).data.hints.filter(
     ({ hint }) => ['day', 'network', 'owner'].includes(hint),
   )
 

@@ -7,7 +7,7 @@ import { deleteCategory, updateCategory } from '#contract/categories.ts'
 import { deleteAd, markSold, withdrawAd } from '#contract/classifieds-selling.ts'
 import { setAdStatus } from '#contract/classifieds.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
-import { decide, readWork } from '#contract/moderation.ts'
+import { decide, getQueueItem } from '#contract/moderation.ts'
 import { deleteAnswer, setAnswerStatus } from '#contract/review-answers.ts'
 import { changeReviews } from '#contract/reviews-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
@@ -84,7 +84,7 @@ const GONE: Record<string, () => Promise<Case>> = {
         .values({ noun: 'business', recordId: id, reason: 'fraud' })
         .returning()
       const shown = { kind: 'report' as const, id: report!.id }
-      const { version } = (await api.read(readWork, { params: shown, token })).data
+      const { version } = (await api.read(getQueueItem, { params: shown, token })).data
       const items = [{ ...shown, version }]
       await api.read(decide, { body: { items, verdict: 'reject', reason: 'So it is' }, token })
       await pass()

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { runImport, refreshStatistics } from '#server/businesses/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import type { Config } from '#server/start/config.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { createInstallationApi } from '#server/start/api.ts'
 import { prepareDatabase } from '#server/start/database.ts'
@@ -86,7 +86,7 @@ async function importAll({ db }: ReadyDatabase, file: string) {
 async function publishOnce(publisher: Publisher): Promise<FullPublish> {
   const peak = watchMemory(process.pid)
   const options = { cause: 'bench', signal: new AbortController().signal }
-  const { answer, seconds } = await measureTime(() => publish(publisher, options))
+  const { answer, seconds } = await measureTime(() => publishRelease(publisher, options))
   if (answer.kind !== 'live') throw new Error(`The build failed: ${JSON.stringify(answer)}`)
   const { stdout } = await run('du', ['-sm', join(publisher.releases, answer.release)])
   return { pages: answer.pages, seconds, peakMiB: peak(), diskMiB: Number.parseInt(stdout, 10) }

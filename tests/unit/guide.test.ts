@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ATTRACTION_TYPES } from '#config/guide-content.ts'
-import { GUIDE } from '#config/palamu/guide.ts'
+import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
 import { privacy } from '#i18n/en/privacy.ts'
 import { terms } from '#i18n/en/terms.ts'
 import { getGrievanceOfficer } from '#shared/rules/grievance-officer.ts'
@@ -8,25 +8,27 @@ import { formatDate } from '#shared/rules/time.ts'
 
 describe('the district guide', () => {
   it.each([
-    ['badges', GUIDE.badges, 4],
-    ['quick facts', GUIDE.facts.items, 12],
-    ['attractions', GUIDE.attractions.items, 9],
-    ['cultural items', GUIDE.culture.items, 6],
-    ['sectors of the economy', GUIDE.economy.items, 6],
-    ['years', GUIDE.timeline.items, 5],
-    ['divisions', GUIDE.divisions.items, 6],
-    ['blocks', GUIDE.divisions.blocks, 20],
-    ['wildlife pictures', GUIDE.wildlife.pictures, 4],
-    ['groups of wildlife', GUIDE.wildlife.groups, 5],
-    ['ways of transport', GUIDE.transport.items, 4],
-    ['places of education and health', GUIDE.learning.items, 4],
-    ['dishes', GUIDE.cuisine.items, 6],
+    ['badges', DISTRICT_GUIDE.badges, 4],
+    ['quick facts', DISTRICT_GUIDE.facts.items, 12],
+    ['attractions', DISTRICT_GUIDE.attractions.items, 9],
+    ['cultural items', DISTRICT_GUIDE.culture.items, 6],
+    ['sectors of the economy', DISTRICT_GUIDE.economy.items, 6],
+    ['years', DISTRICT_GUIDE.timeline.items, 5],
+    ['divisions', DISTRICT_GUIDE.divisions.items, 6],
+    ['blocks', DISTRICT_GUIDE.divisions.blocks, 20],
+    ['wildlife pictures', DISTRICT_GUIDE.wildlife.pictures, 4],
+    ['groups of wildlife', DISTRICT_GUIDE.wildlife.groups, 5],
+    ['ways of transport', DISTRICT_GUIDE.transport.items, 4],
+    ['places of education and health', DISTRICT_GUIDE.learning.items, 4],
+    ['dishes', DISTRICT_GUIDE.cuisine.items, 6],
   ])('has its %s', (_, items, count) => {
     expect(items).toHaveLength(count)
   })
 
   it('gives the specification’s figures', () => {
-    const facts = GUIDE.facts.items.map(({ value, note }) => `${value} (${note})`).join(' | ')
+    const facts = DISTRICT_GUIDE.facts.items
+      .map(({ value, note }) => `${value} (${note})`)
+      .join(' | ')
     for (const figure of [
       '5,043 sq km',
       '19,39,869',
@@ -40,25 +42,25 @@ describe('the district guide', () => {
   })
 
   it('uses every type of attraction', () => {
-    expect(new Set(GUIDE.attractions.items.map(({ type }) => type))).toEqual(
+    expect(new Set(DISTRICT_GUIDE.attractions.items.map(({ type }) => type))).toEqual(
       new Set(ATTRACTION_TYPES),
     )
   })
 
   it('puts each month into one season', () => {
-    const months = GUIDE.geography.seasons.flatMap(({ from, to }) =>
+    const months = DISTRICT_GUIDE.geography.seasons.flatMap(({ from, to }) =>
       Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, i) => ((from - 1 + i) % 12) + 1),
     )
     expect(months.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
   it('tells the years in their order', () => {
-    const years = GUIDE.timeline.items.map(({ year }) => Number(year))
+    const years = DISTRICT_GUIDE.timeline.items.map(({ year }) => Number(year))
     expect(years).toEqual(years.toSorted((a, b) => a - b))
   })
 
   it('names its sources in every section', () => {
-    const sections = Object.values(GUIDE).filter(
+    const sections = Object.values(DISTRICT_GUIDE).filter(
       (part) => typeof part === 'object' && 'sources' in part,
     )
     expect(sections).toHaveLength(12)

@@ -5,7 +5,7 @@ import type { Guide } from '#config/guide-content.ts'
  * so. Claims that pages only copy from one another (the name of Betla as a word made of animals, a
  * tiger count for today) are left out.
  */
-export const GUIDE: Guide = {
+export const DISTRICT_GUIDE: Guide = {
   title: 'Palamu District',
   titleHi: 'पलामू ज़िला',
   lede:

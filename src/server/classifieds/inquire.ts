@@ -10,7 +10,7 @@ import { accounts, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { refuseBlocked, writeQuestion } from '#server/messages/index.ts'
 import { queueMail } from '#server/mail/index.ts'
-import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
+import { classifiedInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -98,7 +98,7 @@ async function notifySeller(
   }
   await queueMail(tx, {
     to: seller.email,
-    template: adInquiry,
+    template: classifiedInquiry,
     values,
     ...(buyerEmail ? { replyTo: buyerEmail } : {}),
   })

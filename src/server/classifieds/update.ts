@@ -10,7 +10,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { stripSignature } from '#server/uploads/index.ts'
 import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
-import { getFormerPrice, listReviewedChanges } from '#shared/rules/ad-changes.ts'
+import { getFormerPrice, listChangesNeedingReview } from '#shared/rules/ad-changes.ts'
 import { isPublicAd, getNextAdStatus, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
@@ -42,7 +42,7 @@ export async function updateAd(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const values = await valuesOf(tx, before, given)
     const next = { ...before, ...values }
-    const changed = listReviewedChanges(before, values)
+    const changed = listChangesNeedingReview(before, values)
     const isReviewed = changed.length > 0 || before.status === 'rejected'
     const now0 = getAdStatusAt(before, now)
     const again = getNextAdStatus(now0, 'sendAgain')

@@ -21,9 +21,9 @@ export type CreativeCounts = { views: number; clicks: number }
 /**
  * The campaigns that may be shown on a day. One object for as long as nothing about them changes.
  */
-export type CampaignsOfDay = { day: string; campaignIds: readonly number[] }
+export type CampaignIdsForDay = { day: string; campaignIds: readonly number[] }
 
-const spentOf = createTimedCache(SPENT_MS, async (db, { day, campaignIds }: CampaignsOfDay) => {
+const spentOf = createTimedCache(SPENT_MS, async (db, { day, campaignIds }: CampaignIdsForDay) => {
   const { rows } = await db.execute<{ id: number; spent: number; today: number }>(sql`
     select c.id, coalesce(t.spent, 0) as spent, coalesce(d.spent, 0) as today
     from campaigns c
@@ -75,7 +75,7 @@ const countsOf = createTimedCache(
 export type DeliveryFigures = Awaited<ReturnType<typeof readDeliveryFigures>>
 
 /** What decides among advertisements: spending, what creatives did, and how the day goes. */
-export async function readDeliveryFigures(db: Db, ofDay: CampaignsOfDay) {
+export async function readDeliveryFigures(db: Db, ofDay: CampaignIdsForDay) {
   const [spent, counts, shape] = await Promise.all([
     spentOf(db, ofDay),
     countsOf(db, ofDay.day),

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { adApproved } from '#server/mail/templates/ad-approved.ts'
 import { adEnds } from '#server/mail/templates/ad-ends.ts'
-import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
+import { classifiedInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { adReceived } from '#server/mail/templates/ad-received.ts'
 import { adRejected } from '#server/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
@@ -91,7 +91,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(accountNotice, (url) => ({ event: 'authenticator-on' as const, url })),
   sample(adApproved, (url) => ({ title: TITLE, until: UNTIL, url })),
   sample(adEnds, (url) => ({ title: TITLE, until: UNTIL, url })),
-  sample(adInquiry, (url) => ({
+  sample(classifiedInquiry, (url) => ({
     ...{ title: TITLE, url, message: WORDS, offeredPrice: toPaise(2500) },
     ...{
       buyerName: PERSON,

@@ -13,7 +13,7 @@ import { findSimilarListings } from './similar-listings.ts'
 import { readPendingVersion } from './versions.ts'
 
 /** One thing that waits, with all that helps to decide. Throws NOT_FOUND. */
-export async function readWork(
+export async function readQueueItem(
   ctx: UserContext,
   { kind, id }: { kind: QueueItemKind; id: number },
 ): Promise<WorkDetail> {

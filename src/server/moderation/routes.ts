@@ -7,7 +7,7 @@ import { executeDecisions } from './execute.ts'
 import { getAdminCounts } from './counts.ts'
 import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
-import { readWork } from './detail.ts'
+import { readQueueItem } from './detail.ts'
 import { lockWorkForReview } from './review-lock.ts'
 import { readManagedAd } from './managed-ad.ts'
 import { listQueue } from './queue.ts'
@@ -21,7 +21,9 @@ export function moderationRoutes(api: Api): void {
   })
   bind(api, contract.getAdminCounts, async (ctx) => ({ data: await getAdminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
-  bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
+  bind(api, contract.getQueueItem, async (ctx, { params }) => ({
+    data: await readQueueItem(ctx, params),
+  }))
   bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
   bind(api, contract.lockWorkForReview, async (ctx, { params }) => ({
     data: await lockWorkForReview(ctx, params),

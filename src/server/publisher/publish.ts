@@ -77,7 +77,7 @@ const MAX_CHANGES = 1000
  * 6. go live by one rename;
  * 7. record that it is live, and remove old releases.
  */
-export async function publish(
+export async function publishRelease(
   deps: PublisherDeps,
   options: PublishOptions,
 ): Promise<PublishOutcome> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getErrorReason } from '#server/db/reason.ts'
 import type { PublicationCalendar, DuePublication } from './calendar.ts'
-import { publish } from './publish.ts'
+import { publishRelease } from './publish.ts'
 import type { PublishOutcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { countPendingMarks } from './publication-record.ts'
 import { createClaimScopes, BULK_SCOPE } from './claim-scopes.ts'
@@ -99,7 +99,7 @@ async function attempt(
     const onlyChanges = !due.isWhole && options.failures < 2
     const turn = due.turn ?? BULK_SCOPE
     const started = performance.now()
-    const outcome = await publish(deps, {
+    const outcome = await publishRelease(deps, {
       ...{ cause, signal, onlyChanges, turn },
       onProgress: options.onProgress,
     })

@@ -4,7 +4,7 @@ import { answerAppShell } from './app-shell.ts'
 import { answerMissing } from './missing.ts'
 import type { SiteLookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'
-import { createFileAnswer, redirect, plainText } from './reply.ts'
+import { createFileResponse, redirect, plainText } from './reply.ts'
 import type { SiteAnswer, PageRequest } from './reply.ts'
 import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
 import { findOwnPageFile } from './served.ts'
@@ -41,13 +41,13 @@ export async function answerRequest(
   const file = findOwnPageFile(served, target.path) ?? plainFile(served, target.path)
   if (file && served.files.get(file)?.isStale) return answerStaleHome(served, file, asked)
   if (file && hasFilters(target.path, query)) return withNoScriptLink(served, file, target, asked)
-  if (file) return createFileAnswer(served, file, asked)
+  if (file) return createFileResponse(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodePath(clean) + target.query)
   const asset = isHashed(target.path.slice(1))
     ? earlierAsset(servedSite, target.path.slice(1))
     : undefined
-  if (asset) return createFileAnswer(asset, target.path.slice(1), asked)
+  if (asset) return createFileResponse(asset, target.path.slice(1), asked)
   const path = plainTwin(target.path)
   const takedown = servedSite.lastTakedown(path)
   if (takedown === 'stale' && path !== target.path)

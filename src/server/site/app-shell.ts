@@ -1,5 +1,5 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
-import { createFileAnswer, redirect } from './reply.ts'
+import { createFileResponse, redirect } from './reply.ts'
 import type { SiteAnswer, PageRequest } from './reply.ts'
 import { findPageFile } from './served.ts'
 import type { ServedRelease } from './served.ts'
@@ -17,6 +17,6 @@ export function answerAppShell(
   const file = findPageFile(served, APP_SHELL)
   if (!file) return null
   return path === target.path
-    ? createFileAnswer(served, file, asked)
+    ? createFileResponse(served, file, asked)
     : redirect(308, encodePath(path) + target.query)
 }

@@ -41,7 +41,7 @@ export type SiteAnswer = {
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A file of the release, in an encoding that the browser takes. */
-export function createFileAnswer(
+export function createFileResponse(
   served: ServedRelease,
   file: string,
   asked: PageRequest,
@@ -90,7 +90,7 @@ export function answerWithPage(
 ): SiteAnswer {
   const file = findPageFile(served, address)
   if (!file) return plainText(status === 200 ? 404 : status, 'Not found.', more)
-  const found = createFileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
+  const found = createFileResponse(served, file, { ...asked, ifNoneMatch: undefined })
   const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_CACHE, ...more }
   delete headers['ETag']
   return { ...found, status, headers, own: undefined }

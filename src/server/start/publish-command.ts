@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { getCurrentRelease } from '#server/releases/current.ts'
 import { deliverSite } from '#server/publisher/deliver.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import {
   getLastLive,
   listLatestPublications,
@@ -59,7 +59,7 @@ export async function publishNow(
     const publishing = createStepRunner(screen)(
       'Publishing',
       async (progress) => {
-        const outcome = await publish(publisher, {
+        const outcome = await publishRelease(publisher, {
           cause: 'npm run publish',
           signal,
           lockTimeoutMs: LOCK_TIMEOUT_MS,

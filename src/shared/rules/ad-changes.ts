@@ -30,7 +30,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields given that change what is sold. */
-export const listReviewedChanges = (
+export const listChangesNeedingReview = (
   before: Record<ReviewedField, unknown>,
   given: Partial<Record<ReviewedField, unknown>>,
 ): ReviewedField[] =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import { createFileRenderer, createTestPublisher, SMALL_SITE } from './publisher.ts'
 
 /**
@@ -19,7 +19,7 @@ const deps = createTestPublisher(
     return SMALL_SITE
   }),
 )
-const outcome = await publish(deps, {
+const outcome = await publishRelease(deps, {
   cause: 'test',
   signal: new AbortController().signal,
   lockTimeoutMs: 20_000,

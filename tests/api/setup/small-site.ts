@@ -6,7 +6,7 @@ import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { getCurrentRelease } from '#server/releases/current.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import type { PublishOutcome } from '#server/publisher/publish.ts'
 import { siteFolder } from '#server/releases/release.ts'
 import { createTestDatabase } from './database.ts'
@@ -26,7 +26,7 @@ export let build: PageRenderer
 
 export let deps: ReturnType<typeof createTestPublisher>
 
-export const publishNow = (cause = 'test') => publish(deps, { cause, signal: NEVER })
+export const publishNow = (cause = 'test') => publishRelease(deps, { cause, signal: NEVER })
 
 export async function publishAndExpectLive(): Promise<string> {
   const outcome = await publishNow()

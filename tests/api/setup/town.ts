@@ -8,7 +8,7 @@ import { findBusinessPage } from '#server/businesses/index.ts'
 import { adExists } from '#server/classifieds/index.ts'
 import { deliverSite } from '#server/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publisher/takedown-delivery.ts'
-import { publish } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publisher/publish.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
@@ -78,7 +78,7 @@ export async function openTown(api: TestApi, earlier?: string) {
     live,
   })
   const publishNow = async (onlyChanges = true) => {
-    const outcome = await publish(deps, { cause: 'test', signal: NEVER, onlyChanges })
+    const outcome = await publishRelease(deps, { cause: 'test', signal: NEVER, onlyChanges })
     if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))
     await servedSite.refresh()
     await following.look()

@@ -11,7 +11,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { editAd } from '#i18n/en/app/edit-ad.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { listReviewedChanges } from '#shared/rules/ad-changes.ts'
+import { listChangesNeedingReview } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { toUpdateAdBody, getAdImages, toAdValues } from './form/ad-values.ts'
@@ -77,7 +77,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
   const typed = form.watch()
   const isReviewed =
     ad.status === 'rejected' ||
-    listReviewedChanges(
+    listChangesNeedingReview(
       { ...ad, categoryId: String(ad.categoryId) },
       {
         ...typed,

@@ -10,7 +10,7 @@ export const drafts = {
   },
   look: 'Compare',
   looking: 'Loading…',
-  lookFailed: 'Couldn’t load the other version. You may be offline.',
+  lookFailed: 'Couldn’t load the draft from your other device. You may be offline.',
   takeTheirs: 'Use the other version',
   keepMine: 'Keep mine',
   notSent: 'Drafts',

@@ -3,7 +3,7 @@ import { grievance, outcomes } from '#i18n/en/grievance.ts'
 /** Reports and complaints, as administrators settle them. */
 export const reports = {
   caption: 'Reports and complaints',
-  hint: 'Text, name, email or R-12',
+  hint: 'Text, name, email or number, like R-12',
   columns: {
     about: 'About',
     reason: 'Problem',

@@ -55,7 +55,7 @@ export const settings = {
       label: 'Footer logo',
       hint: 'In the footer of every page, on a dark background.',
     },
-    siteLogo: { label: 'Site logo', hint: 'Used if the navbar or footer has no logo.' },
+    siteLogo: { label: 'Site logo', hint: 'Used where no other logo is set.' },
     siteFavicon: { label: 'Favicon', hint: 'Square icon for the browser tab and the home screen.' },
     logoSize: { label: 'Logo size', hint: '' },
     logoPosition: { label: 'Logo position', hint: '' },

@@ -83,7 +83,8 @@ export const work = {
   outcome: 'How it ends',
   toSender: 'Message to the person who complained',
   toOwner: 'Reason for the owner of the content',
-  senderTold: (address: string) => `We email it to ${address}. The outcome is sent in any case.`,
+  senderTold: (address: string) =>
+    `We email this to ${address}, with the outcome of the complaint.`,
   senderUnknown: 'They left no email address, so no one is notified.',
   marksLegend: 'With the approval',
   marks: { verified: 'Verified', featured: 'Featured' },

@@ -1,5 +1,5 @@
 import { DISTRICT } from '#config/district.ts'
-import { GUIDE } from '#config/palamu/guide.ts'
+import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
 import { ROUTES } from '#config/routes.ts'
 import { GUIDE_SECTIONS } from '#config/search/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
@@ -24,24 +24,24 @@ function makeArticles(): SearchArticle[] {
   const named = (section: string, items: readonly { title: string; text: string }[]): Part[] =>
     items.map((item) => ({ section, ...item }))
   const parts: Part[] = [
-    ...GUIDE.attractions.items.map(({ name, details, ...item }) => ({
+    ...DISTRICT_GUIDE.attractions.items.map(({ name, details, ...item }) => ({
       ...{ section: 'attractions', title: name, titleHi: item.nameHi },
       ...{ text: item.text, more: details },
     })),
-    ...GUIDE.facts.items.map(({ label, value, note = '' }) => ({
+    ...DISTRICT_GUIDE.facts.items.map(({ label, value, note = '' }) => ({
       ...{ section: 'facts', title: `${label} of ${DISTRICT.name}`, text: value },
       ...(note ? { text: `${value}. ${note}`, more: [] } : {}),
     })),
-    ...named('culture', GUIDE.culture.items),
-    ...named('economy', GUIDE.economy.items),
-    ...named('timeline', GUIDE.timeline.items),
-    ...named('wildlife', GUIDE.wildlife.groups),
-    ...named('transport', GUIDE.transport.items),
-    ...named('learning', GUIDE.learning.items),
-    ...GUIDE.cuisine.items.map((item) => ({
+    ...named('culture', DISTRICT_GUIDE.culture.items),
+    ...named('economy', DISTRICT_GUIDE.economy.items),
+    ...named('timeline', DISTRICT_GUIDE.timeline.items),
+    ...named('wildlife', DISTRICT_GUIDE.wildlife.groups),
+    ...named('transport', DISTRICT_GUIDE.transport.items),
+    ...named('learning', DISTRICT_GUIDE.learning.items),
+    ...DISTRICT_GUIDE.cuisine.items.map((item) => ({
       ...{ section: 'cuisine', title: item.title, titleHi: item.nameHi, text: item.text },
     })),
-    ...GUIDE_SECTIONS.map(({ id, text = GUIDE.lede, ...section }) => ({
+    ...GUIDE_SECTIONS.map(({ id, text = DISTRICT_GUIDE.lede, ...section }) => ({
       ...{ section: id, text, ...section },
     })),
   ]

@@ -18,7 +18,7 @@ import { getStatusAction } from './actions.ts'
 import { confirmationValues } from './confirmed.ts'
 import { markListingsChanged } from './mark-listing.ts'
 import { REOPENED_VALUES } from './reopened.ts'
-import { checkVisiblePlaces } from './visible-place.ts'
+import { checkPlacesAreVisible } from './visible-place.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
@@ -108,7 +108,7 @@ async function rejectedOf(
   status: BusinessStatus,
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
-  const problemOf = isShown ? await checkVisiblePlaces(tx, rows) : () => null
+  const problemOf = isShown ? await checkPlacesAreVisible(tx, rows) : () => null
   const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {

@@ -10,12 +10,12 @@ type Place = { categoryId: number; locationId: number }
  * until this is written. Throws NOT_POSSIBLE.
  */
 export async function requireVisiblePlace(tx: Transaction, place: Place): Promise<void> {
-  const problem = (await checkVisiblePlaces(tx, [place]))(place)
+  const problem = (await checkPlacesAreVisible(tx, [place]))(place)
   if (problem) throw problem
 }
 
 /** The same for many places: what is wrong with one of them. */
-export async function checkVisiblePlaces(
+export async function checkPlacesAreVisible(
   tx: Transaction,
   places: readonly Place[],
 ): Promise<(place: Place) => ApiError | null> {

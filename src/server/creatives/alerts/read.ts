@@ -4,7 +4,7 @@ import { midnightSql } from '#server/creatives/ledger/midnight.ts'
 import { IS_STILL_CHARGED, previewWithdrawal } from '#server/creatives/ledger/withdraw.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, adAlerts, campaigns } from '#server/db/tables/index.ts'
-import type { AdSources } from '#server/db/tables/index.ts'
+import type { WithdrawnClickSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
@@ -52,7 +52,7 @@ export async function getAlertPeriod(db: Db, { raisedAt }: Alert, now: Date) {
 }
 
 /** Whether any source is named. */
-export const hasSources = (sources: AdSources): boolean =>
+export const hasSources = (sources: WithdrawnClickSources): boolean =>
   Object.values(sources).some((list) => list !== undefined && list.length > 0)
 
 /**
@@ -61,7 +61,7 @@ export const hasSources = (sources: AdSources): boolean =>
  */
 export async function readAlert(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
-  { id, ...chosen }: { id: number } & AdSources,
+  { id, ...chosen }: { id: number } & WithdrawnClickSources,
 ) {
   const alert = await findAlert(db, id)
   const span = await getAlertPeriod(db, alert, now())

@@ -4,7 +4,7 @@ import { midnightSql } from '#server/creatives/ledger/midnight.ts'
 import { withdrawCharges } from '#server/creatives/ledger/withdraw.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { adAlerts } from '#server/db/tables/index.ts'
-import type { AdSources } from '#server/db/tables/index.ts'
+import type { WithdrawnClickSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdAlertOutcome } from '#shared/rules/ad-alerts.ts'
@@ -32,7 +32,7 @@ export async function acceptAlert(ctx: Settlement, id: number): Promise<void> {
  */
 export async function voidClicks(
   ctx: Settlement & Pick<UserContext, 'config'>,
-  { id, reason, ...sources }: { id: number; reason: string } & AdSources,
+  { id, reason, ...sources }: { id: number; reason: string } & WithdrawnClickSources,
 ) {
   if (!hasSources(sources))
     throw new ApiError('INVALID_INPUT', { fields: { sites: 'Choose what to refund.' } })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { adCredits, adWithdrawals, campaigns } from '#server/db/tables/index.ts'
-import type { AdSources } from '#server/db/tables/index.ts'
+import type { WithdrawnClickSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
@@ -23,7 +23,7 @@ export type WithdrawalSelection = {
   /** The hash of a day's network, as the ledger has it. */
   network?: string | undefined
   /** What is of one of these sources. */
-  sources?: AdSources | undefined
+  sources?: WithdrawnClickSources | undefined
   reason: string
 }
 
@@ -58,7 +58,7 @@ const inList = (column: SQL, values: readonly string[] | undefined, type: SQL) =
   sql`${column} = any(${sql.param(values ?? [])}::${type}[])`
 
 /** What is of one of these sources; of none when none is named. */
-const whereFrom = ({ sites, networks, browsers, hours }: AdSources): SQL => sql`(
+const whereFrom = ({ sites, networks, browsers, hours }: WithdrawnClickSources): SQL => sql`(
   ${inList(sql`site`, sites, sql`text`)} or ${inList(sql`network`, networks, sql`text`)}
   or ${inList(sql`browser`, browsers, sql`text`)}
   or ${inList(sql`date_trunc('hour', at, 'Asia/Kolkata')`, hours, sql`timestamptz`)})`

@@ -147,7 +147,7 @@ export const adHours = pgTable(
 )
 
 /** Sources of clicks as the ledger names them; what is of one of them is meant. */
-export type AdSources = {
+export type WithdrawnClickSources = {
   sites?: string[] | undefined
   networks?: string[] | undefined
   browsers?: string[] | undefined
@@ -167,7 +167,7 @@ export const adWithdrawals = pgTable(
     visitor: text('visitor'),
     network: text('network'),
     /** Lists of hashes and hours, where several sources were taken back at once. */
-    sources: jsonb('sources').$type<AdSources>(),
+    sources: jsonb('sources').$type<WithdrawnClickSources>(),
     reason: text('reason').notNull(),
     madeBy: integer('made_by').references(() => accounts.id, { onDelete: 'set null' }),
     madeAt: timestampColumn('made_at').notNull(),

@@ -23,7 +23,7 @@ const CONTACTS = {
  * Tells a seller of a buyer's question; answering the mail answers the buyer, where he gave an
  * address.
  */
-export const adInquiry: MailTemplate<Values> = {
+export const classifiedInquiry: MailTemplate<Values> = {
   name: 'ad-inquiry',
   en: (values, { siteName }) => ({
     subject: `New inquiry from ${values.buyerName}: “${values.title}”`,

@@ -6,7 +6,7 @@ import {
   isWorthCompressing,
   linkCompressed,
 } from '#server/releases/compress.ts'
-import type { Compressed, CompressionEffort } from '#server/releases/compress.ts'
+import type { CompressedFile, CompressionEffort } from '#server/releases/compress.ts'
 import { readPage } from './read-page.ts'
 import type { PageFacts } from './read-page.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
@@ -106,7 +106,7 @@ function copiesOf(
   content: Buffer,
   wanted: CompressionEffort,
   known: PlacedFile | null,
-): Compressed {
+): CompressedFile {
   const { br, gz, quick } = known ?? {}
   const isGoodEnough =
     known && (wanted.quick || !quick) && (br === undefined || gz !== undefined || !wanted.gzip)
