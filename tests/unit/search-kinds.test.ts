@@ -26,6 +26,11 @@ describe('the tables of kinds and helplines', () => {
     }
   })
 
+  test('have no phrase that means less without its small words: `co` is folded as ko', () => {
+    expect(kindCalled('office')).toBeUndefined()
+    expect(kindCalled('circle office')).toBe('office')
+  })
+
   test('know at least 150 words in each of Roman and Devanagari letters together', () => {
     const phrases = SEARCH_KINDS.flatMap(({ words }) =>
       words.split(',').map((phrase) => phrase.trim()),

@@ -320,7 +320,7 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
       'transport office, rto, dto office, driving licence, driving license, ड्राइविंग लाइसेंस, ' +
       'licence, license, licence office, zila karyalay, district office, employment office, job ' +
       'office, rojgar karyalay, niyojanalay, नियोजनालय, nagar nigam office, nagar parishad, ' +
-      'nagar panchayat, dm office, bdo office, anchal karyalay, co office, sdo office, panchayat ' +
+      'nagar panchayat, dm office, bdo office, anchal karyalay, sdo office, panchayat ' +
       'bhawan, पंचायत भवन',
     some: ['services'],
     near: ['service-centre'],

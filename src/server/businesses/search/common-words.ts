@@ -32,6 +32,16 @@ export const isCommon = ({ word, spelling }: FoldedWord): boolean =>
   HINDI_FOLDED.has(word) ||
   (!isRoman(spelling) && ENGLISH_FOLDED.has(word))
 
+/**
+ * Roman letters that only sound like such a word: `satte` sounds like the Hindi sate, and may be a
+ * slip of "state" where everything else says so.
+ */
+export const isCommonBySound = (word: FoldedWord): boolean =>
+  isCommon(word) &&
+  isRoman(word.spelling) &&
+  !ENGLISH_WORDS.has(word.spelling) &&
+  !ROMAN.has(word.spelling)
+
 /** The same of a folded word alone. */
 export const isCommonFolded = (word: string): boolean =>
   HINDI_FOLDED.has(word) || ENGLISH_FOLDED.has(word)

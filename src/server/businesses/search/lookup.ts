@@ -11,6 +11,8 @@ export type DictionaryMatch = {
   known: boolean
   /** Such a word itself. */
   whole: boolean
+  /** That word, in the spelling that is kept of it. */
+  written: boolean
   /** The initials of some listing's name. */
   acronym: boolean
   /** The name of a town or part of it. */
@@ -50,6 +52,8 @@ export async function lookUpWords(
           where search_document @@ q.alone::tsquery) end as known,
       q.word ~ '[0-9]'
         or exists (select from ${searchWords} w where w.word = q.word collate "C") as whole,
+      exists (select from ${searchWords} w
+        where w.word = q.word collate "C" and w.spelling = q.spelling) as written,
       exists (select from ${businesses} where search_document @@ q.initials::tsquery) as acronym,
       exists (select from ${searchWords} w where w.word = q.word collate "C" and w.place) as place,
       array(

@@ -5,7 +5,7 @@ import { businesses } from '#server/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { isFillerWord, isWeakWord } from './noise.ts'
 import { buildRank } from './rank.ts'
-import { guessCorrections, readLiterally, readQueryWords, widenReading } from './reading.ts'
+import { readLiterally, readQueryWords } from './reading.ts'
 import type { QueryReading } from './reading.ts'
 import { findFirstMatch, buildStages, addNameTerms } from './stages.ts'
 import type { SearchStage } from './stages.ts'
@@ -13,6 +13,7 @@ import { matchAnyOf } from './tsquery.ts'
 import { buildVariantKey } from './variety.ts'
 import { EMPTY_INTERPRETATION, interpretReading } from './interpretation.ts'
 import type { SearchPlan } from './interpretation.ts'
+import { guessCorrections, readWithoutGuessedKind, widenReading } from './widening.ts'
 import { buildPhonePlan, findPhoneNumber } from './telephone.ts'
 import { splitWords } from './words.ts'
 import type { FoldedWord } from './words.ts'
@@ -22,6 +23,8 @@ const MAX_WORDS = 8
 
 /** "sbin 0003551": four letters of the bank, a zero, and the branch. */
 const IFSC_APART = /\b([a-z]{4})\s+(0[a-z\d]{6})\b/giu
+/** The circle officer's: `co` alone is folded as the Hindi "ko", which is dropped. */
+const CO_OFFICE = /\bc\.?o\.?\s+(?=office\b)/giu
 
 const NO_MATCH = { condition: sql`false`, rank: sql<number>`0::real` }
 
@@ -38,7 +41,8 @@ export async function runSearch<Found extends { isNothing: boolean }>(
   run: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
-  const text = typedText.replace(IFSC_APART, '$1$2')
+  const joined = typedText.replace(IFSC_APART, '$1$2')
+  const text = exact ? joined : joined.replace(CO_OFFICE, 'circle ')
   const number = findPhoneNumber(text)
   if (number) {
     const found = await run(buildPhonePlan(number))
@@ -92,6 +96,12 @@ export async function runSearch<Found extends { isNothing: boolean }>(
   const parted = await addNameTerms(db, reading)
   const [, ...others] = buildStages(parted)
   const stage = await findFirstMatch(db, [...again, ...others])
+  if (!stage) {
+    const named = await readWithoutGuessedKind(db, reading, words)
+    const [whole] = named ? buildStages(named) : []
+    const found = whole && (await settled(db, named!, whole))
+    if (found) return run(planOf(found, whole))
+  }
   const read = stage && again.includes(stage) ? widened : parted
   return run(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }

@@ -1,15 +1,17 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { findClosestWords } from './closest.ts'
-import { isCommonPrefix, isCommon } from './common-words.ts'
-import { KIND_WORDS, getKind, toPhraseKey } from './kinds.ts'
+import { isCommon, isCommonPrefix } from './common-words.ts'
+import { KIND_WORDS, getKind } from './kinds.ts'
 import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
 import { lookUpWords } from './lookup.ts'
 import type { DictionaryMatch } from './lookup.ts'
 import { toAcronymLexeme } from './acronyms.ts'
-import { findLooseMatches, findNearestWords } from './nearest.ts'
+import { findNearestWords } from './nearest.ts'
 import type { NearWord } from './nearest.ts'
-import { splitIntoSegments } from './segment.ts'
+import { completePhrases } from './phrases.ts'
+import type { Fixes } from './phrases.ts'
+import { splitIntoSegments, withBegunTowns } from './segment.ts'
 import type { QuerySegment } from './segment.ts'
 import type { LexemeMatch } from './tsquery.ts'
 import { loadVocabulary } from './vocabulary.ts'
@@ -30,6 +32,8 @@ export type SearchTerm = FoldedWord & {
    * here.
    */
   doubtful: boolean
+  /** So short a word that no listing has whole may be a slip of any other. */
+  unsure: boolean
   /** An everyday word, or the beginning of one: no name is known by it alone. */
   common: boolean
   /** The spellings of the words that stand for it, by lexeme. */
@@ -62,10 +66,9 @@ export type QueryReading = {
 const MAX_UNCORRECTED = 3
 /** A PIN code is itself, never the beginning of something longer. */
 const PIN = /^\d{6}$/
-const mayBeMisspelled = ({ word, spelling }: FoldedWord) =>
-  lettersOf(word, spelling) > MAX_UNCORRECTED &&
-  !/\p{N}/u.test(word) &&
-  !isCommon({ word, spelling })
+export const isCorrectable = ({ word, spelling }: FoldedWord) =>
+  lettersOf(word, spelling) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
+export const mayBeMisspelled = (word: FoldedWord) => isCorrectable(word) && !isCommon(word)
 
 /**
  * As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters.
@@ -99,7 +102,7 @@ export async function readQueryWords(
     ]),
   )
 
-  completePhrases(typed, fixes, vocabulary)
+  completePhrases(typed, fixes, vocabulary, dictionary)
 
   const replaced = typed.map((word): Replaced => {
     const [nearest] = fixes.get(word.word) ?? []
@@ -121,26 +124,8 @@ function split(word: FoldedWord): FoldedWord[] {
 const isUnknown = (entry: DictionaryMatch | undefined) =>
   !entry?.known && !entry?.acronym && !entry?.continued.length
 
-const MIN_BEGUN_TOWN = 4
-
-/**
- * A word that only sounds like a town may be the beginning of another as it is written: `ranc`
- * sounds like Ranka and begins Ranchi.
- */
-function withBegunTowns({ words, meaning }: QuerySegment, { towns }: Vocabulary): QuerySegment {
-  const [{ spelling } = { spelling: '' }] = words
-  const isWritten = ({ city }: SearchTown) => city.toLowerCase() === spelling
-  if (!meaning?.towns || words.length > 1 || spelling.length < MIN_BEGUN_TOWN)
-    return { words, meaning }
-  if (meaning.towns.some(isWritten)) return { words, meaning }
-  const begun = towns.filter(({ city }) => city.toLowerCase().startsWith(spelling))
-  return { words, meaning: { ...meaning, towns: [...new Set([...begun, ...meaning.towns])] } }
-}
-
-const spellingsOf = (candidates: readonly NearWord[]) =>
+export const spellingsOf = (candidates: readonly NearWord[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))
-
-type Fixes = Map<string, NearWord[]>
 
 /**
  * A word that only the tables of kinds have is meant more rarely: `kanra` is Canara, not kamra, a
@@ -161,28 +146,6 @@ function correctionsOf(
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
   return findClosestWords(typed, [...distinct.values()])
-}
-
-/**
- * Of the words that a misspelt one may have been, one that makes a known phrase with its neighbour
- * is meant: `polt office` is a post office, though `plot` is as near.
- */
-function completePhrases(
-  typed: readonly FoldedWord[],
-  fixes: Fixes,
-  { meanings }: Vocabulary,
-): void {
-  for (const [index, { word }] of typed.entries()) {
-    const [before, after] = [typed[index - 1], typed[index + 1]]
-    const fitting = fixes
-      .get(word)
-      ?.find(
-        (fix) =>
-          (before && meanings.has(toPhraseKey([before, fix]))) ||
-          (after && meanings.has(toPhraseKey([fix, after]))),
-      )
-    if (fitting) fixes.set(word, [fitting])
-  }
 }
 
 const EMPTY_READING = (): QueryReading => ({
@@ -258,12 +221,14 @@ function addTerm(
     const matches = candidates.map((candidate) => matchWholeWord(candidate.word))
     const place = nearest?.place ?? false
     const doubtful = (nearest?.slips ?? 0) > 1
+    const unsure = isShort(typed)
     const term = {
       ...plain,
       place,
       whole: false,
       matches,
       doubtful,
+      unsure,
       common: false,
       spellings: spellingsOf(candidates),
     }
@@ -291,9 +256,13 @@ function addTerm(
     ],
     continued,
     doubtful: false,
+    unsure: !entry.written && !entry.acronym && isShort(typed),
     common: isCommon(typed) || (!whole && !entry.acronym && isCommonPrefix(typed)),
   })
 }
+
+const MAX_SHORT = 4
+export const isShort = ({ spelling }: FoldedWord) => spelling.length <= MAX_SHORT
 
 const MIN_BEGUN = 3
 const MAX_BEGUN = 20
@@ -315,89 +284,11 @@ function begun(word: string, { meanings }: Vocabulary): LexemeMatch[] {
 /** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
 export function readLiterally(typed: readonly FoldedWord[]): QueryReading {
   const terms = typed.map((word) => ({
-    ...{ ...word, place: false, whole: true, doubtful: false, common: false },
+    ...{ ...word, place: false, whole: true, doubtful: false, unsure: false },
+    common: false,
     matches: [matchWholeWord(word.word), matchWholeWord(toAcronymLexeme(word.word))],
   }))
   return { ...EMPTY_READING(), words: [...typed], terms }
-}
-
-/** Shorter words are too like others to be tried as misspellings where they are known. */
-const MIN_WIDENED = 4
-
-/**
- * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
- * in no place with the others, may be misspellings as well. The result is reported as a correction.
- */
-export async function widenReading(
-  db: Db | Transaction,
-  reading: QueryReading,
-): Promise<QueryReading> {
-  const tried = reading.terms.filter(
-    (term) => !term.spellings && mayBeMisspelled(term) && term.spelling.length >= MIN_WIDENED,
-  )
-  const index = await (await loadVocabulary(db)).listed()
-  const corrected = [...reading.corrected]
-  const terms = reading.terms.map((term) => {
-    const others = tried.includes(term) ? findNearestWords(index, term) : []
-    if (others.length === 0) return term
-    const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
-    const widened = {
-      ...term,
-      spellings,
-      matches: [...term.matches, ...others.map(({ word }) => matchWholeWord(word))],
-    }
-    corrected.push({ from: term.spelling, to: term.spelling, term: widened })
-    return widened
-  })
-  return { ...reading, terms, corrected }
-}
-
-/** Of fewer letters two slips leave too little. */
-const MIN_GUESSED = 5
-
-/**
- * Words that resemble nothing clearly, each taken for any of the words two slips away: to be
- * believed only where one place has it and all the other words, of which there must be some.
- */
-export async function guessCorrections(
-  db: Db | Transaction,
-  reading: QueryReading,
-  asked: readonly FoldedWord[],
-): Promise<QueryReading | undefined> {
-  const unclear = asked.filter(
-    (word) =>
-      reading.ignored.includes(word.spelling) &&
-      mayBeMisspelled(word) &&
-      word.spelling.length >= MIN_GUESSED,
-  )
-  if (unclear.length === 0 || reading.words.length === 0) return undefined
-  const index = await (await loadVocabulary(db)).listed()
-  const found = unclear.flatMap((word) => {
-    const candidates = findLooseMatches(index, word)
-    const [nearest] = candidates
-    return nearest ? [{ from: word.spelling, nearest, candidates }] : []
-  })
-  if (found.length === 0) return undefined
-  const corrected = found.map(({ from, nearest, candidates }) => ({
-    from,
-    to: nearest.spelling,
-    term: {
-      ...{ word: nearest.word, spelling: nearest.spelling, place: nearest.place },
-      ...{ whole: false, doubtful: true, common: false, spellings: spellingsOf(candidates) },
-      matches: candidates.map(({ word }) => matchWholeWord(word)),
-    },
-  }))
-  const ignored = reading.ignored.filter((word) => !found.some(({ from }) => from === word))
-  return {
-    ...reading,
-    ignored,
-    terms: [...reading.terms, ...corrected.map(({ term }) => term)],
-    words: [
-      ...reading.words,
-      ...corrected.map(({ term: { word, spelling } }) => ({ word, spelling })),
-    ],
-    corrected: [...reading.corrected, ...corrected],
-  }
 }
 
 export const matchWholeWord = (lexeme: string): LexemeMatch => ({ lexeme, prefix: false })

@@ -1,5 +1,5 @@
 import { MAX_PHRASE_WORDS, toPhraseKey } from './kinds.ts'
-import type { PhraseMeaning, Vocabulary } from './vocabulary.ts'
+import type { PhraseMeaning, SearchTown, Vocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
 /** A run of typed words: one that is known as a phrase, or a single other word. */
@@ -19,4 +19,23 @@ export function splitIntoSegments(
     start += length
   }
   return found
+}
+
+const MIN_BEGUN_TOWN = 4
+
+/**
+ * A word that only sounds like a town may be the beginning of another as it is written: `ranc`
+ * sounds like Ranka and begins Ranchi.
+ */
+export function withBegunTowns(
+  { words, meaning }: QuerySegment,
+  { towns }: Pick<Vocabulary, 'towns'>,
+): QuerySegment {
+  const [{ spelling } = { spelling: '' }] = words
+  const isWritten = ({ city }: SearchTown) => city.toLowerCase() === spelling
+  if (!meaning?.towns || words.length > 1 || spelling.length < MIN_BEGUN_TOWN)
+    return { words, meaning }
+  if (meaning.towns.some(isWritten)) return { words, meaning }
+  const begun = towns.filter(({ city }) => city.toLowerCase().startsWith(spelling))
+  return { words, meaning: { ...meaning, towns: [...new Set([...begun, ...meaning.towns])] } }
 }

@@ -105,7 +105,11 @@ function stagesOfKind(reading: QueryReading, parts: Parts): SearchStage[] {
   const names = queriesOf(firm)
   if (names.length === 0) return [...stages, ...withoutNames(parts, near, loose)]
   const left = { terms: firm, dropped: loose }
-  if (loose.length > 0) stages.push({ query: together(kindOrName, town, ...names), ...left })
+  if (loose.length > 0)
+    stages.push(...stagesOfSure(terms, [parts.kind, town], 1), {
+      query: together(kindOrName, town, ...names),
+      ...left,
+    })
   if (names.length > 1)
     stages.push({ query: together(parts.kind, town, someOf(names)), ...left, partial: true })
   // Of that name elsewhere, the nearest first, and then others of the kind in the town.
@@ -158,7 +162,11 @@ function stagesOfNames({ terms, ignored }: QueryReading, { town }: Parts): Searc
   const stages: SearchStage[] = [{ query: together(town, ...queriesOf(terms)), terms }]
   if (names.length === 0) return stages
   const left = { terms: firm, dropped: loose }
-  if (loose.length > 0) stages.push({ query: together(town, ...names), ...left })
+  if (loose.length > 0)
+    stages.push(...stagesOfSure(terms, [town], MIN_SURE), {
+      query: together(town, ...names),
+      ...left,
+    })
   const certain = firm.filter(({ doubtful }) => !doubtful)
   if (certain.length > 0 && certain.length < firm.length)
     stages.push({
@@ -173,6 +181,25 @@ function stagesOfNames({ terms, ignored }: QueryReading, { town }: Parts): Searc
   }
   if (names.length > 1) stages.push({ query: someOf(names), ...left, partial: true })
   return stages
+}
+
+/** Fewer words beside a misspelt one say no name. */
+const MIN_SURE = 2
+
+/**
+ * Places that have everything in their name but a word which may be a slip: "Punjab National Bak"
+ * is rather a Punjab National without "Bak" than a Punjab and a Back Office without "National".
+ */
+function stagesOfSure(
+  terms: SearchTerm[],
+  beside: (string | undefined)[],
+  atLeast: number,
+): SearchStage[] {
+  const slips = terms.filter(({ unsure, doubtful, common }) => !common && (unsure || doubtful))
+  const sure = terms.filter((term) => !slips.includes(term))
+  if (slips.length !== 1 || sure.length < atLeast) return []
+  const named = sure.map(({ matches }) => matchAnyOf(matches, 'A'))
+  return [{ query: together(...beside, ...named), terms: sure, dropped: slips, partial: true }]
 }
 
 /**
