@@ -26,6 +26,16 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 /* axe is put into a page once: that takes a third as long as its look at the page. */
 async function run(page: Page, within: string[], options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  // What is opening has other colours for a moment; what turns as long as it is shown, never ends.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const how: RunOptions = { ...options, resultTypes: ['violations'] }
   const include = within.map((selector) => [selector])
   const found = await page.evaluate(

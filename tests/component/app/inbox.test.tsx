@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { userEvent, type page as browserPage } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
 import { Contacts } from '#app/admin/contacts/Contacts.tsx'
@@ -100,6 +100,10 @@ function show(shown: ReactNode, address = '/admin/x') {
 const bodyOf = (method: string, path: string) =>
   asked.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)?.body
 
+/** They are folded on a phone. */
+const openFilters = (screen: { getByRole: typeof browserPage.getByRole }) =>
+  screen.getByRole('button', { name: /^Filters/ }).click()
+
 describe('messages to the website', () => {
   test('say that there are none, and why they could not be read', async () => {
     answers['GET /api/contacts/admin/all'] = {
@@ -107,6 +111,7 @@ describe('messages to the website', () => {
       counts: { new: 0, open: 0, answered: 0, closed: 0, spam: 0 },
     }
     const empty = await show(<Contacts />)
+    await openFilters(empty)
     await expect.element(empty.getByRole('option', { name: 'New (0)' })).toBeInTheDocument()
     await expect.element(empty.getByText('Ravi Oraon')).not.toBeInTheDocument()
     await empty.unmount()
@@ -156,6 +161,7 @@ describe('complaints', () => {
     const screen = await show(<Reports />)
     await expect.element(screen.getByText('Tara Sweets')).toBeVisible()
     await expect.element(screen.getByText(/ d overdue/)).toBeVisible()
+    await openFilters(screen)
     await expect.element(screen.getByRole('option', { name: 'Overdue (1)' })).toBeInTheDocument()
     await expectAccessible(screen.container)
   })
@@ -166,6 +172,7 @@ describe('complaints', () => {
       counts: { new: 0, open: 0, closed: 0, late: 0 },
     }
     const empty = await show(<Reports />)
+    await openFilters(empty)
     await expect.element(empty.getByRole('option', { name: 'New (0)' })).toBeInTheDocument()
     await empty.unmount()
     refusals['GET /api/reports/admin/all'] = {

@@ -75,7 +75,7 @@ export function Reply({ item, detail, box, isReady, onSend }: Props) {
                     type="button"
                     className="chip"
                     lang="hi"
-                    aria-label={contacts.thread.hindi(title)}
+                    aria-label={`${title}: हिन्दी`}
                     onClick={() => insert(textHi)}
                   >
                     हिन्दी
