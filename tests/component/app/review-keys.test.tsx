@@ -105,7 +105,7 @@ test('a complaint is closed with an outcome and words to its sender', async () =
   })
   await expect.element(screen.getByRole('button', { name: /^Keep content/ })).toBeEnabled()
   await userEvent.keyboard('a')
-  await expect.element(screen.getByText(/We email it to asha@example\.in/)).toBeVisible()
+  await expect.element(screen.getByText(/We email this to asha@example\.in/)).toBeVisible()
   await screen.getByLabelText('How it ends').selectOptions('corrected')
   await screen.getByRole('checkbox', { name: /^Thank you\. It is corrected/ }).click()
   await screen
