@@ -158,7 +158,7 @@ export function ReplyForm({ thread, onSend, onNotice }: Props) {
           {t.ofMost(values.message.normalize().length, MAX.message.toLocaleString('en-IN'))}
         </span>
         <kbd className="reply-keys" aria-hidden="true">
-          Ctrl ↵
+          Ctrl+Enter
         </kbd>
         <Button type="submit" look="primary" icon="send">
           {t.send}

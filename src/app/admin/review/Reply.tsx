@@ -109,7 +109,7 @@ export function Reply({ item, detail, box, isReady, onSend }: Props) {
           />
           <Button type="submit" look="primary" icon="send" disabled={!message.trim() || !isReady}>
             {t.sendAndNext}
-            <kbd className="key wide-only">Ctrl ↵</kbd>
+            <kbd className="key wide-only">Ctrl+Enter</kbd>
           </Button>
         </div>
         <p id="reply-hint" className="small mute">
