@@ -53,9 +53,9 @@ export const listAudit = endpoint({
   summary: 'List the entries of the audit log, newest first',
   description:
     'The log has every change, sign-in and failed sign-in. Entries are kept for two years ' +
-    'and cannot be changed. What one ' +
-    'write did to records of a noun is one row, its actions parted by commas; a verdict of the ' +
-    'review queue is shown by what it did, and by itself where `noun` asks for `decisions`.',
+    'and cannot be changed. A write that changed several records is one entry, with its ' +
+    'actions separated by commas. Review decisions appear as the changes they made; ' +
+    '`noun=decisions` lists the decisions.',
   guard: 'admin',
   query: z.object({ ...wanted, page: pageParam, limit: limitParam(50) }),
   answer: success(z.array(auditAct), { pagination }),

@@ -262,8 +262,7 @@ export const approveCampaign = endpoint({
     reason: reasonText
       .nullish()
       .describe(
-        'Shown to the advertiser. Without one, the advertiser is told whom to ask. Required to ' +
-          'reject a change',
+        'Shown to the advertiser, who otherwise sees whom to contact. Required to reject a change',
       ),
     ofChange: z
       .boolean()

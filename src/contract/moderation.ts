@@ -230,7 +230,7 @@ export const decide = endpoint({
   description:
     'Decisions take effect after ten seconds and can be undone until then. Items that are ' +
     'no longer pending are listed in `refused`, and so are items whose `version` has ' +
-    'changed, with CHANGED_MEANWHILE. An item that changes during the ten seconds fails. ' +
+    'changed, with CHANGED_MEANWHILE. Items changed before it takes effect are refused. ' +
     'Approving claims, campaigns and creatives, and deciding on more than 25 items, needs a ' +
     'recent identity check.',
   guard: 'admin',

@@ -54,7 +54,7 @@ export const publishNow = endpoint({
   method: 'POST',
   path: '/publications',
   tag: 'Publications',
-  summary: 'Publish now what waits for other changes',
+  summary: 'Publish pending changes now',
   guard: 'admin',
   answer: success(z.object({ pending: z.int() })),
 })

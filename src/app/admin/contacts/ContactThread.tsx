@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
+import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { ThreadReplyForm } from '#app/admin/threads/ThreadReplyForm.tsx'
 import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
 import { ThreadReplies } from '#app/admin/threads/ThreadReplies.tsx'
@@ -55,7 +56,7 @@ export function ContactThread({ id, onClose, onNotice }: Props) {
             />
             {data.status !== 'spam' && (
               <ThreadReplyForm
-                draft={`contact:${id}`}
+                draft={getReplyDraftKey(id)}
                 isSending={answer.isPending}
                 send={(body, then) => answer.mutate({ params: { id }, body }, then)}
                 onSent={(isClosed) => {

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
@@ -10,7 +11,6 @@ import { REPLY_LENGTH } from '#shared/rules/moderation.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { replyDraft } from './use-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 
 /** A message to the website and the reply to it, with saved ones by their numbers. */
 export function Reply({ item, detail, box, isReady, onSend }: Props) {
-  const draft = replyDraft(item.id)
+  const draft = getReplyDraftKey(item.id)
   const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
   const [closes, setCloses] = useState(true)
   const saved = (useRead('GET /contacts/admin/canned', {}).data?.data ?? []).slice(0, 9)

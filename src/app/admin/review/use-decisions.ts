@@ -6,12 +6,10 @@ import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
+import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { decidedWords, nameOf } from './decided-words.ts'
 import type { Words } from './verdict-input.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
-
-/** The name of the draft of a reply, which the messages' own screen takes up too. */
-export const replyDraft = (id: number): string => `contact:${id}`
 
 /** What was decided last and can still be undone. */
 export type LastDecision = {
@@ -99,7 +97,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
   const undo = () => {
     if (!last || undoing.isPending) return
     const { one } = last
-    const draft = one?.item.kind === 'contact' && one.reply ? replyDraft(one.item.id) : null
+    const draft = one?.item.kind === 'contact' && one.reply ? getReplyDraftKey(one.item.id) : null
     // The message may be shown again before this call is answered.
     if (draft) saveDraft(draft, { message: one!.reply })
     undoing.mutate(
