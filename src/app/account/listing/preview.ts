@@ -1,4 +1,5 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { getCompleteness, type CompletenessField } from '#shared/rules/completeness.ts'
 import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
 import type { SectionName } from './Section.tsx'
 import type { ListingValues, Pictures } from './values.ts'
@@ -23,19 +24,21 @@ export function toPreviewCard(
   }
 }
 
-const SOME_PHOTOS = 3
+/** The optional fields, and the section of the form where each is. */
+const SECTION_OF = {
+  businessHours: 'hours',
+  images: 'media',
+  whatsappNumber: 'contact',
+  latitude: 'place',
+  paymentMethods: 'features',
+  nameHi: 'basic',
+} as const satisfies Partial<Record<CompletenessField, SectionName>>
 
-/** What is not needed and makes people come, as far as it is missing. */
-export function getImprovementTips(values: ListingValues, { images }: Pictures) {
-  const all = {
-    photos: { section: 'media', isThere: images.length >= SOME_PHOTOS },
-    hours: { section: 'hours', isThere: values.businessHours !== null },
-    whatsapp: { section: 'contact', isThere: values.whatsappNumber !== '' },
-    pin: { section: 'place', isThere: values.latitude !== '' && values.longitude !== '' },
-    payment: { section: 'features', isThere: values.paymentMethods.length > 0 },
-    nameHi: { section: 'basic', isThere: values.nameHi.trim() !== '' },
-  } as const satisfies Record<string, { section: SectionName; isThere: boolean }>
-  return (Object.keys(all) as (keyof typeof all)[])
-    .filter((name) => !all[name].isThere)
-    .map((name) => ({ name, section: all[name].section }))
-}
+type Tip = keyof typeof SECTION_OF
+const isTip = (field: CompletenessField): field is Tip => field in SECTION_OF
+
+/** What is optional and makes people come, as far as it is missing. */
+export const getImprovementTips = (values: ListingValues, { images }: Pictures) =>
+  getCompleteness({ ...values, images })
+    .missing.filter(isTip)
+    .map((name) => ({ name, section: SECTION_OF[name] }))

@@ -1,0 +1,24 @@
+import type { CompletenessField } from '#shared/rules/completeness.ts'
+
+/** How complete a listing is and what is missing. */
+export const completeness = {
+  percent: (percent: number) => `${percent} %`,
+  complete: 'complete',
+  nothingMissing: 'Nothing is missing',
+  missing: (fields: string) => `Missing: ${fields}`,
+  fields: {
+    name: 'name',
+    categoryId: 'category',
+    description: 'description',
+    phone: 'phone',
+    email: 'email',
+    address: 'address',
+    locationId: 'town',
+    businessHours: 'hours',
+    images: '3 photos',
+    whatsappNumber: 'WhatsApp',
+    latitude: 'pin on the map',
+    paymentMethods: 'payment methods',
+    nameHi: 'Hindi name',
+  } satisfies Record<CompletenessField, string>,
+}
