@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './run/browser.ts'
 import { findBrowserTests, listChangedFiles } from './run/changed.ts'
 import { CHECK_STEPS } from './run/checks.ts'
-import { runStep, runSteps } from './run/steps.ts'
+import { describeFailure, runStep, runSteps } from './run/steps.ts'
 import type { RunStep } from './run/steps.ts'
 
 /**
@@ -44,16 +44,21 @@ function browserSuite(): RunStep[] {
 }
 
 // Unit tests need no database and no browser either, and fill the end of the checks.
-let passed = await runSteps([...CHECK_STEPS, { ...vitest('unit tests', 'unit'), isShown: true }])
+const outcomes = await runSteps([
+  ...CHECK_STEPS,
+  { ...vitest('unit tests', 'unit'), isShown: true },
+])
 for (const suite of suites.filter(({ length }) => length > 0)) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)
   // What one suite says is shown as it comes; what the other says, after it.
-  const outcomes = await Promise.all(suite.map((step, place) => runStep(step, place === 0)))
-  for (const { step, code, output, seconds } of outcomes) {
-    if (output) console.log(output.trimEnd())
+  const ended = await Promise.all(suite.map((step, place) => runStep(step, place === 0)))
+  for (const [place, { step, code, output, seconds }] of ended.entries()) {
+    if (place > 0) console.log(output.trimEnd())
     console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(0)} s)`)
-    if (code !== 0) passed = false
   }
+  outcomes.push(...ended)
 }
-console.log(passed ? '\nEverything passed.' : '\nSome of it failed; see above.')
-process.exitCode = passed ? 0 : 1
+const failed = outcomes.filter(({ code }) => code !== 0)
+for (const outcome of failed) console.log(`\n${describeFailure(outcome)}`)
+console.log(failed.length === 0 ? '\nEverything passed.' : '\nSome of it failed; see above.')
+process.exitCode = failed.length === 0 ? 0 : 1

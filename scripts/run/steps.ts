@@ -10,18 +10,24 @@ export type RunStep = {
   isShown?: boolean
 }
 
-type Outcome = { step: RunStep; code: number; output: string; seconds: number }
+export type Outcome = { step: RunStep; code: number; output: string; seconds: number }
 
-/** Runs one command; its output is kept and returned, or shown as it comes when `live`. */
+/** How much of a failed step is shown again at the end of a run: enough for a few failures. */
+const MAX_LINES_AGAIN = 60
+
+/** Runs one command; its output is kept and returned, and shown as it comes when `live`. */
 export async function runStep(step: RunStep, live = false): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(step.command, step.args, {
-    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
   })
   const parts: Buffer[] = []
-  child.stdout?.on('data', (part: Buffer) => parts.push(part))
-  child.stderr?.on('data', (part: Buffer) => parts.push(part))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      parts.push(part)
+      if (live) process.stdout.write(part)
+    })
   const code = await new Promise<number>((resolve) => {
     child.on('error', (error) => {
       parts.push(Buffer.from(error.message))
@@ -37,22 +43,30 @@ export async function runStep(step: RunStep, live = false): Promise<Outcome> {
   }
 }
 
-/**
- * Runs the steps, two at a time where there are two cores, prints a line each, and tells whether
- * all passed.
- */
-export async function runSteps(steps: RunStep[]): Promise<boolean> {
+/** Runs the steps, two at a time where there are two cores, and prints a line each. */
+export async function runSteps(steps: RunStep[]): Promise<Outcome[]> {
   const waiting = [...steps]
-  let passed = true
+  const outcomes: Outcome[] = []
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step)
-      if (outcome.code !== 0) passed = false
+      outcomes.push(outcome)
       report(outcome)
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
-  return passed
+  return outcomes
+}
+
+/**
+ * What a failed step says of its failures: from Vitest's list of them on, else its last lines.
+ * A run is long, and often its end alone is kept.
+ */
+export function describeFailure({ step, output }: Outcome): string {
+  const lines = output.trimEnd().split('\n')
+  const list = lines.findIndex((line) => /Failed (?:Tests|Suites) \d|Unhandled Errors/.test(line))
+  const shown = list < 0 ? lines.slice(-MAX_LINES_AGAIN) : lines.slice(list, list + MAX_LINES_AGAIN)
+  return [`✗ ${step.name}`, ...shown].join('\n')
 }
 
 function report({ step, code, output, seconds }: Outcome): void {
