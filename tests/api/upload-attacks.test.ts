@@ -263,3 +263,42 @@ describe('forms that trickle', () => {
     expect(statuses).toEqual([408, 408])
   })
 })
+
+describe('a form that is larger than all its files may be', () => {
+  const forms = [
+    ['/uploads/claim-document', 'document', 12, 'At most 10 MB'],
+    ['/uploads/business/photos', 'photos', 220, 'At most 20 files of 10 MB each'],
+    ['/admin/imports', 'file', 22, 'At most 20 MB'],
+  ] as const
+  const oversized = (field: string, mb: number) => {
+    const body = new FormData()
+    body.append(field, new File([new Uint8Array(mb * MB)], 'large.bin'))
+    return new Request('http://x.test', { method: 'POST', body })
+  }
+  const refused = (reason: Record<string, string>) => ({
+    code: 'TOO_LARGE',
+    fields: expect.objectContaining(reason) as unknown,
+  })
+
+  test.each(forms)('is refused by what it says of itself, naming the field: %s', async (...row) => {
+    const [path, field, mb, reason] = row
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const type = oversized(field, 1).headers.get('Content-Type')!
+    const length = { 'Content-Type': type, 'Content-Length': String(mb * MB) }
+    const headers = { Authorization: `Bearer ${admin.token}`, ...length }
+    const response = await api.ask(path, { method: 'POST', body: '--x--', headers })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject(refused({ [field]: reason }))
+  })
+
+  test('is refused while it arrives when it does not say its length', async () => {
+    const admin = await insertAccount(api.db, { role: 'admin' })
+    const form = oversized('file', 22)
+    const type = { 'Content-Type': form.headers.get('Content-Type')! }
+    const headers = { Authorization: `Bearer ${admin.token}`, ...type }
+    const init = { method: 'POST', body: form.body, duplex: 'half', headers }
+    const response = await api.ask('/admin/imports', init)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject(refused({ file: 'At most 20 MB' }))
+  })
+})

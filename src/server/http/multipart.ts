@@ -24,12 +24,22 @@ export type ReceivedForm = { fields: Record<string, string>; files: ReceivedFile
 
 const MAX_FIELDS = 60
 const MAX_FIELD_BYTES = 64 * 1024
+const MIB = 1024 * 1024
 /** The bytes besides the files: fields, and the separators of the parts. */
-const OVERHEAD = 1024 * 1024
+const OVERHEAD = MIB
 
 /** The most bytes a form of these files may have. */
 const maxFormBytes = (allowed: FileFields): number =>
   Object.values(allowed).reduce((sum, { atMost, bytes }) => sum + atMost * bytes, OVERHEAD)
+
+/** Names every field of files with its limit: which of them was too large nobody has seen. */
+const tooManyBytes = (allowed: FileFields): ApiError => {
+  const fields = Object.entries(allowed).map(([field, { atMost, bytes }]) => {
+    const size = bytes < MIB ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / MIB)} MB`
+    return [field, atMost === 1 ? `At most ${size}` : `At most ${atMost} files of ${size} each`]
+  })
+  return new ApiError('TOO_LARGE', { fields: Object.fromEntries(fields) as Record<string, string> })
+}
 
 /**
  * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes
@@ -46,7 +56,7 @@ export async function withForm<T>(
   const { body, signal } = c.req.raw
   if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new ApiError('NOT_MULTIPART')
   if (Number(c.req.header('Content-Length') ?? 0) > maxFormBytes(allowed))
-    throw new ApiError('TOO_LARGE')
+    throw tooManyBytes(allowed)
   const slot = takeSlot()
   let folder: string | undefined
   try {
@@ -111,7 +121,7 @@ async function receive(
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     reader.on(event, () => reader.destroy(new ApiError('TOO_LARGE')))
   try {
-    await pipeline(body, limitBytes(maxFormBytes(allowed), received), reader, { signal })
+    await pipeline(body, limitBytes(allowed, received), reader, { signal })
     await Promise.all(writing)
     if (diskError) throw diskError
   } catch (error) {
@@ -169,13 +179,14 @@ async function spool(
   if (file.isTooLarge) await rm(file.path, { force: true })
 }
 
-function limitBytes(most: number, received: (bytes: number) => void): Transform {
+function limitBytes(allowed: FileFields, received: (bytes: number) => void): Transform {
+  const most = maxFormBytes(allowed)
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
       received(chunk.length)
-      done(size > most ? new ApiError('TOO_LARGE') : null, chunk)
+      done(size > most ? tooManyBytes(allowed) : null, chunk)
     },
   })
 }
