@@ -26,8 +26,9 @@ type One = {
 
 /**
  * An import of 45,000 listings as an administrator does it, then the export of all of them given
- * back: how long it takes, what the whole product uses meanwhile and five minutes later, and how
- * long an answer of `GET /api/health` is waited for. Throws if the round trip changes anything.
+ * back: how long it takes, what the whole product uses meanwhile, five minutes
+ * pages are still published, and five minutes after the last page, and how long an answer of
+ * `GET /api/health` is waited for. Throws if the round trip changes anything.
  */
 export async function measureImports(port: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-imports-'))
@@ -51,6 +52,10 @@ export async function measureImports(port: number): Promise<BenchFigure[]> {
       throw new Error(`The round trip changed something: ${JSON.stringify(again.answer)}`)
     await sleep(AFTER_MS)
     tell('five minutes later', pid)
+    const later = getTreeMemory(pid)
+    await api.published()
+    await sleep(AFTER_MS)
+    tell('five minutes after the last page', pid)
     const at = `of ${LISTINGS.toLocaleString('en-IN')}`
     const figure = (name: string, value: number, unit: string): BenchFigure => ({
       name: `import ${at}: ${name}`,
@@ -62,7 +67,8 @@ export async function measureImports(port: number): Promise<BenchFigure[]> {
       figure('check and import', first.seconds, 's'),
       figure('the export given back, which changes nothing', again.seconds, 's'),
       figure('memory meanwhile, at most', between, 'MiB'),
-      figure('memory five minutes later', getTreeMemory(pid), 'MiB'),
+      figure('memory five minutes later', later, 'MiB'),
+      figure('memory five minutes after the last page', getTreeMemory(pid), 'MiB'),
       figure('the slowest answer of /api/health meanwhile', waited, 'ms'),
     ]
   } finally {
@@ -117,5 +123,10 @@ function caller(site: string, token: string) {
     }
     return (await fetch(url)).arrayBuffer()
   }
-  return { ask, ended, exported }
+  const published = async (): Promise<void> => {
+    const pending = async () =>
+      ((await ask('GET', '/publications')) as never as { pending: number }).pending
+    while ((await pending()) > 0) await sleep(SAMPLE_MS)
+  }
+  return { ask, ended, exported, published }
 }
