@@ -61,7 +61,12 @@ export const getAnalyticsTotals = endpoint({
   summary: 'Get the totals of all my listings and ads',
   guard: 'user',
   query: z.object({ days }),
-  answer: success(z.object(period)),
+  answer: success(
+    z.object({
+      ...period,
+      viewsByDay: z.array(z.int()).describe('Views on each day of the period, oldest first'),
+    }),
+  ),
 })
 
 export const readAnalytics = endpoint({

@@ -82,6 +82,27 @@ export const submitReview = endpoint({
   codes: ['ALREADY_REVIEWED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/mine',
+  tag: 'Reviews',
+  summary: 'List the reviews I wrote, of every status, newest first',
+  guard: 'user',
+  query: z.object({ page: pageParam, limit: limitParam(100) }),
+  answer: success(
+    z.array(
+      ownReview.extend({
+        business: z.object({
+          id,
+          name: z.string(),
+          slug: z.string().nullable().describe('null: it has no page at present'),
+        }),
+      }),
+    ),
+    { pagination },
+  ),
+})
+
 export const findOwnReview = endpoint({
   method: 'GET',
   path: '/reviews/business/{businessId}/mine',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findOwnReview,
+  listOwnReviews,
   listReviews,
   submitReview,
   removeHelpfulVote,
@@ -42,6 +43,26 @@ beforeAll(async () => {
 })
 
 afterAll(() => api.close())
+
+test('an account lists its own reviews, published or not, newest first', async () => {
+  const { db } = api
+  const writer = await insertAccount(db, { name: 'Writer' })
+  const hidden = await insertBusiness(db, { name: 'Hidden shop', status: 'inactive' })
+  const first = { accountId: writer.id, createdAt: new Date('2026-04-01') }
+  await insertReview(db, { ...first, businessId: shop.id, rating: 3 })
+  const second = { accountId: writer.id, createdAt: new Date('2026-04-02') }
+  await insertReview(db, { ...second, businessId: hidden.id, rating: 2, status: 'pending' })
+  const { token } = writer
+  const { data, pagination } = await api.read(listOwnReviews, { token })
+  expect(data).toMatchObject([
+    { rating: 2, status: 'pending', business: { name: 'Hidden shop', slug: null } },
+    { rating: 3, status: 'active', business: { id: shop.id, slug: 'a-shop' } },
+  ])
+  expect(pagination.total).toBe(2)
+  const page = await api.read(listOwnReviews, { token, query: { page: 2, limit: 1 } })
+  expect(page.data.map(({ rating }) => rating)).toEqual([3])
+  await db.delete(reviews).where(eq(reviews.accountId, writer.id))
+})
 
 describe('the reviews of a business', () => {
   test('are the published ones, newest first, with their summary', async () => {

@@ -18,11 +18,11 @@ import { listDays, getPeriodRange, type PeriodRange } from './period.ts'
 
 type Asks = Pick<UserContext, 'db' | 'actor' | 'now'>
 
-/** The sums of all listings and ads of the account, compared with as many days before. */
+/** The sums of all listings and ads of the account, those of as many days before, daily views. */
 export async function readTotals(ctx: Asks, days: AnalyticsPeriod) {
   const span = getPeriodRange(days, ctx.now())
-  const { now, before } = sumUp(await readDays(ctx, null, span), span)
-  return { ...shownSpan(span), now, before }
+  const { now, before, byDay } = sumUp(await readDays(ctx, null, span), span)
+  return { ...shownSpan(span), now, before, viewsByDay: byDay.map(({ counts }) => counts.view) }
 }
 
 /**

@@ -13,6 +13,7 @@ import { answerReview } from './answers/write.ts'
 import { changeReviews } from './change-many.ts'
 import { findOwnReview } from './find-own.ts'
 import { listAllReviews } from './list-all.ts'
+import { listOwnReviews } from './list-own.ts'
 import { listReviews } from './list.ts'
 import { deleteOldReviewNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
@@ -29,6 +30,7 @@ export function reviewRoutes(api: Api): void {
     (ctx, { params, query }) => listReviews(ctx, { ...query, business: params.businessId }),
     { tables: ['accounts', 'businesses', 'former_pages', 'review_answers', 'reviews'] },
   )
+  bind(api, contract.listOwnReviews, (ctx, { query }) => listOwnReviews(ctx, query))
   bind(api, contract.findOwnReview, async (ctx, { params }) => ({
     data: await findOwnReview(ctx, params.businessId),
   }))
