@@ -30,7 +30,7 @@ export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
                 {HI_APP.screens[screen]}
               </span>
             )}
-            {screen === 'addListing' && <span className="count">{t.new}</span>}
+            {screen === 'addListing' && <span className="count count-new">{t.new}</span>}
             <UnreadCount count={unread[screen] ?? 0} />
           </NavLink>
         ),

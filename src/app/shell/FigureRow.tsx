@@ -1,13 +1,24 @@
-type Figure = { name: string; figure: string | undefined; note: string | undefined }
+import { Sparkline } from './Sparkline.tsx'
+
+type Figure = {
+  name: string
+  figure: string | undefined
+  note: string | undefined
+  /** Its parts, day by day, as a line below it. */
+  trend?: readonly number[] | undefined
+}
 
 /** Figures in a row, each with a label and a note; a dash while one is loading. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="figures num">
-    {figures.map(({ name, figure, note }) => (
+    {figures.map(({ name, figure, note, trend }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{figure ?? '–'}</dd>
-        <dd className="figure-note">{note}</dd>
+        <dd className="figure-note">
+          {note}
+          {trend && <Sparkline values={trend} />}
+        </dd>
       </div>
     ))}
   </dl>

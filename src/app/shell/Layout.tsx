@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { matchPath, NavLink, Outlet, useLocation } from 'react-router'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLiveUpdates } from '#app/data/use-live-updates.ts'
@@ -7,7 +7,9 @@ import { useRead } from '#app/data/use-read.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 import { AppFrame } from './AppFrame.tsx'
 import { AccountLinks, type Unread } from './AccountLinks.tsx'
-import { BOTTOM_BAR_SCREENS } from './screens.ts'
+import { FORM_PATHS, getBottomBarScreens } from './screens.ts'
+import { acceptsListings } from './site-identity.ts'
+import { SiteSearch, SiteSearchLink } from './SiteSearch.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
 const MINUTE_MS = 60_000
@@ -15,6 +17,7 @@ const MINUTE_MS = 60_000
 /** The frame of an account's screens. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const person = useCurrentUser()
+  const { pathname } = useLocation()
   const unread = useUnread(person !== null)
   if (!person) return null
   return (
@@ -22,13 +25,18 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       person={person}
       panel={t.panels[person.role]}
       links={(how) => <AccountLinks unread={unread} panel={t.panels[person.role]} {...how} />}
-      foot={BOTTOM_BAR_SCREENS.map(({ screen, path, icon }) => (
-        <NavLink key={screen} to={path} end>
-          <Icon name={icon} />
-          {t.short[screen]}
-          <UnreadCount count={unread[screen] ?? 0} />
-        </NavLink>
-      ))}
+      isForm={FORM_PATHS.some((path) => matchPath(path, pathname))}
+      find={<SiteSearch />}
+      findOnPhone={<SiteSearchLink />}
+      foot={getBottomBarScreens(person.role === 'user', acceptsListings()).map(
+        ({ screen, path, icon }) => (
+          <NavLink key={screen} to={path} end className={icon === 'plus' ? 'foot-add' : ''}>
+            <Icon name={icon} />
+            {icon === 'plus' ? t.add : t.short[screen]}
+            <UnreadCount count={unread[screen] ?? 0} />
+          </NavLink>
+        ),
+      )}
     >
       {children}
     </AppFrame>

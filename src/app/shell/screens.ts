@@ -14,10 +14,23 @@ export const SIDEBAR_SCREENS: readonly { screen: AppScreen; path: string; icon: 
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
 ]
 
-/** Those of them that the bar at the foot of a phone has room for. */
-export const BOTTOM_BAR_SCREENS = SIDEBAR_SCREENS.filter(
-  ({ screen }) => !['addListing', 'ads', 'reviews', 'analytics', 'profile'].includes(screen),
-)
+/** What the bar at the foot of a phone has room for; a member sells, an owner has listings. */
+export function getBottomBarScreens(isMember: boolean, acceptsListings: boolean) {
+  const own: readonly AppScreen[] = ['dashboard', isMember ? 'myAds' : 'myBusinesses']
+  const add: AppScreen = isMember || !acceptsListings ? 'postAd' : 'addListing'
+  return SIDEBAR_SCREENS.filter(({ screen }) => own.includes(screen)).concat(
+    { screen: add, path: APP_PATHS[add], icon: 'plus' },
+    SIDEBAR_SCREENS.filter(({ screen }) => screen === 'messages'),
+  )
+}
+
+/** Screens of a long form: the rail is narrow, and on a phone the form's bar is at the foot. */
+export const FORM_PATHS = [
+  APP_PATHS.addListing,
+  APP_PATHS.editListing,
+  APP_PATHS.postAd,
+  APP_PATHS.editAd,
+] as const
 
 /** Pages of the site beside them. */
 export const SITE_LINKS = [

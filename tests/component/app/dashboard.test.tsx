@@ -22,11 +22,15 @@ const NOTHING: Record<string, object> = {
   '/api/classified/user/my-ads': { data: [], pagination: NONE },
   '/api/classified/user/summary': { data: sales },
   '/api/classified-inquiries/stats': { data: { total: 0, unread: 0 } },
-  '/api/analytics/totals': { data: { days: 28, now: counts(0), before: counts(0) } },
+  '/api/analytics/totals': {
+    data: { days: 28, now: counts(0), before: counts(0), viewsByDay: Array(28).fill(0) },
+  },
   '/api/messages/unread-count': { data: { unreadCount: 0 } },
   '/api/messages': { data: [], pagination: NONE },
   '/api/claims/mine': { data: [] },
   '/api/reviews/received': { data: [], pagination: NONE },
+  '/api/favorites': { data: [] },
+  '/api/reviews/mine': { data: [], pagination: NONE },
 }
 
 const listing = (id: number) => ({
@@ -85,12 +89,16 @@ test('the numbers are those that the server counted', async () => {
       },
     },
     '/api/classified-inquiries/stats': { data: { total: 9, unread: 3 } },
-    '/api/analytics/totals': { data: { days: 28, now: counts(1500), before: counts(1) } },
+    '/api/analytics/totals': {
+      data: { days: 28, now: counts(1500), before: counts(1), viewsByDay: [300, 0, 1200] },
+    },
   })
   await expect.element(screen.getByText('₹12,34,500')).toBeVisible()
   await expect.element(screen.getByText('3 unread', { exact: true })).toBeVisible()
   await expect.poll(() => figure('Businesses')).toBe('21 live')
-  await expect.poll(() => figure('Views')).toBe('1,500of your pages, last 28 days')
+  await expect.poll(() => figure('Views, 28 days')).toBe('1,500before that 1')
+  const line = document.querySelector('.trend polyline')!
+  expect(line.getAttribute('points')).toBe('0.0,15.0 50.0,20.0 100.0,0.0')
   expect(figure('Classified Ads')).toBe('61212 active')
   expect(figure('Inquiries')).toBe('93 unread')
   expect(figure('Revenue')).toBe(
@@ -112,6 +120,7 @@ test('a new account is told what to do first', async () => {
     '/dashboard/classified',
     '/analytics',
     '/profile',
+    '/ads',
   ])
 })
 
@@ -195,6 +204,40 @@ test('claims stand there for every role, and what they lack is a task', async ()
   expect(tasks[0]).toContain('Bank 2: Code needed')
   expect(tasks[1]).toContain('Message from our team: “Wrong paper.”')
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/claim/2')
+})
+
+test('an account without a business sees what it saved and wrote', async () => {
+  $session.set({ id: 7, name: 'Asha', role: 'user' })
+  const review = { id: 1, rating: 4, comment: 'Honest people.', createdAt: '2026-01-05T10:00:00Z' }
+  const screen = await paint({
+    '/api/users/profile': { data: { id: 7, name: 'Asha', role: 'user', profilePhoto: null } },
+    '/api/favorites': { data: [3, 5, 6] },
+    '/api/businesses': { data: [{ ...listing(3), phone: '+919000000031' }] },
+    '/api/reviews/mine': {
+      data: [
+        { ...review, status: 'pending', business: { id: 3, name: 'Shop 3', slug: 'shop-3' } },
+        { ...review, id: 2, status: 'active', business: { id: 9, name: 'Shop 9', slug: null } },
+      ],
+      pagination: { ...NONE, total: 2 },
+    },
+  })
+  await expect.poll(() => figure('Saved businesses')).toBe('3in your list')
+  expect(figure('My reviews')).toBe('2in all states')
+  expect(document.querySelectorAll('.figures > div')).toHaveLength(2)
+  await expect.element(screen.getByRole('link', { name: 'Call Shop 3' })).toBeVisible()
+  await expect.element(screen.getByText('In review')).toBeVisible()
+  await expect.element(screen.getByText('Published')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Shop 9' }).elements()).toHaveLength(0)
+})
+
+test('a row says how complete its listing is, and shows its photo', async () => {
+  const screen = await paint({ '/api/businesses/user/my-businesses': { data: [listing(1)] } })
+  await expect.element(screen.getByText(/^Missing: category, description, phone/)).toBeVisible()
+  const meter = screen.getByRole('progressbar', { name: 'complete' })
+  const percent = meter.element().getAttribute('aria-valuenow')
+  await expect.element(screen.getByText(`${percent} %`)).toBeVisible()
+  expect(document.querySelector('.own-photo img')!.getAttribute('src')).toContain('a.webp')
 })
 
 test('what failed says so, and the rest is there', async () => {

@@ -27,6 +27,8 @@ const business = (values: Partial<OwnBusiness>) =>
     hiddenReason: null,
     sentAgainAt: null,
     waitingChange: null,
+    images: [],
+    logo: null,
     pausedUntil: null,
     pausedFor: null,
     movedTo: null,

@@ -5,12 +5,19 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
+import { completeness as words } from '#i18n/en/app/completeness.ts'
+import { getCompleteness } from '#shared/rules/completeness.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { Meter } from '#ui/Meter.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { STATE_VARIANTS, getHiddenReason, getBusinessState } from './business-state.ts'
+
+/** Number of missing fields that are named. */
+const NAMED = 3
 
 /** What the state of a business means for its owner. */
 function noteOf(business: OwnBusiness): string {
@@ -47,14 +54,21 @@ type Props = {
 
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
 export function OwnBusinessRow({ business, level: Heading, actions, children }: Props) {
-  const { id, name, nameHi, category, address, city, status, slug } = business
+  const { id, name, nameHi, category, address, city, status, slug, images, logo } = business
   const standing = getBusinessState(business)
+  const photo = images[0] ?? logo
   const isSentBack = standing === 'sentBack' || standing === 'hidden'
   return (
     <article className="own">
-      <div className={`panel panel-ground ${getKindColourClass(category)}`}>
-        <Drawing name={getCategoryKind(category.name)} className="scene" />
-      </div>
+      {photo ? (
+        <div className="panel own-photo">
+          <Picture path={photo} alt="" sizes="(min-width: 60em) 152px, 76px" />
+        </div>
+      ) : (
+        <div className={`panel panel-ground ${getKindColourClass(category)}`}>
+          <Drawing name={getCategoryKind(category.name)} className="scene" />
+        </div>
+      )}
       <div className="own-body">
         <div>
           <Heading>{name}</Heading>
@@ -67,6 +81,9 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
           <StatusPill look={STATE_VARIANTS[standing]}>{t.standings[standing]}</StatusPill>
         </div>
         <div className="own-full">
+          {!['deleted', 'closed', 'moved'].includes(standing) && (
+            <CompletenessMeter {...{ business }} />
+          )}
           <p>{noteOf(business)}</p>
           {isSentBack && <p>{getHiddenReason(business)}</p>}
         </div>
@@ -88,5 +105,27 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
         {children}
       </div>
     </article>
+  )
+}
+
+/** How complete a listing is and what is missing, also of a change that waits for approval. */
+function CompletenessMeter({ business }: { business: OwnBusiness }) {
+  const { percent, missing } = getCompleteness({
+    ...business,
+    ...business.waitingChange?.proposed,
+  })
+  const names = missing.map((field) => words.fields[field])
+  return (
+    <>
+      <p className="num">
+        <b>{words.percent(percent)}</b> {words.complete}
+      </p>
+      <Meter value={percent / 100} label={words.complete} />
+      <p>
+        {names.length > 0
+          ? words.missing(names.slice(0, NAMED), names.length - NAMED)
+          : words.nothingMissing}
+      </p>
+    </>
   )
 }

@@ -11,11 +11,11 @@ type Props = {
   /** Counts of the ads, and what was sold. */
   sales: CallAnswer<'GET /classified/user/summary'>['data'] | undefined
   inquiries: { total: number; unread: number } | undefined
-  /** Of the pages of all listings and ads, in as many days. */
-  views: { days: number; count: number } | undefined
+  /** Views of the pages of all listings and ads. */
+  views: CallAnswer<'GET /analytics/totals'>['data'] | undefined
 }
 
-/** The account's numbers; a dash until one is known. */
+/** The numbers of a business account; a dash until one is known. */
 export function DashboardFigures({ businesses, sales, inquiries, views }: Props) {
   const live = businesses?.filter(({ status }) => status === 'active').length ?? 0
   return (
@@ -27,9 +27,10 @@ export function DashboardFigures({ businesses, sales, inquiries, views }: Props)
           note: businesses && t.live(live),
         },
         {
-          name: t.views,
-          figure: views && formatCount(views.count),
-          note: views && t.viewsOf(views.days),
+          name: views ? t.viewsOf(views.days) : t.views,
+          figure: views && formatCount(views.now.view),
+          note: views && t.viewsBefore(formatCount(views.before.view)),
+          trend: views?.viewsByDay,
         },
         {
           name: t.ads,

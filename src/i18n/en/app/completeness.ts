@@ -5,7 +5,8 @@ export const completeness = {
   percent: (percent: number) => `${percent} %`,
   complete: 'complete',
   nothingMissing: 'Nothing is missing',
-  missing: (fields: string) => `Missing: ${fields}`,
+  missing: (fields: readonly string[], others: number) =>
+    `Missing: ${fields.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
   fields: {
     name: 'name',
     categoryId: 'category',

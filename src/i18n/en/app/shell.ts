@@ -16,6 +16,8 @@ export const shell = {
   menu: 'Menu',
   more: 'More',
   close: 'Close',
+  search: 'Search',
+  searchHint: 'Search businesses',
   onSite: 'Website',
   logout: 'Logout',
   main: 'Account',
@@ -54,6 +56,7 @@ export const shell = {
     analytics: 'Analytics',
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,
+  add: 'Add',
   /** In the bar at the foot of a phone. */
   short: {
     dashboard: 'Home',
