@@ -26,7 +26,7 @@ type One = {
 
 /**
  * An import of 45,000 listings as an administrator does it, then the export of all of them given
- * back: how long it takes, what the whole product uses meanwhile, five minutes
+ * back: how long it takes, what the whole product uses meanwhile, five minutes later, while its
  * pages are still published, and five minutes after the last page, and how long an answer of
  * `GET /api/health` is waited for. Throws if the round trip changes anything.
  */
