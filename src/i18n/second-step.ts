@@ -15,6 +15,8 @@ export const secondStep = {
   submit: 'Login',
   passkey: 'Use a passkey',
   enter: 'Enter code',
+  resend: 'Send the code again',
+  resent: 'If your password is correct, we sent a new code.',
   back: 'Start over',
   failed: 'Something went wrong. Please try again.',
 }

@@ -58,3 +58,19 @@ test('the code of a mail is asked for, whether or not one was sent, then the app
     { body: { challenge: 'second', code: '654321' }, credentials: 'include' },
   ])
 })
+
+test('another code can be sent; the next try is of the new sign-in', async () => {
+  const sent = answering({ status: 200, body: { success: true, data: signed } })
+  document.body.innerHTML = '<div data-form><h1>Login</h1></div>'
+  const enter = vi.fn()
+  const step = (challenge: string) => ({ challenge, ways: ['mail'] as const, options: null })
+  const resend = vi.fn(async () => step('newer'))
+  showSecondStep(step('first'), enter, resend)
+  await userEvent.click(page.getByRole('button', { name: 'Send the code again' }))
+  await expect.element(page.getByText(t.resent)).toBeVisible()
+  expect(resend).toHaveBeenCalledOnce()
+  await userEvent.fill(page.getByLabelText(t.mailCode), '123456')
+  await userEvent.click(page.getByRole('button', { name: t.submit }))
+  await expect.poll(() => enter.mock.calls).toEqual([[signed]])
+  expect(sent).toEqual([{ body: { challenge: 'newer', code: '123456' }, credentials: 'include' }])
+})

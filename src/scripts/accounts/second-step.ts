@@ -25,11 +25,13 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 
 /**
  * Takes the place of the form whose password was sent, and asks for the code of a mail or for the
- * second factor, which may follow. `enter` is given what the server answers in the end.
+ * second factor, which may follow. `enter` is given what the server answers in the end; `resend`
+ * signs in once more, so that another code is mailed.
  */
 export function showSecondStep(
   { challenge, ways, options }: SecondStep,
   enter: (signed: SignedIn) => void,
+  resend?: () => Promise<SecondStep | SignedIn>,
 ): void {
   const place = document.querySelector<HTMLElement>('[data-form]')
   if (!place) return
@@ -75,13 +77,29 @@ export function showSecondStep(
   form.append(...(takesCode ? [field, submit] : [error]))
   const again = element('a', { class: 'link', href: location.href }, t.back)
 
+  const status = element('p', { role: 'status' })
+  const resendButton = element('button', { type: 'button', class: 'link' }, t.resend)
+  resendButton.addEventListener('click', () => {
+    if (resendButton.ariaDisabled) return
+    resendButton.ariaDisabled = 'true'
+    status.textContent = ''
+    void resend!()
+      .then((data) => {
+        if ('token' in data) return enter(data)
+        challenge = data.challenge
+        status.textContent = t.resent
+      })
+      .catch(({ message }: Failure) => (status.textContent = message ?? t.failed))
+      .finally(() => (resendButton.ariaDisabled = null))
+  })
+
   const run = async (given: () => Promise<Omit<Body, 'challenge'>>) => {
     error.textContent = ''
     submit.disabled = passkey.disabled = true
     try {
       const body = { challenge, ...(await given()) }
       const { data } = await call('POST /auth/login/complete', { body })
-      return 'token' in data ? enter(data) : showSecondStep(data, enter)
+      return 'token' in data ? enter(data) : showSecondStep(data, enter, resend)
     } catch (failure) {
       const { message, fields = {} } = failure as Failure
       error.textContent = fields['code'] ?? message ?? t.failed
@@ -110,7 +128,12 @@ export function showSecondStep(
     title,
     text,
     form,
-    element('div', { class: 'entry-links' }, element('p', {}, again)),
+    element(
+      'div',
+      { class: 'entry-links' },
+      ...(byMail && resend ? [element('p', {}, resendButton), status] : []),
+      element('p', {}, again),
+    ),
   )
   if (takesCode && !options) input.focus()
   else title.focus()

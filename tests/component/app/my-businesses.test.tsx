@@ -268,6 +268,7 @@ test('own claims say what they wait for; one that was taken back is not told', a
 
 test('the history tells who, what and why', async () => {
   const entry = { at: AT, by: 'owner', decidedBy: null, reason: null, changes: [] }
+  const day = (open: string) => ({ open, close: '20:00', closed: false })
   await show(
     {
       'GET /api/businesses/1/history': {
@@ -280,7 +281,13 @@ test('the history tells who, what and why', async () => {
           },
           {
             ...{ id: 2, ...entry, action: 'update' },
-            changes: [{ field: 'businessHours', before: null, after: {} }],
+            changes: [
+              {
+                field: 'businessHours',
+                before: { monday: day('09:00'), tuesday: day('09:00') },
+                after: { monday: day('10:00'), tuesday: day('09:00') },
+              },
+            ],
           },
           { id: 1, ...entry, action: 'approve', by: 'team' },
         ],
@@ -296,6 +303,10 @@ test('the history tells who, what and why', async () => {
   await expect.element(items.nth(0)).toMatchTextContent(/“The board says otherwise\.”/)
   await expect.element(items.nth(0).getByRole('row').nth(1)).toMatchTextContent('ShopBig Shop')
   await expect.element(items.nth(1)).toMatchTextContent(/Opening hours/)
+  // Of the hours only the day that changed.
+  await expect
+    .element(items.nth(1).getByRole('row').nth(1))
+    .toMatchTextContent('Monday: 9:00 AM - 8:00 PMMonday: 10:00 AM - 8:00 PM')
   await expect.element(items.nth(2)).toMatchTextContent(/Approved and live/)
 })
 

@@ -17,7 +17,7 @@ export function PendingClaim({ ways, claim, onAgain }: Props) {
   return (
     <div className="stack">
       {needsCode ? (
-        <CodeForm id={claim.id} email={ways.email ?? ''} />
+        <CodeForm claim={claim} email={ways.email ?? ''} />
       ) : (
         <div className="notice notice-ok" role="status">
           <p>
@@ -41,7 +41,8 @@ export function PendingClaim({ ways, claim, onAgain }: Props) {
 
 const CODE_ID = 'claim-code'
 
-function CodeForm({ id, email }: { id: number; email: string }) {
+function CodeForm({ claim: { id, business, note }, email }: { claim: Claim; email: string }) {
+  const resend = useWrite('POST /claims', { invalidates: INVALIDATES })
   const { form, submit, isBusy } = useEndpointForm('POST /claims/{id}/code', {
     draft: `claim-code:${id}`,
     defaults: { code: '' },
@@ -77,7 +78,14 @@ function CodeForm({ id, email }: { id: number; email: string }) {
         <Button type="submit" look="primary" busy={isBusy && t.checking}>
           {t.check}
         </Button>
+        <Button
+          busy={resend.isPending && t.sending}
+          onClick={() => resend.mutate({ body: { businessId: business.id, proof: 'code', note } })}
+        >
+          {t.resend}
+        </Button>
       </div>
+      <p role="status">{resend.isError ? resend.error.message : resend.isSuccess && t.resent}</p>
     </form>
   )
 }

@@ -43,6 +43,7 @@ export function PinMap({ point, onPoint }: Props) {
       <div
         ref={box}
         className="pin-map"
+        tabIndex={0}
         role="application"
         aria-label={onPoint ? t.keys : t.shown}
       />

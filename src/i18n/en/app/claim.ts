@@ -40,6 +40,8 @@ export const claim = {
   code: '6-digit code',
   check: 'Verify code',
   checking: 'Verifying…',
+  resend: 'Send the code again',
+  resent: 'We sent a new code. The old one no longer works.',
   another: 'Try another way or get a new code',
   withdraw: 'Cancel claim',
   own: 'This business is yours.',

@@ -13,8 +13,7 @@ import { AdSections } from './AdSections.tsx'
 import { getAdFieldId, type AdTextField } from './AdInput.tsx'
 import { getAdRules } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
-import { AdMedia, AdNotes } from './lazy.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
+import { AdMedia, AdNotes, AdPreviewSide, AdSteps, NoSteps, PreviewButton } from './lazy.tsx'
 import { useAdCheck } from './use-ad-check.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
 
@@ -67,41 +66,53 @@ function Form({
   const refused = errors.root?.['server']?.message
   return (
     <form
-      className="stack ad-form"
+      className="form-grid ad-form"
       noValidate
       aria-label={label}
       // Enter in a field sends nothing.
       onSubmit={(event) => event.preventDefault()}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <AdSections
-        form={{ ...form, rules: getAdRules(chosen?.slug), onLeave }}
-        categories={categories}
-        media={
-          <Suspense fallback={<span className="skeleton" />}>
-            <AdMedia form={form} photos={photos} />
+      <Suspense fallback={<NoSteps />}>
+        <AdSteps form={form} slug={chosen?.slug} />
+      </Suspense>
+      <div className="stack">
+        <AdSections
+          form={{ ...form, rules: getAdRules(chosen?.slug), onLeave }}
+          categories={categories}
+          media={
+            <Suspense fallback={<span className="skeleton" />}>
+              <AdMedia form={form} photos={photos} />
+            </Suspense>
+          }
+          notes={
+            <div role="status" className="stack stack-s">
+              <Suspense fallback={null}>{notice && <AdNotes notice={notice} />}</Suspense>
+            </div>
+          }
+        />
+        {photos.hasFailed && <p className="notice notice-error">{t.photosFailed}</p>}
+        <ErrorSummary problems={problems} text={refused ?? (problems.length > 0 ? t.fill : '')} />
+        <div className="save-bar">
+          <div className="grow">{children}</div>
+          <Suspense>
+            <PreviewButton read={getValues} categories={categories} />
           </Suspense>
-        }
-        notes={
-          <div role="status" className="stack stack-s">
-            <Suspense fallback={null}>{notice && <AdNotes notice={notice} />}</Suspense>
-          </div>
-        }
-      />
-      {photos.hasFailed && <p className="notice notice-error">{t.photosFailed}</p>}
-      <ErrorSummary problems={problems} text={refused ?? (problems.length > 0 ? t.fill : '')} />
-      {children}
-      <div className="row form-foot">
-        <Button
-          onClick={() => void submit()}
-          look="primary"
-          icon="send"
-          busy={(isBusy && send.busy) || (photos.isSending && t.photosSending)}
-        >
-          {send.text}
-        </Button>
-        <PreviewButton read={getValues} categories={categories} />
+          <Button
+            onClick={() => void submit()}
+            look="primary"
+            icon="send"
+            busy={(isBusy && send.busy) || (photos.isSending && t.photosSending)}
+          >
+            {send.text}
+          </Button>
+        </div>
       </div>
+      <aside className="preview-side">
+        <Suspense>
+          <AdPreviewSide form={form} categories={categories} />
+        </Suspense>
+      </aside>
       <LeaveDialog guard={guard} />
     </form>
   )

@@ -1,8 +1,11 @@
 /** What the form of an ad fetches after its fields: nothing else in it depends on them. */
 export { AdMedia } from './AdMedia.tsx'
 export { AdNotes } from './AdNotes.tsx'
+export { AdPreviewSide } from './AdPreviewSide.tsx'
 export { AdSafety } from './AdSafety.tsx'
+export { AdSteps } from './AdSteps.tsx'
 export { AdSent } from './AdSent.tsx'
+export { PreviewButton } from './PreviewButton.tsx'
 export { PendingAdChanges } from './PendingAdChanges.tsx'
 export { DraftLoader } from './DraftLoader.tsx'
 export { TownOptions } from './TownOptions.tsx'

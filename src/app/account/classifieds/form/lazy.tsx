@@ -14,9 +14,14 @@ const lazyPart = <Name extends keyof Parts>(name: Name, otherwise: ComponentType
   )
 
 const nothing = () => null
+/** Keeps the first column of the form. */
+export const NoSteps = () => <span className="steps" />
 
 export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
 export const AdNotes = lazyPart('AdNotes', nothing)
+export const AdPreviewSide = lazyPart('AdPreviewSide', nothing)
+export const AdSteps = lazyPart('AdSteps', NoSteps)
+export const PreviewButton = lazyPart('PreviewButton', nothing)
 export const AdSafety = lazyPart('AdSafety', nothing)
 export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
 export const PendingAdChanges = lazyPart('PendingAdChanges', nothing)
