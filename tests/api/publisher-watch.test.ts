@@ -5,6 +5,9 @@ import { MAX_COUNT_AGE_MINUTES, markCountChanged } from '#server/publisher/mark.
 import type { PublishOutcome } from '#server/publisher/publish.ts'
 import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
+import { publishNow } from '#server/publications/publish-now.ts'
+import { wasPublishRequested } from '#server/publications/index.ts'
+import { insertAccount } from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
 import { createFileRenderer } from './setup/publisher.ts'
 import { deps, files, markBusinessChanged, openSmallSite, setBuild } from './setup/small-site.ts'
@@ -148,5 +151,31 @@ describe('changes', () => {
     await watching.stop()
     expect(kinds).toEqual(['failed', 'failed', 'failed', 'live'])
     expect(tried[3]! - tried[2]!).toBeGreaterThan(190)
+  })
+
+  it('are tried again at once, however long the pause, when somebody asks to publish', async () => {
+    const kinds: string[] = []
+    let isFixed = false
+    setBuild(async (job) => {
+      if (!isFixed) throw new Error('not yet')
+      return createFileRenderer(() => files)(job)
+    })
+    const watching = watchForChanges(deps, {
+      firstCause: async () => ({ cause: 'test', isWhole: true }),
+      firstPauseMs: 10 * 60_000,
+      wasRequested: (withinMs) => wasPublishRequested(deps.db, withinMs),
+      onOutcome: ({ kind }) => kinds.push(kind),
+    })
+    const { id } = await insertAccount(deps.db, { role: 'admin' })
+    const actor = { kind: 'user', id, role: 'admin', name: 'Administrator' } as const
+    const press = () => publishNow({ db: deps.db, actor })
+    await waitUntil(() => kinds.length === 1)
+    await press()
+    await waitUntil(() => kinds.length === 2)
+    isFixed = true
+    await press()
+    await waitUntil(() => kinds.length === 3)
+    await watching.stop()
+    expect(kinds).toEqual(['failed', 'failed', 'live'])
   })
 })

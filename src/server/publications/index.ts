@@ -1,1 +1,2 @@
 export { publicationRoutes } from './routes.ts'
+export { wasPublishRequested } from './publish-now.ts'

@@ -1,8 +1,22 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { publishMarks } from '#server/db/tables/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { auditEntries, publishMarks } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { countPendingMarks } from '#server/publisher/publication-record.ts'
+
+const PUBLISH = 'publish'
+
+/** Whether somebody has pressed "Publish now" in the last milliseconds, by the database's clock. */
+export async function wasPublishRequested(db: Db, withinMs: number): Promise<boolean> {
+  const since = sql`now() - ${withinMs} * interval '1 millisecond'`
+  const [found] = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, PUBLISH), gt(auditEntries.at, since)))
+    .limit(1)
+  return found !== undefined
+}
 
 /** Lets no change wait for others any more: the publisher takes them all within a second. */
 export async function publishNow({
@@ -16,7 +30,7 @@ export async function publishNow({
       .update(publishMarks)
       .set({ dueAt: sql`now()` })
       .where(waits)
-    await recordAudit(tx, actor, 'publish', 'publications', null, { pending })
+    await recordAudit(tx, actor, PUBLISH, 'publications', null, { pending })
   })
   return { pending }
 }

@@ -14,6 +14,8 @@ export type WatchOptions = {
    * A reason that does not wait for changes to stop coming; asked again and again while it lasts.
    */
   urgentCause?: () => Promise<DuePublication | null>
+  /** Whether somebody has asked to publish in the last milliseconds: ends the pause after a failure. */
+  wasRequested?: (withinMs: number) => Promise<boolean>
   /** What the calendar asks for, see `calendar.ts`. */
   calendar?: PublicationCalendar
   onProgress?: PublishOptions['onProgress']
@@ -32,6 +34,7 @@ export type WatchOptions = {
 }
 
 const MAX_PAUSE_MS = 10 * 60_000
+const CHECK_REQUESTS_MS = 1_000
 const BUSY_PAUSE_MS = 5_000
 
 /** Publishes changes soon after they are made, until stopped; a stop aborts a publication. */
@@ -75,7 +78,7 @@ async function loop(
       failures = 0
       continue
     }
-    await rest(ownPause, signal)
+    await rest(ownPause, { ...options, signal })
     if (outcome.kind === 'busy' || isOfDatabase) continue
     failures++
     pause = Math.min(pause * 2, MAX_PAUSE_MS)
@@ -155,5 +158,17 @@ async function untilQuiet(
   }
 }
 
-const rest = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal }).catch(() => undefined)
+/** Waits until a pause is over, somebody asks to publish, or the watching is stopped. */
+async function rest(
+  ms: number,
+  { wasRequested, signal }: Pick<WatchOptions, 'wasRequested'> & { signal: AbortSignal },
+): Promise<void> {
+  const started = performance.now()
+  const passed = () => performance.now() - started
+  while (!signal.aborted && passed() < ms) {
+    const wait = Math.min(ms - passed(), wasRequested ? CHECK_REQUESTS_MS : ms)
+    await sleep(wait, undefined, { signal }).catch(() => undefined)
+    // The database may be what failed; then the pause goes on.
+    if (await wasRequested?.(passed()).catch(() => false)) return
+  }
+}

@@ -12,6 +12,7 @@ import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { createLiveReader } from '#server/releases/live.ts'
 import type { ReadLiveSite } from '#server/releases/live.ts'
+import { wasPublishRequested } from '#server/publications/index.ts'
 import { recordDelivery } from '#server/publisher/publication-record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer-client/index.ts'
@@ -156,6 +157,7 @@ export function openPublishing(
   const watching = watchForChanges(publisher, {
     firstCause,
     urgentCause,
+    wasRequested: (withinMs) => wasPublishRequested(publisher.db, withinMs),
     calendar: createPublicationCalendar(new Date()),
     // Our renderer's data is outdated once another process has published, and two renderers take
     // twice the memory.
