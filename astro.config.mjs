@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { listAppFiles } from './src/server/publisher/bundle/app-files.ts'
+import { cutIntoParts } from './src/server/publisher/bundle/app-parts.ts'
 import { islandSymbolsPlugin } from './scripts/imports/island-symbols.ts'
+import { APP_FILES } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
 
 const {
@@ -100,7 +105,6 @@ const codeSplitting = {
     },
     // Every script of a form: one file, so that lists of what a form needs stay short.
     { name: 'form', test: /scripts[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
-    { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     // Named one by one: what only the signed-in app shows must not come with it.
     {
@@ -153,6 +157,88 @@ const codeSplitting = {
   ],
 }
 
+/* A file of the app's copy of the source. */
+const OF_APP = /[?&]app$/
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+/* All but React, which is the same file for pages. */
+const COPIED =
+  /[\\/]src[\\/].*\.tsx?$|node_modules[\\/](?!(?:react|react-dom|scheduler|leaflet)[\\/]).*\.m?js$|^\0vite.preload-helper\.js$|leaflet\.css\?url$/
+const APP_PAGE = /pages[\\/]fallback[\\/]app\.astro\?/
+const isOfApp = (id) =>
+  OF_APP.test(id) || APP_PAGE.test(id) || /src[\\/]styles[\\/].*\.css\?/.test(id)
+
+/**
+ * The signed-in app has a copy of its own of the source that public pages use too (packages are
+ * shared). So its files are cut for it alone, a few large ones instead of many small ones, and none
+ * of its parts gets into the files of public pages.
+ */
+const appCopy = {
+  name: 'app-copy',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (!importer || !(OF_APP.test(importer) || APP_PAGE.test(importer))) return
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    if (!found || found.external || !COPIED.test(found.id)) return found
+    return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}app` }
+  },
+  async load(id) {
+    if (id === `${PRELOAD_HELPER}?app`) return (await this.load({ id: PRELOAD_HELPER })).code
+  },
+  options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  buildEnd() {
+    const modules = new Map()
+    for (const id of this.getModuleIds()) {
+      const { importers, dynamicImporters, importedIds, dynamicallyImportedIds, code } =
+        this.getModuleInfo(id)
+      const isShared = [...importers, ...dynamicImporters].some((from) => !isOfApp(from))
+      if (!isOfApp(id) || isShared) continue
+      modules.set(id, {
+        id,
+        size: code?.length ?? 0,
+        imports: importedIds,
+        lazyImports: dynamicallyImportedIds,
+      })
+    }
+    const start = [...modules.keys()].find((id) => APP_PAGE.test(id))
+    appParts = start ? cutIntoParts(start, modules, weightOfScreen) : new Map()
+  },
+  /* The app's page names its files (`layouts/app-start.ts`). */
+  generateBundle(_, bundle) {
+    if (!ZILA_BUNDLE || appParts.size === 0) return
+    const read = (path) => readFileSync(new URL(`./src/app/${path}`, import.meta.url), 'utf8')
+    const lists = { account: read('routes.tsx'), admin: read('admin/screens.ts') }
+    const files = JSON.stringify(listAppFiles(bundle, lists))
+    writeFileSync(join(ZILA_BUNDLE, APP_FILES), files)
+  },
+}
+
+/* The screens that are opened most: their requests count. The heaviest have no room for code that
+   they do not need. Tried out: tests/browser/weights.spec.ts tells what comes of it. */
+const weightOfScreen = (id) => ({
+  request: /[\\/]Dashboard\.tsx/.test(id) ? 100 : OFTEN_OPENED.test(id) ? 30 : 1,
+  code: HEAVY_SCREEN.test(id) ? 30 : 1,
+})
+const OFTEN_OPENED = /[\\/](?:AddListing|ReviewQueue)\.tsx/
+const HEAVY_SCREEN =
+  /[\\/](?:Dashboard|PostAd|EditAd|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
+
+/** The file of each module that the app loads late, by its id. */
+let appParts = new Map()
+
+codeSplitting.groups = [
+  ...codeSplitting.groups.map((group) => ({
+    ...group,
+    test: (id) => !OF_APP.test(id) && group.test.test(id),
+  })),
+  {
+    name: (id) => appParts.get(id),
+    test: (id) => appParts.has(id),
+    includeDependenciesRecursively: false,
+  },
+]
+
 /* What these need is on its way already, or short, or wanted only when an address has been typed: a
    list of it would be longer than the script that asks for them. */
 const UNLISTED =
@@ -162,7 +248,7 @@ const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */
 const APP_ENTRY = /\/app\.astro_/
 const WITH_APP =
-  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|ky|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|breadcrumb)\.)/
+  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|breadcrumb)\.)/
 const modulePreload = {
   resolveDependencies: (name, files) => {
     if (UNLISTED.test(name)) return []
@@ -250,7 +336,14 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), islandSymbolsPlugin(), externalSnapshot, forBrowsers, reactByName],
+    plugins: [
+      tailwindcss(),
+      islandSymbolsPlugin(),
+      externalSnapshot,
+      appCopy,
+      forBrowsers,
+      reactByName,
+    ],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },
     cacheDir: ZILA_CACHE_DIR ? `${ZILA_CACHE_DIR}/vite` : './.cache/vite',

@@ -42,8 +42,13 @@ export function startSession(token: string): 'started' | 'no-storage' | 'wrong-c
 
 /** Forgets the token. */
 export function endSession(): void {
-  if (readToken()) localStorage.removeItem(TOKEN_KEY)
+  forgetToken()
   $session.set(null)
+}
+
+/** The device keeps the token no longer; what is shown stays. */
+export function forgetToken(): void {
+  if (readToken()) localStorage.removeItem(TOKEN_KEY)
 }
 
 /**

@@ -11,6 +11,7 @@ import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'
 import { findBrowser } from '../../scripts/run/browser.ts'
+import { measureColdScreens } from './app-cold.ts'
 import { measureEditor } from './editor.ts'
 import { fillAccount } from './full-account.ts'
 import type { BenchFigure } from './measure.ts'
@@ -45,6 +46,7 @@ export async function measureApp(port: number): Promise<BenchFigure[]> {
     })
     try {
       return [
+        ...(await measureColdScreens(browser, product.site, { owner: token, administrator })),
         ...(await measure(browser, product.site, token)),
         ...(await measurePhoto(browser, product.site, token)),
         ...(await measureEditor(browser, product.site, administrator)),

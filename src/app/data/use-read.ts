@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /** What a reading is asked with; the signal is the cache's own. */
 export type ReadInput<Name extends CallName> = Omit<CallInput<Name>, 'signal' | 'stays' | 'body'>
@@ -27,8 +28,9 @@ export function useRead<Name extends CallName>(
 ) {
   return useQuery<CallAnswer<Name>, CallError>({
     queryKey: [name, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      (call as unknown as LooseCall)(name, { ...input, signal }) as Promise<CallAnswer<Name>>,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await takeEarlyAnswer(name, input)) ??
+      ((await (call as unknown as LooseCall)(name, { ...input, signal })) as CallAnswer<Name>),
     enabled,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),

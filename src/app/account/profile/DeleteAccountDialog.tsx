@@ -4,7 +4,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import { profile } from '#i18n/en/app/profile.ts'
-import { endSession } from '#stores/session.ts'
+import { endSession, forgetToken } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -30,7 +30,11 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
     remove.mutate(
       { body: { keepsReviews, listings: keepsListings ? 'keep' : 'remove' } },
       {
-        onSuccess: ({ data }) => setDueAt(data.dueAt),
+        onSuccess: ({ data }) => {
+          // Now, not when the dialog is closed: the page may be left in another way.
+          forgetToken()
+          setDueAt(data.dueAt)
+        },
         onError: (error) => setProblem(error.serverMessage ?? t.failed),
       },
     )

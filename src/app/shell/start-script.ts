@@ -1,0 +1,81 @@
+import { buildCallPath, type CallName } from '#client/call.ts'
+import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import type { ReadInput } from '#app/data/use-read.ts'
+
+type Screen = keyof typeof APP_PATHS
+
+const read = <Name extends CallName>(name: Name, input: ReadInput<Name>) =>
+  buildCallPath(name.slice('GET '.length), input as object)
+
+/** What the screens that are opened most read first, as `useRead` asks it. */
+export const EARLY_READS: Partial<Record<Screen, readonly string[]>> = {
+  dashboard: [
+    read('GET /users/profile', {}),
+    read('GET /businesses/user/my-businesses', {}),
+    read('GET /classified/user/my-ads', {}),
+    read('GET /classified-inquiries/stats', {}),
+    read('GET /messages/unread-count', {}),
+  ],
+  addListing: [
+    read('GET /users/profile', {}),
+    read('GET /business-drafts', {}),
+    read('GET /categories', {}),
+  ],
+  adminReview: [
+    read('GET /users/profile', {}),
+    read('GET /admin/queue', { query: { limit: '1000' } }),
+    read('GET /admin/counts', {}),
+  ],
+}
+
+/* Administrators come in by these; a list of all their screens would weigh more than it saves. */
+const ADMIN_ENTRIES = ['adminHome', 'adminReview', 'adminBusinesses']
+const isNamed = (screen: string) => !(screen in ADMIN_PATHS) || ADMIN_ENTRIES.includes(screen)
+
+/**
+ * A script for the head of the app's page, made while that is rendered. It asks for the files of
+ * the address's screen, named by screen, and for what that reads first, while the app's own code is
+ * still coming.
+ */
+export function getStartScript(screens: Readonly<Record<string, string[]>>, api: string): string {
+  const named = Object.entries(APP_PATHS).filter(([screen]) => isNamed(screen))
+  const files = [...new Set(named.flatMap(([screen]) => screens[screen] ?? []))]
+  const byPath = named.map(([screen, path]) => [
+    path,
+    [(screens[screen] ?? []).map((name) => files.indexOf(name)), EARLY_READS[screen as Screen]],
+  ])
+  const names = files.map((file) => file.replace(/^\/_astro\//, ''))
+  const values = [names, Object.fromEntries(byPath), TOKEN_KEY, api]
+  return `(${start.toString()})(${values.map((value) => JSON.stringify(value)).join()})`
+}
+
+/** Runs in the page by itself: what it uses is given to it. */
+function start(
+  files: string[],
+  screens: Record<string, [number[], string[] | null] | undefined>,
+  key: string,
+  api: string,
+) {
+  let token: string | null = null
+  try {
+    token = localStorage.getItem(key)
+  } catch {
+    // Without storage nobody is signed in.
+  }
+  const screen = screens[location.pathname.replace(/\/\d+(?=\/|$)/, '/:id')]
+  if (!token || !screen) return
+  const asked: Record<string, Promise<Response>> = {}
+  for (const path of location.search ? [] : (screen[1] ?? [])) {
+    const headers = { Authorization: `Bearer ${token}` }
+    asked[path] = fetch(api + path, { headers, credentials: 'include' })
+    asked[path].catch(() => undefined)
+  }
+  Object.assign(globalThis, { earlyAnswers: asked })
+  for (const at of screen[0]) {
+    const isStyle = files[at]!.endsWith('.css')
+    const how = isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    const href = `/_astro/${files[at]}`
+    document.head.append(Object.assign(document.createElement('link'), how, { href }))
+  }
+}
