@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { listAppFiles } from '#server/publisher/bundle/app-files.ts'
+import { cutIntoParts, type ModuleNode } from '#server/publisher/bundle/app-parts.ts'
+
+type Lines = Record<string, { size?: number; imports?: string[]; lazy?: string[] }>
+
+const modulesOf = (lines: Lines) =>
+  new Map<string, ModuleNode>(
+    Object.entries(lines).map(([id, { size = 100_000, imports = [], lazy = [] }]) => [
+      id,
+      { id, size, imports, lazyImports: lazy },
+    ]),
+  )
+
+const SCREENS = {
+  '/main.ts': { imports: ['/shell.ts'], lazy: ['/One.ts', '/Two.ts', '/Three.ts'] },
+  '/shell.ts': {},
+  '/One.ts': { imports: ['/shell.ts', '/form.ts'] },
+  '/Two.ts': { imports: ['/form.ts'], lazy: ['/Dialog.ts'] },
+  '/Three.ts': {},
+  '/form.ts': {},
+  '/Dialog.ts': { imports: ['/form.ts', '/shell.ts'] },
+}
+
+test('what is there at the start is one file, what two screens share another', () => {
+  const parts = cutIntoParts('/main.ts', modulesOf(SCREENS))
+  expect(Object.fromEntries(parts)).toEqual({
+    '/main.ts': 'app',
+    '/shell.ts': 'app',
+    '/One.ts': 'One',
+    '/Two.ts': 'Two',
+    '/Three.ts': 'Three',
+    '/form.ts': 'part-form',
+    '/Dialog.ts': 'Dialog',
+  })
+})
+
+test('small files become one where that saves more requests than it loads for nothing', () => {
+  const shared = {
+    ...SCREENS,
+    '/One.ts': { imports: ['/form.ts', '/small.ts'] },
+    '/Two.ts': { imports: ['/form.ts', '/small.ts'] },
+    '/Three.ts': { imports: ['/small.ts'] },
+    '/form.ts': { size: 100 },
+    '/small.ts': { size: 100 },
+    '/Dialog.ts': {},
+  }
+  const together = cutIntoParts('/main.ts', modulesOf(shared))
+  expect(together.get('/form.ts')).toBe(together.get('/small.ts'))
+  const large = { ...shared, '/form.ts': { size: 100_000 } }
+  const apart = cutIntoParts('/main.ts', modulesOf(large))
+  expect(apart.get('/form.ts')).not.toBe(apart.get('/small.ts'))
+})
+
+test('two screens of one name have files of their own', () => {
+  const parts = cutIntoParts(
+    '/main.ts',
+    modulesOf({
+      '/main.ts': { lazy: ['/account/Reviews.ts', '/admin/Reviews.ts'] },
+      '/account/Reviews.ts': {},
+      '/admin/Reviews.ts': {},
+    }),
+  )
+  expect(parts.get('/account/Reviews.ts')).toBe('Reviews')
+  expect(parts.get('/admin/Reviews.ts')).not.toBe('Reviews')
+})
+
+test('every address of the app has its screen in the lists that the page’s files are read from', () => {
+  const read = (path: string) => readFileSync(`src/app/${path}`, 'utf8')
+  const { screens } = listAppFiles(
+    {},
+    { account: read('routes.tsx'), admin: read('admin/screens.ts') },
+  )
+  expect(Object.keys(screens).toSorted()).toEqual(Object.keys(APP_PATHS).toSorted())
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(Object.keys(ADMIN_PATHS)))
+})
