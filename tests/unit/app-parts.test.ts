@@ -67,7 +67,7 @@ test('two screens of one name have files of their own', () => {
   expect(parts.get('/admin/Reviews.ts')).not.toBe('Reviews')
 })
 
-test('every address of the app has its screen in the lists that the page’s files are read from', () => {
+test('every address of the app has its screen in the lists that are read', () => {
   const read = (path: string) => readFileSync(`src/app/${path}`, 'utf8')
   const { screens } = listAppFiles(
     {},

@@ -29,9 +29,11 @@ export const EARLY_READS: Partial<Record<Screen, readonly string[]>> = {
   ],
 }
 
-/* Administrators come in by these; a list of all their screens would weigh more than it saves. */
-const ADMIN_ENTRIES = ['adminHome', 'adminReview', 'adminBusinesses']
-const isNamed = (screen: string) => !(screen in ADMIN_PATHS) || ADMIN_ENTRIES.includes(screen)
+/* Where one comes in; a list of all screens would weigh more than it saves. */
+const ADMIN_ENTRIES = ['adminHome', 'adminReview']
+const INNER_SCREENS = ['adStatement', 'listingHistory', 'listingPreview', 'claim']
+const isNamed = (screen: string) =>
+  screen in ADMIN_PATHS ? ADMIN_ENTRIES.includes(screen) : !INNER_SCREENS.includes(screen)
 
 /**
  * A script for the head of the app's page, made while that is rendered. It asks for the files of
@@ -45,23 +47,26 @@ export function getStartScript(screens: Readonly<Record<string, string[]>>, api:
     path,
     [(screens[screen] ?? []).map((name) => files.indexOf(name)), EARLY_READS[screen as Screen]],
   ])
-  const names = files.map((file) => file.replace(/^\/_astro\//, ''))
+  const names = files.map((file) => file.replace(/^\/_astro\/|\.js$/g, ''))
   const values = [names, Object.fromEntries(byPath), TOKEN_KEY, api]
   return `(${start.toString()})(${values.map((value) => JSON.stringify(value)).join()})`
 }
 
-/** Runs in the page by itself: what it uses is given to it. */
+/**
+ * Runs in the page by itself: what it uses is given to it. A browser without storage has nobody
+ * signed in.
+ */
 function start(
   files: string[],
   screens: Record<string, [number[], string[] | null] | undefined>,
   key: string,
   api: string,
 ) {
-  let token: string | null = null
+  let token: string | null
   try {
     token = localStorage.getItem(key)
   } catch {
-    // Without storage nobody is signed in.
+    return
   }
   const screen = screens[location.pathname.replace(/\/\d+(?=\/|$)/, '/:id')]
   if (!token || !screen) return
@@ -75,7 +80,7 @@ function start(
   for (const at of screen[0]) {
     const isStyle = files[at]!.endsWith('.css')
     const how = isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-    const href = `/_astro/${files[at]}`
+    const href = `/_astro/${files[at]}${isStyle ? '' : '.js'}`
     document.head.append(Object.assign(document.createElement('link'), how, { href }))
   }
 }
