@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAUSE_KINDS, DECISION_ACTIONS } from '#shared/rules/import-decisions.ts'
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { fileField, id, idParam, timestamp } from './values.ts'
@@ -9,13 +10,60 @@ const MB = 1024 * 1024
 const field = z.enum(IMPORT_FIELDS)
 const map = z.partialRecord(field, z.string().max(200))
 
+const joins = z.partialRecord(field, z.array(z.string().max(200)).max(10))
+
 const choices = z.object({
   source: z.string(),
   status: z.enum(['active', 'pending']),
   map,
+  joins,
   category: z.string().nullable(),
   city: z.string().nullable(),
   nearest: z.boolean(),
+})
+
+const action = z.enum(DECISION_ACTIONS)
+const decision = z.object({ action, value: z.int().nullable() }).nullable()
+const rows = z.int()
+
+const cause = z.object({
+  key: z.string(),
+  kind: z.enum(CAUSE_KINDS),
+  field: z.string(),
+  about: z.string().describe('The value that its rows share, such as a PIN code'),
+  rows,
+  values: z.array(z.object({ text: z.string(), rows })).describe('The most frequent values'),
+  valueCount: z.int(),
+  examples: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
+  can: z.partialRecord(action, rows).describe('How many of its rows each action can settle'),
+  towns: z
+    .array(z.object({ action, id: id.nullable(), city: z.string(), district: z.string(), rows }))
+    .describe('Where each action would put its rows'),
+  closest: z.array(z.object({ id, name: z.string() })).describe('Similar categories'),
+  decision,
+  isOwnDecision: z.boolean().describe('False when it was decided together with others'),
+})
+
+const guess = z.object({
+  key: z.string(),
+  said: z.string(),
+  why: z.enum(['pin', 'alike', 'overruled', 'nearest']),
+  town: z.object({ id, city: z.string(), district: z.string() }),
+  rows,
+  decision,
+})
+
+const preview = z.object({
+  line: z.int(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  description: z.string(),
+  address: z.string(),
+  zipCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string(),
+  district: z.string(),
+  category: z.object({ name: z.string(), slug: z.string(), color: z.string() }),
 })
 
 const counts = z.object({
@@ -36,6 +84,8 @@ const summary = z.object({
   endedAt: timestamp.nullable(),
   done: z.int(),
   total: z.int().describe('Bytes of the file; rows while undoing'),
+  startedAt: timestamp.nullable().describe('When the work under way, or the last one, began'),
+  secondsLeft: z.int().nullable(),
   counts: counts.nullable(),
   problem: z.string().nullable(),
 })
@@ -44,7 +94,15 @@ export const importDetail = summary
   .extend({
     columns: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows'),
-    choices: choices.describe('As chosen, otherwise suggested from the column names'),
+    choices: choices.describe('As chosen, otherwise suggested from column names and values'),
+    remembered: z.boolean().describe('The choices are those of an earlier file of this shape'),
+    causes: z.array(cause).describe('Why rows are refused, most rows first'),
+    guesses: z.array(guess).describe('Towns that were concluded; at most 200'),
+    guessCount: z.int(),
+    previews: z.array(preview).describe('The first rows as listings'),
+    toDecide: z.int().describe('Rows that need a decision'),
+    leftOut: z.int(),
+    toImport: z.int().describe('Rows that would be imported now'),
     problems: z
       .array(
         z.object({
@@ -122,9 +180,29 @@ export const checkImport = endpoint({
     source: z.string().trim().min(1, 'Enter a source').max(80),
     status: z.enum(['active', 'pending']).default('active'),
     map,
+    joins: joins.default({}),
     category: z.string().max(120).nullable().default(null),
     city: z.string().max(120).nullable().default(null),
     nearest: z.boolean().default(false),
+  }),
+  answer: one,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})
+
+export const decideImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/{id}/decide',
+  tag: TAG,
+  summary: 'Decide what to do with all rows of one cause',
+  description:
+    'Kept with the import and for the next file with the same columns. `town` and `category` ' +
+    'need their id as `value`; `action: null` takes the decision back.',
+  guard: 'admin',
+  params,
+  body: z.object({
+    cause: z.string().min(1).max(300),
+    action: action.nullable(),
+    value: z.int().nullable().default(null),
   }),
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -24,6 +24,7 @@ const ONE: ImportDetail = {
     source: 'businesses',
     status: 'active',
     map: { number: 'number', phone: 'phone' },
+    joins: {},
     category: null,
     city: null,
     nearest: false,

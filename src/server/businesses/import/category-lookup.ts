@@ -25,6 +25,8 @@ export class CategoryLookup {
   /** The name of a category by its id. */
   readonly nameOf = (id: number): string => this.#names.get(id) ?? ''
 
+  readonly has = (id: number): boolean => this.#names.has(id)
+
   get isEmpty(): boolean {
     return this.#slugs.length === 0
   }
@@ -36,6 +38,7 @@ export class CategoryLookup {
       throw new CellError(
         `${quoteValue(text)} is not a category. Use one of: ` +
           `${this.#slugs.slice(0, 12).join(', ')}`,
+        { kind: 'category', about: text },
       )
     return id
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CauseKind } from '#shared/rules/import-decisions.ts'
 import { BUSINESS_TYPES, parseList } from '#shared/rules/business.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { parseHours, WEEKDAYS } from '#shared/rules/hours.ts'
@@ -8,9 +9,21 @@ import { normalisePhone } from '#shared/rules/phone.ts'
 import { normalisePin } from '#shared/rules/pin.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
+import type { TownChoices } from './town-choices.ts'
 
 /** Why a cell is rejected; a sentence for the person who maintains the file. */
-export class CellError extends Error {}
+export class CellError extends Error {
+  /** What rows with the same problem have in common, where it is more than the field. */
+  readonly common: { kind: CauseKind; about: string } | undefined
+  /** The towns that may be taken instead. */
+  readonly towns: TownChoices | undefined
+
+  constructor(message: string, common?: CellError['common'], towns?: TownChoices) {
+    super(message)
+    this.common = common
+    this.towns = towns
+  }
+}
 
 /** The greatest number that the database counts to. */
 const MAX_ID = 2 ** 31 - 1

@@ -14,8 +14,9 @@ export async function readContext(
   db: Db,
   defaults: Partial<Cells>,
   nearest: boolean,
+  added?: ReadonlySet<number>,
 ): Promise<Omit<RowContext, 'source'>> {
-  const [kinds, places] = [await readCategoryLookup(db), await readTownLookup(db, nearest)]
+  const [kinds, places] = [await readCategoryLookup(db), await readTownLookup(db, nearest, added)]
   if (kinds.isEmpty || places.isEmpty)
     throw new ImportError(
       'The database has no categories or no towns yet: start the site once (npm start), or ' +

@@ -68,6 +68,12 @@ export class TownEvidence {
     return leastKm(around, at)
   }
 
+  /** The only district in which a PIN code has post offices or towns. */
+  districtOf(pin: string): string | null {
+    const [district, ...more] = this.#districtsOfPin.get(pin) ?? []
+    return more.length === 0 ? (district ?? null) : null
+  }
+
   /** Whether a PIN code cannot be one of the town's or of the villages around it. */
   pinSpeaksAgainst(town: ImportTown, pin: string): boolean {
     if (town.pincode === pin) return false

@@ -15,6 +15,8 @@ export type Cells = Record<Field, string>
 export type Header = {
   width: number
   columnOf: ReadonlyMap<Field, number>
+  /** Further columns whose cells follow in the field's value. */
+  joined: ReadonlyMap<Field, readonly number[]>
   fields: ReadonlySet<Field>
   unused: string[]
 }
@@ -23,7 +25,12 @@ export type Header = {
  * What was asked about the columns: which column a field comes from, and which fields have a value
  * for all rows.
  */
-export type HeaderOptions = { map: ReadonlyMap<string, string>; given: ReadonlySet<Field> }
+export type HeaderOptions = {
+  map: ReadonlyMap<string, string>
+  /** Further columns of a field. */
+  joins?: ReadonlyMap<Field, readonly string[]>
+  given: ReadonlySet<Field>
+}
 
 /** A file that cannot be imported at all, with a sentence that says what to do. */
 export class ImportError extends Error {
@@ -51,7 +58,10 @@ const isField = (name: string): name is Field => (FIELDS as readonly string[]).i
  * Finds the fields among the names of the first line. Throws ImportError naming everything that
  * is wrong with them.
  */
-export function readHeader(names: readonly string[], { map, given }: HeaderOptions): Header {
+export function readHeader(
+  names: readonly string[],
+  { map, joins = new Map(), given }: HeaderOptions,
+): Header {
   const columns = names.map(plainName)
   const problems = [...doubledNames(columns), ...mapProblems(columns, map)]
 
@@ -63,11 +73,17 @@ export function readHeader(names: readonly string[], { map, given }: HeaderOptio
     throw new ImportError(`${plain} Map other columns with --map field=column.`, plain)
   }
 
-  const used = new Set(columnOf.values())
+  const joined = new Map(
+    [...joins].map(([field, more]) => [
+      field,
+      more.map((name) => columns.indexOf(plainName(name))).filter((at) => at >= 0),
+    ]),
+  )
+  const used = new Set([...columnOf.values(), ...[...joined.values()].flat()])
   const unused = names.filter(
     (_, index) => !used.has(index) && !NOTES.includes(columns[index] ?? ''),
   )
-  return { width: names.length, columnOf, fields, unused }
+  return { width: names.length, columnOf, joined, fields, unused }
 }
 
 /** Whether these are the columns of our own export, in whichever order. */
@@ -132,8 +148,21 @@ function mapProblems(columns: readonly string[], map: HeaderOptions['map']): str
  * The cells of one row. A row of another width than the header has shifted, so nothing in it can be
  * trusted.
  */
-export function toCells(row: readonly string[], { columnOf }: Header): Cells {
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, row[columnOf.get(field) ?? -1] ?? '']),
+export function toCells(row: readonly string[], { columnOf, joined }: Header): Cells {
+  const cells = Object.fromEntries(
+    FIELDS.map((field) => {
+      const first = row[columnOf.get(field) ?? -1] ?? ''
+      const more = joined.get(field)
+      return [field, more ? joinCells([first, ...more.map((at) => row[at] ?? '')]) : first]
+    }),
   ) as Cells
+  const pair = cells.longitude === '' ? POINT.exec(cells.latitude) : null
+  return pair ? { ...cells, latitude: pair[1]!, longitude: pair[2]! } : cells
 }
+
+/** Latitude and longitude in one cell: "24.0420432, 84.0907246". */
+const POINT = /^\s*(-?\d{1,2}\.\d+)\s*[,;]\s*(-?\d{1,3}\.\d+)\s*$/
+
+/** Several cells as one text: each value once, empty ones left out. */
+const joinCells = (cells: readonly string[]): string =>
+  [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].join(', ')

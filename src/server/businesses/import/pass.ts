@@ -55,10 +55,12 @@ export async function runImportPass({
       file: options.file,
       report: options.report,
       notes: options.notes ?? { add: () => undefined },
+      findings: options.findings,
       kind,
       read: options.read ?? readRecords,
       wish: {
         map: options.map ?? new Map(),
+        joins: options.joins ?? new Map(),
         given: new Set([
           ...(Object.keys(options.defaults ?? {}) as Field[]),
           ...(options.makesIds ? ['source_id' as const] : []),

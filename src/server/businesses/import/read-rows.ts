@@ -10,6 +10,7 @@ import type { ExistingListing } from './listing.ts'
 import { readListingNumber, readListingNumberOrNull, readEdit } from './read-edit.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type { ProblemReport } from './report.ts'
+import type { RowFindings } from './row-findings.ts'
 import { readRow } from './row.ts'
 import type { RowProblem, RowReadResult, RowContext } from './row.ts'
 import type { FileKind } from './sniff.ts'
@@ -22,6 +23,7 @@ export type ReadOptions = RowContext & {
   report: ProblemReport
   /** Gets the notes on rows that are imported. */
   notes: ProblemReport
+  findings: RowFindings | undefined
   /** The listings of these numbers of ours. */
   listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, ExistingListing>>
   onHeader: (header: Header) => void
@@ -94,6 +96,7 @@ async function readBatch(
     if ('problems' in read || problems.length > 0) {
       tally.rejected += 1
       options.report.add(record.line, problems, record.cells)
+      options.findings?.refused(record.line, problems, record.cells)
       continue
     }
     if ('listing' in read) {
@@ -101,6 +104,7 @@ async function readBatch(
       continue
     }
     batch.push({ ...record, row: read.row })
+    options.findings?.good(record.line, read.row, read.guess)
     if (read.notes.length > 0) {
       tally.noted += 1
       options.notes.add(record.line, read.notes, record.cells)

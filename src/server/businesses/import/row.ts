@@ -1,3 +1,5 @@
+import { findDecision } from '#shared/rules/import-decisions.ts'
+import type { Cause, ImportDecision, ImportDecisions } from '#shared/rules/import-decisions.ts'
 import { isValidCoordinate } from '#shared/rules/geo.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -10,9 +12,16 @@ import type { ImportRow } from './import-row.ts'
 import type { CategoryLookup } from './category-lookup.ts'
 import { PARSERS } from './parsers.ts'
 import type { ParsedField } from './parsers.ts'
-import type { TownLookup } from './town-lookup.ts'
+import type { TownChoices, TownGuess } from './town-choices.ts'
+import type { FoundTown, PlaceHints, TownLookup } from './town-lookup.ts'
 
-export type RowProblem = { field: string; reason: string }
+/** What is wrong with a row; the cause groups it with others that one decision settles. */
+export type RowProblem = {
+  field: string
+  reason: string
+  cause?: Cause
+  towns?: TownChoices | undefined
+}
 
 /**
  * What rows are read against: the categories and towns there are, and the values of fields that a
@@ -24,24 +33,33 @@ export type RowContext = {
   /** Of rows that name none. */
   source: string
   defaults: Partial<Cells>
+  decisions?: ImportDecisions | undefined
   makesIds?: boolean | undefined
 }
 
 /** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
-export type RowReadResult = { row: ImportRow; notes: RowProblem[] } | { problems: RowProblem[] }
+export type RowReadResult =
+  { row: ImportRow; notes: RowProblem[]; guess: TownGuess | null } | { problems: RowProblem[] }
 
 /**
  * Reads one row, all its cells before it gives up: the row, or everything that is wrong with it.
  */
 export function readRow(
   cells: Cells,
-  { kinds, places, source, defaults, makesIds = false }: RowContext,
+  { kinds, places, source, defaults, decisions, makesIds = false }: RowContext,
 ): RowReadResult {
   const problems: RowProblem[] = []
   const notes: RowProblem[] = []
-  const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const textOf = (field: Field) =>
     normaliseLine(cells[field]) || normaliseLine(defaults[field] ?? '')
+  const decide = (cause: Cause) => findDecision(decisions, cause)
+  /** Refuses the row, unless it was decided that such a value is left out. */
+  function refuse(field: string, error: CellError): null {
+    const cause = causeOf(field, error)
+    if (decide(cause)?.action !== 'without')
+      problems.push({ field, reason: error.message, cause, towns: error.towns })
+    return null
+  }
 
   function read<Value>(
     field: Field,
@@ -52,28 +70,68 @@ export function readRow(
     try {
       return parse(text)
     } catch (error) {
-      if (!(error instanceof CellError)) throw error
-      tell(field, error.message)
-      return null
+      if (error instanceof CellError) return refuse(field, error)
+      throw error
     }
-  }
-  function required<Value>(field: Field, parse: (text: string) => Value): Value | null {
-    if (textOf(field) === '') tell(field, 'is empty')
-    return read(field, parse)
   }
   const parsed = <Name extends ParsedField>(field: Name, text = textOf(field)) =>
     read(field, PARSERS[field] as (text: string) => ReturnType<(typeof PARSERS)[Name]>, text)
 
+  function readName(): string | null {
+    const [name, address] = [textOf('name'), textOf('address')]
+    if (foldText(name) !== '') return parsed('name')
+    const cause = causeOf('name', new CellError(''))
+    if (decide(cause)?.action === 'address' && address !== '') return parsed('name', address)
+    const reason = name === '' ? 'is empty' : `${cell.quoteValue(name)} has no letter or digit`
+    problems.push({ field: 'name', reason, cause })
+    return null
+  }
+  function readCategory(): number | null {
+    const text = textOf('category')
+    try {
+      if (text === '') throw new CellError('is empty', { kind: 'category', about: '' })
+      return kinds.idOf(text)
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      const id = decide(causeOf('category', error))?.value
+      return id && kinds.has(id) ? id : refuse('category', error)
+    }
+  }
+  /** The town that is named, concluded or decided. */
+  function readTown(where: PlaceHints): FoundTown | null {
+    try {
+      const found = places.townOf(where)
+      if (!found.guess) return found
+      const cause = guessCause(found.guess, found.id)
+      const decision = decide(cause)
+      if (decision?.action === 'leave-out')
+        problems.push({ field: 'city', reason: 'left out, as the town is a guess', cause })
+      const id = decision?.value
+      return id && places.has(id) ? { id, note: null, guess: null } : found
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      const decision = decide(causeOf('city', error))
+      const id = decision && decidedTown(decision, error.towns, places)
+      return id ? { id, note: null, guess: null } : refuse('city', error)
+    }
+  }
+
+  function readSourceId(): string | null {
+    if (textOf('source_id') === '') refuse('source_id', new CellError('is empty'))
+    return parsed('source_id')
+  }
+
   const latitude = parsed('latitude')
   const longitude = parsed('longitude')
-  const at = problems.length > 0 ? null : parsePoint(latitude, longitude, tell)
+  const at =
+    problems.length > 0
+      ? null
+      : parsePoint(latitude, longitude, (field, reason) => refuse(field, new CellError(reason)))
   const zipCode = parsed('zip_code')
   const state = read('state', (text) => places.stateOf(text)) ?? ''
   const district = read('district', (text) => places.districtOf(text)) ?? ''
-  const problemsOfPlace = problems.length
   const where = { city: textOf('city'), district, state, pin: zipCode, at }
-  const town =
-    problemsOfPlace > 0 ? null : read('city', () => places.townOf(where), where.city || '-')
+  const town = problems.length > 0 ? null : readTown(where)
   if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
@@ -81,10 +139,10 @@ export function readRow(
     source_id:
       makesIds && textOf('source_id') === ''
         ? madeId(textOf('name'), where.city || zipCode, textOf('phone'))
-        : required('source_id', PARSERS.source_id),
-    name: required('name', PARSERS.name),
+        : readSourceId(),
+    name: readName(),
     name_hi: parsed('name_hi'),
-    category_id: required('category', (text) => kinds.idOf(text)),
+    category_id: readCategory(),
     location_id: town?.id ?? null,
     description: parsed('description', cell.parseLongCell(cells.description)) ?? '',
     tagline: parsed('tagline'),
@@ -104,7 +162,41 @@ export function readRow(
     hours: parsed('hours'),
     source_date: parsed('source_date'),
   }
-  return problems.length > 0 ? { problems } : { row: row as ImportRow, notes }
+  return problems.length > 0
+    ? { problems }
+    : { row: row as ImportRow, notes, guess: town?.guess ?? null }
+}
+
+/** The one cause of a wrong point, whichever of its two cells is wrong. */
+const POINT_FIELDS = ['latitude', 'longitude']
+/** Without them there is no listing, so they cannot be left out. */
+const FIXED_FIELDS = ['source_id', 'source']
+const MAX_ABOUT = 80
+
+function causeOf(field: string, { common }: CellError): Cause {
+  if (common) return { ...common, field, about: common.about.slice(0, MAX_ABOUT) }
+  if (field === 'name') return { kind: 'name', field, about: '' }
+  if (FIXED_FIELDS.includes(field)) return { kind: 'fixed', field, about: '' }
+  return { kind: 'cell', field: POINT_FIELDS.includes(field) ? 'latitude' : field, about: '' }
+}
+
+/** The cause of all rows whose town was concluded in the same way. */
+export const guessCause = ({ said, why }: TownGuess, townId: number): Cause => ({
+  kind: 'guess',
+  field: 'city',
+  about: `${why} ${townId} ${said}`.slice(0, MAX_ABOUT),
+})
+
+function decidedTown(
+  { action, value }: ImportDecision,
+  towns: TownChoices | undefined,
+  places: TownLookup,
+): number | null {
+  if (action === 'town') return value !== null && places.has(value) ? value : null
+  if (action === 'new-town') return towns?.fresh ? places.townNamed(towns.fresh) : null
+  return (
+    (action === 'nearest' ? towns?.nearest?.id : action === 'named' && towns?.named?.id) || null
+  )
 }
 
 /** The same row has it in every file, so that importing again updates it. */

@@ -1,6 +1,8 @@
-import type { Cells } from './header.ts'
+import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
+import type { Cells, Field } from './header.ts'
 import type { ReadRecords } from './records.ts'
 import type { ProblemReport } from './report.ts'
+import type { RowFindings } from './row-findings.ts'
 import type { EditAudit } from './record-edits.ts'
 import type { RowsWrittenHook, ListingChange } from './write.ts'
 
@@ -24,6 +26,14 @@ export type ImportOptions = {
   status?: 'active' | 'pending'
   /** Field → column of the file; an empty column name leaves the field out. */
   map?: ReadonlyMap<string, string>
+  /** Field → further columns, whose cells follow in its value. */
+  joins?: ReadonlyMap<Field, readonly string[]>
+  /** What was decided of rows in doubt. */
+  decisions?: ImportDecisions
+  /** Towns that were added for this file. */
+  addedTowns?: ReadonlySet<number>
+  /** Gets each row that was read, good or bad, to tell what has to be decided. */
+  findings?: RowFindings
   /** Values for cells that are empty or have no column. */
   defaults?: Partial<Cells>
   /** Rows whose town is unknown go to the nearest town by their coordinates. */

@@ -23,7 +23,8 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { dryRun = false, allOrNothing = false, defaults = {}, nearest = false } = options
   const kind = await sniffFile(options.file)
-  const pass = { kind, context: await readContext(db, defaults, nearest), options }
+  const context = await readContext(db, defaults, nearest, options.addedTowns)
+  const pass = { kind, context: { ...context, decisions: options.decisions }, options }
 
   const first = await runImportPass({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }

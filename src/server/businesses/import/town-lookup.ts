@@ -5,6 +5,8 @@ import { foldText } from '#shared/text/fold.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { CellError, quoteValue } from './cells.ts'
 import { TownEvidence, formatTown, MAX_TOWN_DISTANCE_KM } from './evidence.ts'
+import { toTownName } from './town-choices.ts'
+import type { NewTown, TownChoices, TownGuess } from './town-choices.ts'
 import { readPinDistricts, readTowns } from './towns.ts'
 import type { PinDistrict, ImportTown } from './towns.ts'
 
@@ -17,8 +19,11 @@ export type PlaceHints = {
   at: Coordinate | null
 }
 
-/** The town of a row; `note` says what was concluded rather than read, for the report. */
-export type FoundTown = { id: number; note: string | null }
+/**
+ * The town of a row; `guess` and `note` say what was concluded rather than read, the latter for the
+ * report.
+ */
+export type FoundTown = { id: number; note: string | null; guess: TownGuess | null }
 
 /**
  * What of the towns could be meant: those in the row's district and state, by name, likeness and
@@ -37,6 +42,7 @@ export class TownLookup {
   readonly #byFold = new Map<string, ImportTown[]>()
   readonly #byPin = new Map<string, ImportTown[]>()
   readonly #towns: readonly ImportTown[]
+  readonly #added: readonly ImportTown[]
   readonly #cities: ReadonlyMap<number, string>
   readonly #nearest: boolean
   readonly #evidence: TownEvidence
@@ -45,12 +51,19 @@ export class TownLookup {
 
   /**
    * With `nearest`, a row whose town is unknown or in doubt goes to the nearest town by its
-   * coordinates.
+   * coordinates. Towns that were `added` for this file are taken where that was decided alone: the
+   * other rows are read as they were when the file was checked.
    */
-  constructor(towns: readonly ImportTown[], nearest: boolean, pins: readonly PinDistrict[] = []) {
+  constructor(
+    towns: readonly ImportTown[],
+    nearest: boolean,
+    pins: readonly PinDistrict[] = [],
+    added: readonly ImportTown[] = [],
+  ) {
     this.#nearest = nearest
     this.#towns = towns
-    this.#cities = new Map(towns.map(({ id, city }) => [id, city]))
+    this.#added = added
+    this.#cities = new Map([...towns, ...added].map(({ id, city }) => [id, city]))
     this.#evidence = new TownEvidence(towns, pins)
     for (const town of towns) {
       const names = [town.city, ...town.aliases]
@@ -65,6 +78,8 @@ export class TownLookup {
   get isEmpty(): boolean {
     return this.#towns.length === 0
   }
+
+  readonly has = (id: number): boolean => this.#cities.has(id)
 
   /** The name of a town by its id. */
   readonly cityOf = (id: number): string => this.#cities.get(id) ?? ''
@@ -104,13 +119,19 @@ export class TownLookup {
     const named = possible(found.named)
     const ofPin = possible(found.ofPin)
     const certain = onlyMatch(named) ?? onlyMatch(named.filter((town) => ofPin.includes(town)))
-    if (certain) return { id: certain.id, note: null }
+    if (certain) return { id: certain.id, note: null, guess: null }
 
     const misled = found.named.length > 0 && named.length === 0
     if (named.length === 0) {
       const town = onlyMatch(ofPin) ?? this.#closest(ofPin, where.at)
       if (town && (!misled || this.#evidence.speaksFor(town, where)))
-        return { id: town.id, note: misled ? this.#overruled(found.named[0]!, town, where) : null }
+        return {
+          id: town.id,
+          note: misled ? this.#overruled(found.named[0]!, town, where) : null,
+          guess: misled
+            ? { said: where.city, why: 'overruled' }
+            : { said: where.pin ?? '', why: 'pin' },
+        }
       const alike = onlyMatch(
         possible(found.alike).filter((each) => this.#evidence.speaksFor(each, where)),
       )
@@ -118,6 +139,7 @@ export class TownLookup {
         return {
           id: alike.id,
           note: `${quoteValue(where.city)} was taken for ${formatTown(alike)}`,
+          guess: { said: where.city, why: 'alike' },
         }
     }
     const nearest =
@@ -127,8 +149,56 @@ export class TownLookup {
       return {
         id: nearest.id,
         note: misled ? this.#overruled(found.named[0]!, nearest, where) : null,
+        guess: { said: where.city || (where.pin ?? ''), why: 'nearest' },
       }
-    throw new CellError(this.#whyNone(where, found))
+    throw new CellError(
+      this.#whyNone(where, found),
+      this.#whatInCommon(where, found),
+      this.#choices(where, found),
+    )
+  }
+
+  /** The town of that name in the district, as one that was added for this file. */
+  townNamed({ city, district }: Pick<NewTown, 'city' | 'district'>): number | null {
+    const all = [...(this.#byName.get(toComparableName(city)) ?? []), ...this.#added]
+    const isIt = (town: ImportTown) =>
+      town.district === district && toComparableName(town.city) === toComparableName(city)
+    return all.find(isIt)?.id ?? null
+  }
+
+  #choices(where: PlaceHints, { within, named, ofPin }: Candidates): TownChoices {
+    const { city, state, pin, at } = where
+    const district = where.district || (pin && this.#evidence.districtOf(pin)) || ''
+    const ofDistrict = this.#towns.find((town) => town.district === district)
+    const known = this.#byName.get(toComparableName(city)) ?? []
+    const isNew =
+      ofDistrict &&
+      /\p{L}/u.test(foldText(city)) &&
+      known.every((town) => town.district !== district)
+    return {
+      nearest:
+        this.#closest(within, at, MAX_TOWN_DISTANCE_KM) ??
+        onlyMatch(ofPin) ??
+        this.#closest(ofPin, at) ??
+        null,
+      named: onlyMatch(named) ?? null,
+      fresh: isNew
+        ? {
+            city: toTownName(city),
+            district,
+            state: state || ofDistrict.state,
+            pincode: pin,
+            at,
+          }
+        : null,
+    }
+  }
+
+  #whatInCommon({ city, pin }: PlaceHints, { named, ofPin }: Candidates): CellError['common'] {
+    if (named.length > 1) return { kind: 'town-many', about: city }
+    if (named.length === 1) return { kind: 'town-far', about: pin ?? city }
+    if (ofPin.length > 1) return { kind: 'town-many', about: pin ?? '' }
+    return { kind: ofPin.length === 1 ? 'town-far' : 'town-unknown', about: pin ?? '' }
   }
 
   #candidates({ city, district, state, pin }: PlaceHints): Candidates {
@@ -190,9 +260,21 @@ export class TownLookup {
   }
 }
 
-/** Reads all active towns and the districts of PIN codes. */
-export const readTownLookup = async (db: Db | Transaction, nearest: boolean): Promise<TownLookup> =>
-  new TownLookup(await readTowns(db), nearest, await readPinDistricts(db))
+/** Reads all active towns and the districts of PIN codes; `added` names towns of this file. */
+export async function readTownLookup(
+  db: Db | Transaction,
+  nearest: boolean,
+  added: ReadonlySet<number> = new Set(),
+): Promise<TownLookup> {
+  const all = await readTowns(db)
+  const isAdded = ({ id }: ImportTown) => added.has(id)
+  return new TownLookup(
+    all.filter((town) => !isAdded(town)),
+    nearest,
+    await readPinDistricts(db),
+    all.filter(isAdded),
+  )
+}
 
 function add(index: Map<string, ImportTown[]>, name: string, town: ImportTown): void {
   index.set(name, [...(index.get(name) ?? []), town])

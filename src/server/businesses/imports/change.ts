@@ -8,6 +8,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 import type { ImportState } from '#shared/rules/imports.ts'
 import { getImportDetail } from './read.ts'
+import { rememberShape } from './shapes.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor'>
 type Row = typeof imports.$inferSelect
@@ -74,6 +75,7 @@ async function move(
       await getImportDetail(db, id)
       throw new ApiError('NOT_POSSIBLE', { message: refusal })
     }
+    if (to.choices) await rememberShape(tx, moved.columns, { ...moved, choices: to.choices })
     if (to.state === 'checking' || to.state === 'importing')
       if ((await tx.$count(importFiles, eq(importFiles.importId, id))) === 0)
         throw new ApiError('NOT_POSSIBLE', {

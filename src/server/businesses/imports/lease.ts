@@ -16,7 +16,7 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
   if ((await db.$count(imports, waits)) === 0) return null
   const [row] = await db
     .update(imports)
-    .set({ leaseUntil: LEASE })
+    .set({ leaseUntil: LEASE, startedAt: sql`now()` })
     .where(
       sql`${imports.id} = (select id from ${imports} where ${waits}
         order by id limit 1 for update skip locked)`,

@@ -18,9 +18,13 @@ import {
   importRows,
   imports,
 } from '#server/db/tables/index.ts'
+import type { ImportChoices } from '#server/db/tables/index.ts'
+import type { ImportField } from '#shared/rules/imports.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import { endImport } from './end.ts'
+import { FindingsCollector } from './findings.ts'
 import { claimImport, renewImportLease } from './lease.ts'
+import { addNewTowns } from './new-towns.ts'
 import { MAX_PROBLEMS } from './problems-file.ts'
 import { undoRows } from './undo.ts'
 
@@ -62,6 +66,8 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
     // A resumed import does not report again what it changed before it stopped.
     if (isCheck) await db.delete(importChanges).where(eq(importChanges.importId, id))
     const actor = await administrator(db, row)
+    const findings = isCheck ? new FindingsCollector(cellReader(row.columns, choices.map)) : null
+    const addedTowns = isCheck ? undefined : await addNewTowns(db, row, actor ?? undefined)
     let wantsStop = false
     const result = await runImport(
       { db },
@@ -72,6 +78,9 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
         source: choices.source,
         status: choices.status,
         map: new Map(Object.entries(choices.map)),
+        joins: new Map(Object.entries(choices.joins ?? {}) as [ImportField, string[]][]),
+        ...(findings ? { findings } : { decisions: row.decisions }),
+        ...(addedTowns && { addedTowns }),
         defaults: {
           ...(choices.category ? { category: choices.category } : {}),
           ...(choices.city ? { city: choices.city } : {}),
@@ -104,7 +113,8 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
     await db.transaction(async (tx) => {
       if (state === 'done') await tx.delete(importFiles).where(eq(importFiles.importId, id))
       const written = isCheck ? counts : { ...counts, ...(await writtenBy(tx, id, counts)) }
-      await endImport(tx, id, { state, counts: written })
+      const found = state === 'checked' && findings ? { findings: findings.result() } : {}
+      await endImport(tx, id, { state, counts: written, ...found })
     })
   } catch (error) {
     if (!(error instanceof ImportError)) {
@@ -115,6 +125,13 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Reads the text of a field in a row of the file. */
+function cellReader(columns: readonly string[], map: ImportChoices['map']) {
+  const places = new Map(columns.map((name, at) => [name, at]))
+  return (cells: readonly string[], field: string) =>
+    cells[places.get(map[field as ImportField] ?? field) ?? -1] ?? ''
 }
 
 /** Writes the bytes of a file to a path, a piece at a time; false when they are gone. */
@@ -172,7 +189,8 @@ function outcomeKeeper(db: Db, importId: number) {
     add: (line, reasons, cells) => {
       if (refused >= MAX_PROBLEMS) return
       refused += 1
-      problems.push({ importId, line, problems: [...reasons], cells: [...cells] })
+      const told = reasons.map(({ field, reason }) => ({ field, reason }))
+      problems.push({ importId, line, problems: told, cells: [...cells] })
     },
   }
   const onChanges = (found: readonly ListingChange[]) => {

@@ -11,6 +11,8 @@ import {
   imports,
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { presentFindings } from './present-findings.ts'
+import { getSecondsLeft } from './time-left.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const SHOWN = 50
@@ -24,14 +26,17 @@ const summary = {
   endedAt: imports.endedAt,
   done: imports.done,
   total: imports.total,
+  startedAt: imports.startedAt,
   counts: imports.counts,
   problem: imports.problem,
 }
 
-type Times = { createdAt: Date; endedAt: Date | null }
+type Times = Parameters<typeof getSecondsLeft>[0] & { createdAt: Date; endedAt: Date | null }
 
 const withTimes = <Row extends Times>(row: Row) => ({
   ...row,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  secondsLeft: getSecondsLeft(row, new Date()),
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 })
@@ -57,6 +62,9 @@ export async function getImportDetail(db: Db, id: number): Promise<ImportDetail>
       columns: imports.columns,
       sample: imports.sample,
       choices: imports.choices,
+      remembered: imports.remembered,
+      findings: imports.findings,
+      decisions: imports.decisions,
     })
     .from(imports)
     .leftJoin(accounts, eq(accounts.id, imports.accountId))
@@ -88,9 +96,11 @@ export async function getImportDetail(db: Db, id: number): Promise<ImportDetail>
     .orderBy(asc(businesses.id))
     .limit(SHOWN)
   const [sum] = await db.select({ count: count() }).from(importRows).where(isKept)
+  const { findings, decisions, ...shown } = row
   return {
-    ...withTimes(row),
-    choices: row.choices!,
+    ...withTimes(shown),
+    choices: { joins: {}, ...row.choices! },
+    ...(await presentFindings(db, { ...row, findings: row.state === 'checked' ? findings : null })),
     problems,
     changes,
     kept,

@@ -4,6 +4,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { importChangesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
+import { decideImport } from './decide.ts'
 import { deleteOldImports } from './delete-old.ts'
 import { importProblemsFile } from './problems-file.ts'
 import { getImportDetail, listImports } from './read.ts'
@@ -34,6 +35,9 @@ export function importRoutes(api: Api): void {
   }))
   bind(api, contract.checkImport, async (ctx, { params, body }) => ({
     data: await checkImport(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, contract.decideImport, async (ctx, { params, body }) => ({
+    data: await decideImport(ctx, { ...body, id: params.id }),
   }))
   bind(api, contract.runImport, async (ctx, { params }) => ({
     data: await runImport(ctx, params.id),

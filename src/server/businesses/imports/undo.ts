@@ -14,6 +14,7 @@ import { businesses, importRows, imports } from '#server/db/tables/index.ts'
 import { BULK_WORK, markEachChanged } from '#server/publisher/mark.ts'
 import { endImport } from './end.ts'
 import { renewImportLease } from './lease.ts'
+import { removeNewTowns } from './new-towns.ts'
 
 const BATCH = 200
 const JOB: Actor = { kind: 'job', name: 'undo import' }
@@ -53,6 +54,7 @@ export async function undoRows(
     after = rows.at(-1)!.businessId
     await renewImportLease(db, id, total - (await db.$count(importRows, isLeft)))
   }
+  await removeNewTowns(db, id)
   await endImport(db, id, { state: 'undone' })
 }
 

@@ -11,9 +11,14 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { guessColumnMapping } from './guess-columns.ts'
+import { guessByValues } from './guess-values.ts'
+import { findShape } from './shapes.ts'
 import { getImportDetail } from './read.ts'
 
+/** Kept to be shown. */
 const SAMPLE = 5
+/** Read to guess what the columns are. */
+const GUESS_ROWS = 25
 const MAX_CELL = 120
 
 const wrong = (reason: string) => new ApiError('INVALID_INPUT', { fields: { file: reason } })
@@ -33,8 +38,11 @@ export async function uploadImport(
     throw new ApiError('TOO_LARGE', { message, fields: { file: message } })
   }
   const name = basename(file.name).slice(0, 200)
-  const [columns = [], ...sample] = await beginningOf(file.path, name)
+  const [columns = [], ...rows] = await beginningOf(file.path, name)
+  const sample = rows.slice(0, SAMPLE)
   const content = await readFile(file.path)
+  const guess = guessByValues(columns, rows, guessColumnMapping(columns))
+  const earlier = await findShape(db, columns)
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(imports)
@@ -44,13 +52,17 @@ export async function uploadImport(
         columns,
         sample: sample.map((cells) => cells.map((cell) => cell.slice(0, MAX_CELL))),
         total: file.size,
+        remembered: earlier !== null,
+        decisions: earlier?.decisions ?? {},
         choices: {
-          source: slugify(basename(name, extname(name)), 'import').slice(0, 80),
           status: 'active',
-          map: guessColumnMapping(columns),
+          ...guess,
           category: null,
           city: null,
           nearest: false,
+          ...earlier?.choices,
+          // The same columns may be of another list, whose numbers are not those of this one.
+          source: slugify(basename(name, extname(name)), 'import').slice(0, 80),
         },
       })
       .returning({ id: imports.id })
@@ -63,7 +75,7 @@ export async function uploadImport(
 
 async function beginningOf(path: string, name: string): Promise<string[][]> {
   try {
-    return await readBeginning(path, SAMPLE + 1)
+    return await readBeginning(path, GUESS_ROWS + 1)
   } catch (error) {
     if (error instanceof ImportError) throw wrong(error.plain.replaceAll(path, name))
     throw error

@@ -11,9 +11,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { IMPORT_STATES, RUNNING_IMPORTS } from '#shared/rules/imports.ts'
+import type { Cause, DecisionAction, ImportDecisions } from '#shared/rules/import-decisions.ts'
 import type { FieldChange, ImportField } from '#shared/rules/imports.ts'
 import { accounts } from './accounts.ts'
 import { timestampColumn, bytes, identityColumn } from './columns.ts'
+import { locations } from './locations.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
@@ -23,6 +25,8 @@ export type ImportChoices = {
   status: 'active' | 'pending'
   /** Field → column of the file. */
   map: Partial<Record<ImportField, string>>
+  /** Field → further columns, whose cells follow in its value. */
+  joins?: Partial<Record<ImportField, string[]>>
   /** The category and the town of rows that name none. */
   category: string | null
   city: string | null
@@ -38,6 +42,66 @@ export type ImportCounts = {
   rejected: number
 }
 
+type Counted = { rows: number }
+
+/** A town as the decisions name it; one that is not there yet has no id. */
+export type ImportTownChoice = Counted & {
+  action: DecisionAction
+  id: number | null
+  city: string
+  district: string
+}
+
+/** A town that rows name and that is added where that is decided. */
+export type ImportNewTown = Counted & {
+  city: string
+  district: string
+  state: string
+  pincode: string | null
+  at: { lat: number; lng: number } | null
+}
+
+export type ImportCause = Counted &
+  Cause & {
+    key: string
+    /** The values of the field, the most frequent first. */
+    values: (Counted & { text: string })[]
+    examples: { line: number; name: string; reason: string }[]
+    /** How many of its rows each action can settle. */
+    can: Partial<Record<DecisionAction, number>>
+    towns: ImportTownChoice[]
+    newTowns: ImportNewTown[]
+  }
+
+export type ImportGuess = Counted & {
+  key: string
+  said: string
+  why: 'pin' | 'alike' | 'overruled' | 'nearest'
+  townId: number
+}
+
+export type ImportPreview = {
+  line: number
+  name: string
+  nameHi: string | null
+  description: string
+  address: string
+  zipCode: string | null
+  phone: string | null
+  categoryId: number
+  townId: number
+}
+
+/** Of one check of a file: all of it has a limit. */
+export type ImportFindings = {
+  causes: ImportCause[]
+  guesses: ImportGuess[]
+  guessedRows: number
+  previews: ImportPreview[]
+  /** Rows that have the same causes, and what each cause could do with them. */
+  sets: (Counted & { causes: { key: string; can: DecisionAction[] }[] })[]
+}
+
 /** Files of listings that administrators import in their screen. */
 export const imports = pgTable(
   'imports',
@@ -49,6 +113,12 @@ export const imports = pgTable(
     columns: jsonb('columns').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
     choices: jsonb('choices').$type<ImportChoices>(),
+    /** Whether the choices are those of an earlier file with the same columns. */
+    remembered: boolean('remembered').notNull().default(false),
+    /** What the last check found that somebody should decide. */
+    findings: jsonb('findings').$type<ImportFindings>(),
+    /** What was decided, by the key of its cause. */
+    decisions: jsonb('decisions').$type<ImportDecisions>().notNull().default({}),
     /** Of the file's bytes, or of the rows to undo. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -58,6 +128,8 @@ export const imports = pgTable(
     wantsStop: boolean('wants_stop').notNull().default(false),
     /** A process works on it until then; it says so again and again. */
     leaseUntil: timestampColumn('lease_until'),
+    /** When the work under way, or the last one, began. */
+    startedAt: timestampColumn('started_at'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     endedAt: timestampColumn('ended_at'),
   },
@@ -106,6 +178,32 @@ export const importChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 )
+
+/** Towns that an import added, so that undoing it can remove those that nothing else uses. */
+export const importTowns = pgTable(
+  'import_towns',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.locationId] }),
+    index('import_towns_location_index').on(t.locationId),
+  ],
+)
+
+/** What was chosen for files with the same columns, for the next one. */
+export const importShapes = pgTable('import_shapes', {
+  /** A hash of the column names. */
+  shape: text('shape').primaryKey(),
+  choices: jsonb('choices').$type<ImportChoices>().notNull(),
+  decisions: jsonb('decisions').$type<ImportDecisions>().notNull(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+})
 
 /**
  * The listings that an import wrote, so that it can be undone. A listing may be gone since; ids are

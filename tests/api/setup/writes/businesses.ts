@@ -46,10 +46,10 @@ export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {
     await db.insert(t.duplicatePairs).values(row)
     return { keptId: one.id, goneId: other.id }
   }
-  const imported = async ({ token }: Person, steps: readonly string[]) => {
+  const imported = async ({ token }: Person, steps: readonly string[], phone = '') => {
     const category = await make.insertCategory(db)
     const town = await make.insertLocation(db)
-    const row = [nextSerial(), `Shop ${nextSerial()}`, category.slug, town.city, ''].join(',')
+    const row = [nextSerial(), `Shop ${nextSerial()}`, category.slug, town.city, phone].join(',')
     const text = `id,name,category,city,phone\n${row}\n`
     const form = new FormData()
     form.append('file', new File([text], `shops${nextSerial()}.csv`, { type: 'text/csv' }))
@@ -162,6 +162,10 @@ export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {
       form: createForm({}, { file: ['shops.csv', Buffer.from('id,name\n1,Shop\n')] }),
     }),
     'POST /admin/imports/{id}/check': (by) => imported(by, []),
+    'POST /admin/imports/{id}/decide': async (by) => ({
+      params: (await imported(by, ['check'], '90001')).params,
+      body: { cause: 'cell|phone|', action: 'without' },
+    }),
     'POST /admin/imports/{id}/run': async (by) => ({
       ...(await imported(by, ['check'])),
       body: undefined,

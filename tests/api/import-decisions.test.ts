@@ -1,0 +1,286 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/imports.ts'
+import type { ImportDetail } from '#contract/imports.ts'
+import { auditEntries, businesses, categories, locations } from '#server/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount } from './setup/builders.ts'
+
+const TIMEOUTS = { timeout: 120_000 }
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  await loadSampleDistrict(api.db)
+  token = (await insertAccount(api.db, { role: 'admin' })).token
+})
+afterAll(() => api.close())
+
+async function upload(text: string, name: string): Promise<ImportDetail> {
+  const form = new FormData()
+  form.append('file', new File([text], name, { type: 'text/csv' }))
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await api.ask('/admin/imports', { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: ImportDetail }).data
+}
+
+const given = ({ id }: { id: number }) => ({ params: { id }, token })
+
+async function ended(one: ImportDetail): Promise<ImportDetail> {
+  await api.runTask('imports')
+  return (await api.read(contract.readImport, given(one))).data
+}
+
+async function check(one: ImportDetail, changes: Partial<ImportDetail['choices']> = {}) {
+  await api.read(contract.checkImport, { ...given(one), body: { ...one.choices, ...changes } })
+  return ended(one)
+}
+
+async function run(one: ImportDetail): Promise<ImportDetail> {
+  await api.read(contract.runImport, given(one))
+  return ended(one)
+}
+
+const decide = async (
+  one: ImportDetail,
+  cause: string,
+  action: string | null,
+  value: number | null = null,
+): Promise<ImportDetail> =>
+  (
+    await api.read(contract.decideImport, {
+      ...given(one),
+      body: { cause, action, value } as never,
+    })
+  ).data
+
+const of = (source: string) => api.db.select().from(businesses).where(eq(businesses.source, source))
+
+const townId = async (city: string) =>
+  (await api.db.select().from(locations).where(eq(locations.city, city)))[0]!.id
+const categoryId = async (slug: string) =>
+  (await api.db.select().from(categories).where(eq(categories.slug, slug)))[0]!.id
+
+const HEAD = 'id,name,category,city,zip_code,phone,address,latitude,longitude\n'
+
+test('refused rows are grouped by cause, and one decision settles each group', async () => {
+  const rows = [
+    '1,Good Shop,shopping,Panki,,,,,',
+    '2,Bad Phone,shopping,Panki,,900001,,,',
+    '3,Other Phone,shopping,Panki,,900002,,,',
+    '4,New Kind,Kirana,Panki,,,,,',
+    '5,,shopping,Panki,,,Main Road,,',
+    '6,Far Away,shopping,Nowhere Tola,,,,24.03,84.08',
+    '7,No Point,shopping,Nowhere Tola,,,,,',
+  ]
+  const checked = await check(await upload(HEAD + rows.join('\n'), 'mixed.csv'))
+  expect(checked).toMatchObject({ toDecide: 6, toImport: 1, counts: { created: 1, rejected: 6 } })
+  const keys = checked.causes.map(({ key, rows: count }) => [key, count])
+  expect(keys).toEqual([
+    ['cell|phone|', 2],
+    ['town-unknown|city|', 2],
+    ['category|category|Kirana', 1],
+    ['name|name|', 1],
+  ])
+  const [phones, towns] = checked.causes
+  expect(phones).toMatchObject({
+    can: { without: 2 },
+    examples: [{ line: 3, name: 'Bad Phone' }, { line: 4 }],
+  })
+  // Only one of the two has a point.
+  expect(towns).toMatchObject({ can: { nearest: 1, town: 2 }, values: [{ text: 'Nowhere Tola' }] })
+  expect(towns!.towns[0]).toMatchObject({ action: 'nearest', rows: 1 })
+
+  await decide(checked, 'cell|phone|', 'without')
+  await decide(checked, 'town-unknown|city|', 'nearest')
+  await decide(checked, 'name|name|', 'address')
+  const decided = await decide(
+    checked,
+    'category|category|Kirana',
+    'category',
+    await categoryId('shopping'),
+  )
+  expect(decided).toMatchObject({ toDecide: 0, toImport: 6, leftOut: 1 })
+
+  // Decisions are read from the database, as after a restart.
+  const done = await run(decided)
+  expect(done.counts).toMatchObject({ created: 6, rejected: 1 })
+  const written = await of('mixed')
+  expect(written.find(({ sourceId }) => sourceId === '2')).toMatchObject({ phone: null })
+  expect(written.find(({ sourceId }) => sourceId === '5')).toMatchObject({ name: 'Main Road' })
+  expect(done.problems).toMatchObject([{ line: 8, problems: [{ field: 'city' }] }])
+  const audits = await api.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'imports'), eq(auditEntries.action, 'decide')))
+  expect(audits.map(({ detail }) => detail)).toContainEqual(
+    expect.objectContaining({ cause: 'cell|phone|', action: 'without', rows: 2 }),
+  )
+
+  await api.read(contract.undoImport, given(done))
+  expect((await ended(done)).state).toBe('undone')
+  expect(await of('mixed')).toHaveLength(0)
+})
+
+describe('a decision', () => {
+  test('is taken back, decides all of one kind, and gives way to one of its own', async () => {
+    const rows = ['1,A,Alpha,Panki,,,,,', '2,B,Beta,Panki,,,,,', '3,C,Gamma,Panki,,,,,']
+    const one = await check(await upload(HEAD + rows.join('\n'), 'kinds.csv'))
+    const shopping = await categoryId('shopping')
+    const all = await decide(one, 'category|category|*', 'category', shopping)
+    expect(all).toMatchObject({ toDecide: 0, toImport: 3 })
+    expect(all.causes.every(({ isOwnDecision }) => !isOwnDecision)).toBe(true)
+    expect(await decide(one, 'category|category|Beta', 'leave-out')).toMatchObject({
+      toImport: 2,
+      leftOut: 1,
+    })
+    await decide(one, 'category|category|Beta', null)
+    expect(await decide(one, 'category|category|*', null)).toMatchObject({ toDecide: 3 })
+  })
+
+  test.each([
+    ['of rows that are not there', 'cell|email|', 'without', null, 'cause'],
+    ['that does not fit', 'category|category|Alpha', 'nearest', null, 'action'],
+    ['without its category', 'category|category|Alpha', 'category', null, 'value'],
+    ['with a category that is not there', 'category|category|Alpha', 'category', 9999, 'value'],
+  ])('%s is refused by name', async (_, cause, action, value, field) => {
+    const one = await check(await upload(`${HEAD}1,A,Alpha,Panki,,,,,`, 'refused.csv'))
+    const refused = await api.fail(`/admin/imports/${one.id}/decide`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cause, action, value }),
+    })
+    expect(refused).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test('needs a checked file', async () => {
+    const one = await upload(`${HEAD}1,A,Alpha,Panki,,,,,`, 'early.csv')
+    const refused = await api.fail(`/admin/imports/${one.id}/decide`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cause: 'category|category|Alpha', action: 'leave-out' }),
+    })
+    expect(refused).toMatchObject({ code: 'NOT_POSSIBLE' })
+  })
+})
+
+test('towns that were decided to be new are added with the import and go with it', async () => {
+  const text =
+    'id,name,category,city,district,phone\n1,A,shopping,NAYA TOLA,Palamu,\n' +
+    '2,B,shopping,NAYA TOLA,Palamu,\n'
+  const one = await check(await upload(text, 'towns.csv'))
+  expect(one.causes).toMatchObject([{ kind: 'town-unknown', can: { 'new-town': 2, town: 2 } }])
+  expect(one.causes[0]!.towns).toMatchObject([
+    { action: 'new-town', id: null, city: 'Naya Tola', district: 'Palamu', rows: 2 },
+  ])
+  const before = await api.db.$count(locations)
+  await decide(one, one.causes[0]!.key, 'new-town')
+  expect(await api.db.$count(locations)).toBe(before)
+  const done = await run(one)
+  expect(done.counts).toMatchObject({ created: 2, rejected: 0 })
+  const id = await townId('Naya Tola')
+  expect((await of('towns')).map(({ locationId }) => locationId)).toEqual([id, id])
+  await api.read(contract.undoImport, given(done))
+  await ended(done)
+  expect(await api.db.$count(locations)).toBe(before)
+})
+
+test('every guessed town is listed before it is written, and can be changed', async () => {
+  const text =
+    'id,name,category,city,zip_code,phone\n1,A,shopping,Some Village,822122,\n' +
+    '2,B,shopping,Other Village,822122,\n3,C,shopping,Panki,,\n'
+  const one = await check(await upload(text, 'guessed.csv'))
+  expect(one).toMatchObject({ guessCount: 1, counts: { created: 3 } })
+  expect(one.guesses).toMatchObject([{ said: '822122', why: 'pin', rows: 2 }])
+  const patan = await townId('Patan')
+  const changed = await decide(one, one.guesses[0]!.key, 'town', patan)
+  expect(changed.guesses[0]!.decision).toEqual({ action: 'town', value: patan })
+  await run(changed)
+  const written = await of('guessed')
+  expect(written.filter(({ locationId }) => locationId === patan)).toHaveLength(2)
+})
+
+describe('columns', () => {
+  test('of public lists are guessed from their values', async () => {
+    const line = (at: number) =>
+      `${at},${20022100800 + at},UPG PS ${at},schools,HUTAR,Panki,82210${at % 9},` +
+      `900661819${at % 9},"24.042043${at}, 84.090724${at}"\n`
+    const text = `Sr_No,c1,school_name,category,village_name,block,c2,c3,c4\n${[1, 2, 3, 4].map(line).join('')}`
+    const { choices } = await upload(text, 'udise.csv')
+    expect(choices.map).toMatchObject({
+      source_id: 'c1',
+      name: 'school_name',
+      zip_code: 'c2',
+      phone: 'c3',
+      latitude: 'c4',
+    })
+  })
+
+  test('are joined, and a point in one column is read', async () => {
+    const text =
+      'id,name,category,city,street,village,block,at\n' +
+      '1,A,shopping,Panki,Main Road,Hutar,Panki,"24.03, 84.46"\n'
+    const one = await upload(text, 'joined.csv')
+    const map = { ...one.choices.map, address: 'street', latitude: 'at' }
+    await run(await check(one, { map, joins: { address: ['village', 'block'] } }))
+    expect(await of('joined')).toMatchObject([
+      { address: 'Main Road, Hutar, Panki', latitude: 24.03, longitude: 84.46 },
+    ])
+  })
+
+  test('of the same shape bring choices and decisions back', async () => {
+    const text = (id: number) => `${HEAD.replace('phone', 'Dial')}${id},A,Delta,Panki,,,,,\n`
+    const first = await check(await upload(text(1), 'shape.csv'), { status: 'pending' })
+    const shopping = await categoryId('shopping')
+    await decide(first, 'category|category|Delta', 'category', shopping)
+    const second = await upload(text(2), 'shape-2027.csv')
+    expect(second).toMatchObject({
+      remembered: true,
+      choices: { status: 'pending', source: 'shape-2027' },
+    })
+    expect(await check(second)).toMatchObject({ toDecide: 0, toImport: 1 })
+  })
+})
+
+test('350 doubtful rows of a long list need at most 12 decisions', TIMEOUTS, async () => {
+  const checked = await check(await upload(manyRows(), 'sample-schools.csv'))
+  expect(checked.counts).toMatchObject({ rows: GOOD_ROWS + 350, rejected: 350 })
+  expect(checked).toMatchObject({ toDecide: 350, toImport: GOOD_ROWS })
+  expect(checked.causes.length).toBeLessThanOrEqual(12)
+  const values = { category: await categoryId('schools'), town: await townId('Panki') }
+  for (const { key, can } of checked.causes) {
+    const action = (['nearest', 'town', 'category', 'address', 'without'] as const).find(
+      (one) => can[one] !== undefined,
+    )!
+    const value = action === 'town' || action === 'category' ? values[action] : null
+    await decide(checked, key, action, value)
+  }
+  const done = await run(checked)
+  expect(done.counts).toMatchObject({ created: GOOD_ROWS + 350, rejected: 0 })
+})
+
+const GOOD_ROWS = Number(process.env['IMPORT_ROWS'] ?? 2000)
+
+/** As a list of schools: far PIN codes, unknown towns, short numbers, new categories, no name. */
+function manyRows(): string {
+  const doubt = [
+    ...Array.from({ length: 214 }, () => ',schools,Nowhere Tola,822999,,Main Road,24.03,84.08'),
+    ...Array.from({ length: 61 }, (_, at) => `,schools,Village ${at % 11} Tola,,,Main Road,,`),
+    ...Array.from({ length: 59 }, () => ',schools,Panki,,90000001,Main Road,,'),
+    ...Array.from({ length: 12 }, () => ',Secondary with Hr. Sec.,Panki,,,Main Road,,'),
+  ]
+  const rows = [
+    ...doubt.map((rest, at) => `d${at},School ${at}${rest}`),
+    ...Array.from({ length: 4 }, (_, at) => `n${at},,schools,Panki,,,Main Road ${at},,`),
+    ...Array.from({ length: GOOD_ROWS }, (_, at) => `${at},School ${at},schools,Panki,,,,,`),
+  ]
+  return HEAD.replace('id,', 'source_id,') + rows.join('\n')
+}
