@@ -41,6 +41,7 @@ const cause = z.object({
     .describe('Where each action would put its rows'),
   closest: z.array(z.object({ id, name: z.string() })).describe('Similar categories'),
   decision,
+  chosen: z.string().nullable().describe('The name of the decided town or category'),
   isOwnDecision: z.boolean().describe('False when it was decided together with others'),
 })
 
@@ -51,6 +52,7 @@ const guess = z.object({
   town: z.object({ id, city: z.string(), district: z.string() }),
   rows,
   decision,
+  chosen: z.string().nullable(),
 })
 
 const preview = z.object({

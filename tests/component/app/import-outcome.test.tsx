@@ -10,9 +10,11 @@ const COUNTS = { rows: 60, created: 0, updated: 60, unchanged: 0, kept: 0, rejec
 const ONE: ImportDetail = {
   id: 3,
   file: 'businesses.csv',
-  state: 'checked',
+  state: 'done',
   by: 'Asha',
   createdAt: '2026-11-20T10:00:00.000Z',
+  startedAt: null,
+  secondsLeft: null,
   endedAt: null,
   done: 0,
   total: 0,
@@ -29,6 +31,14 @@ const ONE: ImportDetail = {
     city: null,
     nearest: false,
   },
+  remembered: false,
+  causes: [],
+  guesses: [],
+  guessCount: 0,
+  previews: [],
+  toDecide: 0,
+  leftOut: 0,
+  toImport: 60,
   problems: [],
   changes: [
     {

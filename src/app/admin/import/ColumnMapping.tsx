@@ -3,11 +3,12 @@ import type { CallInput } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { ImportDetail } from '#contract/imports.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
-import { IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { IMPORT_FIELDS, type ImportField } from '#shared/rules/imports.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { assignColumn, getFieldOf, getPart } from './assign-column.ts'
 
 type Choices = CallInput<'POST /admin/imports/{id}/check'>['body']
 
@@ -21,13 +22,12 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const towns = useRead('GET /locations', { query: { limit: '1000' } }).data?.data ?? []
   const set = (change: Partial<ImportDetail['choices']>) => setChoices({ ...choices, ...change })
-  const fieldOf = (column: string) =>
-    IMPORT_FIELDS.find((field) => column !== '' && choices.map[field] === column)
-  const setField = (column: string, field: string) => {
-    const others = Object.entries(choices.map).filter(
-      ([name, taken]) => name !== field && taken !== column,
-    )
-    set({ map: Object.fromEntries(field ? [...others, [field, column]] : others) })
+  const fieldOf = (column: string) => getFieldOf(choices, column)
+  const setField = (column: string, field: string) =>
+    set(assignColumn(choices, one.columns, { column, field }))
+  const partOf = (column: string, field: ImportField) => {
+    const { at, of } = getPart(choices, column, field)
+    return of > 1 ? t.joined(t.fields[field], at, of) : t.fields[field]
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
         <header>
           <h2 id="columns">{t.columns}</h2>
         </header>
-        <p className="panel-body">{t.columnsHint}</p>
+        <p className="panel-body">{one.remembered ? t.remembered : t.columnsHint}</p>
         <ul className="import-list import-columns">
           {one.columns.map((column, at) => (
             <li key={`${at} ${column}`}>
@@ -64,7 +64,7 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
                 <option value="">{t.notImported}</option>
                 {IMPORT_FIELDS.map((field) => (
                   <option key={field} value={field}>
-                    {t.fields[field]}
+                    {field === fieldOf(column) ? partOf(column, field) : t.fields[field]}
                   </option>
                 ))}
               </select>

@@ -10,7 +10,8 @@ import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
-import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
+import { importDecisions as d } from '#i18n/en/app/import-decisions.ts'
+import { isRunning, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { call } from '#stores/api.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -93,6 +94,8 @@ function ChooseFile() {
 
 function Recent() {
   const reading = useRead('GET /admin/imports', {})
+  const runs = reading.data?.data.some(({ state }) => isRunning(state)) ?? false
+  useRead('GET /admin/imports', {}, { everyMs: 2000, enabled: runs })
   return (
     <section className="panel-box" aria-labelledby="recent">
       <header>
@@ -104,13 +107,17 @@ function Recent() {
             <p className="panel-body">{t.none}</p>
           ) : (
             <ul className="import-list">
-              {data.map(({ id, file, state, by, createdAt }) => (
+              {data.map(({ id, file, state, by, createdAt, done, total, secondsLeft }) => (
                 <li key={id}>
                   <div>
                     <Link className="name" to={`?import=${id}`}>
                       {file}
                     </Link>
-                    <small>{t.by(by ?? t.somebody, formatDateTime(createdAt))}</small>
+                    <small>
+                      {t.by(by ?? t.somebody, formatDateTime(createdAt))}
+                      {isRunning(state) && total > 0 && ` · ${d.percent(done / total)}`}
+                      {secondsLeft !== null && ` · ${d.left(secondsLeft)}`}
+                    </small>
                   </div>
                   <StatusPill look={STATE_VARIANTS[state]}>{t.states[state]}</StatusPill>
                 </li>

@@ -7,6 +7,7 @@ import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ImportChanges } from './ImportChanges.tsx'
+import { LeftOutColumns } from './LeftOutColumns.tsx'
 
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'kept', 'rejected'] as const
 
@@ -18,15 +19,12 @@ type Props = {
 }
 
 /**
- * What an import would do or did, which columns it leaves out, what it changes, which rows are
- * refused and why, and what undoing left.
+ * What an import did, which columns it left out, what it changed, which rows are refused and why,
+ * and what undoing left.
  */
 export function ImportOutcome({ one, counts, onFailed, children }: Props) {
-  const { id, state, problems, kept, keptCount } = one
+  const { id, problems, kept, keptCount } = one
   const [isBusy, setBusy] = useState(false)
-  const taken = Object.values(one.choices.map)
-  const ignored = one.columns.filter((column) => column !== '' && !taken.includes(column))
-  const isOwnExport = one.choices.map.number !== undefined && one.choices.map.number !== ''
   const download = async () => {
     setBusy(true)
     try {
@@ -39,7 +37,7 @@ export function ImportOutcome({ one, counts, onFailed, children }: Props) {
   }
   return (
     <section className="stack" aria-labelledby="outcome">
-      <h3 id="outcome">{state === 'checked' ? t.wouldBe : t.was}</h3>
+      <h3 id="outcome">{t.was}</h3>
       <FigureRow
         figures={COUNTS.filter((name) => name === 'rows' || counts[name] > 0).map((name) => ({
           name: t.counts[name],
@@ -62,11 +60,7 @@ export function ImportOutcome({ one, counts, onFailed, children }: Props) {
           </div>
         </div>
       )}
-      {ignored.length > 0 && (
-        <p className="notice">
-          {t.ignored(ignored.join(', '))} {isOwnExport && t.ignoredHint}
-        </p>
-      )}
+      <LeftOutColumns one={one} />
       {one.changes.length > 0 && (
         <ImportChanges one={one} updated={counts.updated} onFailed={onFailed} />
       )}

@@ -30,8 +30,10 @@ export const adminImport = {
   } satisfies Record<ImportState, string>,
   columns: 'Match columns',
   columnsHint:
-    'We matched the columns by their names. Check them against the first values of each ' +
-    'column.',
+    'We matched the columns by their names and values. Check them against the first values of ' +
+    'each column. Several columns can go into one text, such as the address.',
+  remembered: 'We used your choices from the last file with these columns.',
+  joined: (field: string, at: number, of: number) => `${field}, part ${at} of ${of}`,
   fieldOf: (column: string) => `Field for “${column}”`,
   notImported: 'Not imported',
   emptyCells: 'empty',
@@ -57,7 +59,7 @@ export const adminImport = {
     whatsapp: 'WhatsApp',
     email: 'Email',
     website: 'Website',
-    latitude: 'Latitude',
+    latitude: 'Latitude (or both)',
     longitude: 'Longitude',
     tags: 'Tags',
     business_type: 'Business type',
@@ -90,9 +92,7 @@ export const adminImport = {
     kept: 'User edits kept',
     rejected: 'Rejected',
   },
-  wouldBe: 'What will be imported',
   was: 'Import results',
-  run: (count: number) => `Import ${many(count, 'row', 'rows')}`,
   goOn: 'Continue',
   nothing: 'Nothing to import.',
   changes: 'Changes to existing listings',

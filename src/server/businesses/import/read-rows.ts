@@ -96,7 +96,10 @@ async function readBatch(
     if ('problems' in read || problems.length > 0) {
       tally.rejected += 1
       options.report.add(record.line, problems, record.cells)
-      options.findings?.refused(record.line, problems, record.cells)
+      options.findings?.refused(record.line, problems, {
+        cells: record.cells,
+        ...('partial' in read && read),
+      })
       continue
     }
     if ('listing' in read) {
@@ -118,7 +121,7 @@ function readRecord(
   header: Header,
   context: RowContext,
   listings: ReadonlyMap<number, ExistingListing>,
-): RowReadResult | ListingEdit {
+): RowReadResult | ListingEdit | { problems: RowProblem[] } {
   const shift = shiftOf(all, header)
   if (shift) return { problems: [shift] }
   const cells = toCells(all, header)

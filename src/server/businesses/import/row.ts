@@ -39,7 +39,8 @@ export type RowContext = {
 
 /** `notes`: what was concluded of a row that is taken, and somebody may want to look at. */
 export type RowReadResult =
-  { row: ImportRow; notes: RowProblem[]; guess: TownGuess | null } | { problems: RowProblem[] }
+  | { row: ImportRow; notes: RowProblem[]; guess: TownGuess | null }
+  | { problems: RowProblem[]; partial: Partial<ImportRow>; guess: TownGuess | null }
 
 /**
  * Reads one row, all its cells before it gives up: the row, or everything that is wrong with it.
@@ -163,7 +164,7 @@ export function readRow(
     source_date: parsed('source_date'),
   }
   return problems.length > 0
-    ? { problems }
+    ? { problems, partial: row as Partial<ImportRow>, guess: town?.guess ?? null }
     : { row: row as ImportRow, notes, guess: town?.guess ?? null }
 }
 

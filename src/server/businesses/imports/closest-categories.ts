@@ -30,7 +30,7 @@ export function findClosestCategories(
         (share(described, said) ? IN_DESCRIPTION : 0)
       return { category, points }
     })
-    .filter(({ points }) => points > 0)
+    .filter(({ points }) => points >= IN_FILE)
     .sort((a, b) => b.points - a.points)
     .slice(0, MAX_CLOSEST)
     .map(({ category: { id, name } }) => ({ id, name }))

@@ -1,7 +1,12 @@
 import { guessCause } from '#server/businesses/import/index.ts'
-import type { RowFindings, RowProblem } from '#server/businesses/import/index.ts'
+import type {
+  ImportRow,
+  RowFindings,
+  RowProblem,
+  TownGuess,
+} from '#server/businesses/import/index.ts'
 import type { ImportCause, ImportFindings } from '#server/db/tables/index.ts'
-import { ANY_VALUE, getCauseKey } from '#shared/rules/import-decisions.ts'
+import { ANY_VALUE, getCauseKey, parseCauseKey } from '#shared/rules/import-decisions.ts'
 import type { Cause, DecisionAction } from '#shared/rules/import-decisions.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
@@ -22,7 +27,6 @@ export class FindingsCollector implements RowFindings {
   readonly #sets = new Map<string, ImportFindings['sets'][number]>()
   readonly #previews: ImportFindings['previews'] = []
   readonly #cellOf: (cells: readonly string[], field: string) => string
-  #guessedRows = 0
 
   /** `cellOf`: the text of a field in a row of the file. */
   constructor(cellOf: (cells: readonly string[], field: string) => string) {
@@ -30,29 +34,13 @@ export class FindingsCollector implements RowFindings {
   }
 
   readonly good: RowFindings['good'] = (line, row, guess) => {
-    if (this.#previews.length < MAX_PREVIEWS)
-      this.#previews.push({
-        line,
-        name: row.name,
-        nameHi: row.name_hi,
-        description: row.description.slice(0, 2 * MAX_TEXT),
-        address: row.address,
-        zipCode: row.zip_code,
-        phone: row.phone,
-        categoryId: row.category_id,
-        townId: row.location_id,
-      })
+    this.#preview(line, row, null)
     if (!guess) return
-    this.#guessedRows += 1
-    const townId = row.location_id
-    const key = getCauseKey(guessCause(guess, townId))
-    const known = this.#guesses.get(key)
-    if (known) known.rows += 1
-    else if (this.#guesses.size < MAX_GUESSES)
-      this.#guesses.set(key, { key, ...guess, said: guess.said.slice(0, 80), townId, rows: 1 })
+    const key = this.#countGuess(guess, row.location_id)
+    this.#countSet([{ key, can: ['town'] }])
   }
 
-  readonly refused: RowFindings['refused'] = (line, problems, cells) => {
+  readonly refused: RowFindings['refused'] = (line, problems, { cells, partial, guess }) => {
     const found = new Map<string, DecisionAction[]>()
     for (const problem of problems) {
       const cause = this.#causeOf(problem)
@@ -61,7 +49,42 @@ export class FindingsCollector implements RowFindings {
       found.set(cause.key, can)
       this.#count(cause, { line, problem, cells, can })
     }
-    const causes = [...found].map(([key, can]) => ({ key, can }))
+    // A row with a new category is shown once its category is decided.
+    const [only] = [...found.keys()]
+    if (found.size === 1 && partial?.location_id && parseCauseKey(only!)?.kind === 'category')
+      this.#preview(line, partial as ImportRow, only!)
+    if (guess && partial?.location_id)
+      found.set(this.#countGuess(guess, partial.location_id), ['town'])
+    this.#countSet([...found].map(([key, can]) => ({ key, can })))
+  }
+
+  #preview(line: number, row: ImportRow, categoryCause: string | null): void {
+    const alike = this.#previews.filter((one) => (one.categoryCause === null) === !categoryCause)
+    if (alike.length >= MAX_PREVIEWS) return
+    this.#previews.push({
+      line,
+      name: row.name,
+      nameHi: row.name_hi,
+      description: row.description.slice(0, 2 * MAX_TEXT),
+      address: row.address,
+      zipCode: row.zip_code,
+      phone: row.phone,
+      categoryId: row.category_id,
+      categoryCause,
+      townId: row.location_id,
+    })
+  }
+
+  #countGuess(guess: TownGuess, townId: number): string {
+    const key = getCauseKey(guessCause(guess, townId))
+    const known = this.#guesses.get(key)
+    if (known) known.rows += 1
+    else if (this.#guesses.size < MAX_GUESSES)
+      this.#guesses.set(key, { key, ...guess, said: guess.said.slice(0, 80), townId, rows: 1 })
+    return key
+  }
+
+  #countSet(causes: ImportFindings['sets'][number]['causes']): void {
     const set = JSON.stringify(causes)
     const known = this.#sets.get(set)
     if (known) known.rows += 1
@@ -79,7 +102,6 @@ export class FindingsCollector implements RowFindings {
         towns: most(cause.towns),
       })),
       guesses: most(this.#guesses.values()),
-      guessedRows: this.#guessedRows,
       previews: this.#previews,
       sets: [...this.#sets.values()],
     }

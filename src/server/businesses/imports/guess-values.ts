@@ -21,7 +21,7 @@ const LOOKS: readonly { field: ImportField; fits: (text: string) => boolean; uni
   { field: 'source_id', fits: (text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), unique: true },
   { field: 'zip_code', fits: (text) => /^8[1-3]\d{4}$/.test(text) },
   { field: 'phone', fits: isMobile },
-  { field: 'email', fits: (text) => /^\S+@\S+\.\w+$/.test(text) },
+  { field: 'email', fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text) },
   { field: 'website', fits: (text) => /^https?:\/\/\S+$/.test(text) },
   { field: 'latitude', fits: (text) => isBetween(text, 6, 37.5) || PAIR.test(text) },
   { field: 'longitude', fits: (text) => isBetween(text, 68, 97.5) },

@@ -9,11 +9,10 @@ import {
   classifiedAds,
   districts,
   importTowns,
-  imports,
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import type { ImportNewTown } from '#server/db/tables/index.ts'
+import type { ImportNewTown, imports } from '#server/db/tables/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { findDecision } from '#shared/rules/import-decisions.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'

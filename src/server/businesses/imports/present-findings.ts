@@ -3,9 +3,9 @@ import type { ImportDetail } from '#contract/imports.ts'
 import type { Db } from '#server/db/connection.ts'
 import { categories, districts, locations } from '#server/db/tables/index.ts'
 import type { ImportCounts, ImportFindings } from '#server/db/tables/index.ts'
-import { findDecision } from '#shared/rules/import-decisions.ts'
-import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
-import { countDecided, countGuessesOut } from './decided.ts'
+import { findDecision, parseCauseKey } from '#shared/rules/import-decisions.ts'
+import type { ImportDecision, ImportDecisions } from '#shared/rules/import-decisions.ts'
+import { countDecided } from './decided.ts'
 import { findClosestCategories } from './closest-categories.ts'
 
 type Shown = Pick<
@@ -37,6 +37,12 @@ export async function presentFindings(
     }
   const [kinds, towns] = [await db.select().from(categories), await readTowns(db)]
   const { toDecide, rescued, leftOut } = countDecided(findings, decisions)
+  const nameOf = (decision: ImportDecision | null | undefined): string | null => {
+    const town = decision?.action === 'town' ? towns.get(decision.value!) : undefined
+    if (town) return `${town.city}, ${town.district}`
+    const isCategory = decision?.action === 'category'
+    return (isCategory && kinds.find(({ id }) => id === decision.value)?.name) || null
+  }
   return {
     causes: findings.causes.map(({ newTowns: _, ...cause }) => ({
       ...cause,
@@ -45,16 +51,20 @@ export async function presentFindings(
       towns: cause.towns.slice(0, SHOWN_TOWNS),
       closest: cause.kind === 'category' ? findClosestCategories(kinds, cause.about, file) : [],
       decision: findDecision(decisions, cause),
+      chosen: nameOf(findDecision(decisions, cause)),
       isOwnDecision: decisions[cause.key] !== undefined,
     })),
     guesses: findings.guesses.slice(0, SHOWN_GUESSES).map(({ townId, ...guess }) => ({
       ...guess,
       town: towns.get(townId) ?? { id: townId, city: '', district: '' },
       decision: decisions[guess.key] ?? null,
+      chosen: nameOf(decisions[guess.key]),
     })),
     guessCount: findings.guesses.length,
-    previews: findings.previews.flatMap(({ categoryId, townId, ...preview }) => {
-      const kind = kinds.find(({ id }) => id === categoryId)
+    previews: findings.previews.flatMap(({ categoryId, categoryCause, townId, ...preview }) => {
+      const cause = categoryCause === null ? null : parseCauseKey(categoryCause)
+      const kindId = categoryId ?? (cause && findDecision(decisions, cause)?.value)
+      const kind = kinds.find(({ id }) => id === kindId)
       const town = towns.get(townId)
       if (!kind || !town) return []
       const { name, slug, color } = kind
@@ -63,7 +73,7 @@ export async function presentFindings(
     }),
     toDecide,
     leftOut,
-    toImport: created + updated + rescued - countGuessesOut(findings, decisions),
+    toImport: created + updated + rescued,
   }
 }
 

@@ -96,7 +96,7 @@ export async function getImportDetail(db: Db, id: number): Promise<ImportDetail>
     .orderBy(asc(businesses.id))
     .limit(SHOWN)
   const [sum] = await db.select({ count: count() }).from(importRows).where(isKept)
-  const { findings, decisions, ...shown } = row
+  const { findings, decisions: _, ...shown } = row
   return {
     ...withTimes(shown),
     choices: { joins: {}, ...row.choices! },

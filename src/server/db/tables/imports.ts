@@ -45,7 +45,7 @@ export type ImportCounts = {
 type Counted = { rows: number }
 
 /** A town as the decisions name it; one that is not there yet has no id. */
-export type ImportTownChoice = Counted & {
+type ImportTownChoice = Counted & {
   action: DecisionAction
   id: number | null
   city: string
@@ -73,14 +73,14 @@ export type ImportCause = Counted &
     newTowns: ImportNewTown[]
   }
 
-export type ImportGuess = Counted & {
+type ImportGuess = Counted & {
   key: string
   said: string
   why: 'pin' | 'alike' | 'overruled' | 'nearest'
   townId: number
 }
 
-export type ImportPreview = {
+type ImportPreview = {
   line: number
   name: string
   nameHi: string | null
@@ -88,7 +88,9 @@ export type ImportPreview = {
   address: string
   zipCode: string | null
   phone: string | null
-  categoryId: number
+  /** Null while its category needs a decision, that of the cause. */
+  categoryId: number | null
+  categoryCause: string | null
   townId: number
 }
 
@@ -96,7 +98,6 @@ export type ImportPreview = {
 export type ImportFindings = {
   causes: ImportCause[]
   guesses: ImportGuess[]
-  guessedRows: number
   previews: ImportPreview[]
   /** Rows that have the same causes, and what each cause could do with them. */
   sets: (Counted & { causes: { key: string; can: DecisionAction[] }[] })[]

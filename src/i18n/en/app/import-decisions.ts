@@ -1,0 +1,123 @@
+import type { CauseKind, DecisionAction } from '#shared/rules/import-decisions.ts'
+import { adminImport } from './admin-import.ts'
+
+const figure = (count: number) => count.toLocaleString('en-IN')
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${figure(count)} ${more}`
+
+const fieldName = (field: string): string =>
+  (adminImport.fields as Record<string, string>)[field] ?? (field === 'row' ? 'Row' : field)
+
+const isPin = (text: string) => /^\d{6}$/.test(text)
+
+type Named = { field: string; about: string }
+
+const titles: Record<CauseKind, (cause: Named) => string> = {
+  'town-far': ({ about }) =>
+    isPin(about) ? `PIN ${about} is far from the town given` : `“${about}” is far from its place`,
+  'town-unknown': ({ about }) =>
+    about ? `PIN ${about} and its towns are not in your list` : 'Town not in your list',
+  'town-many': ({ about }) =>
+    isPin(about) ? `PIN ${about} has several towns` : `There are several towns named “${about}”`,
+  category: ({ about }) => (about ? `Category “${about}” is new` : 'Category is empty'),
+  name: () => 'Name is empty',
+  cell: ({ field }) => `${fieldName(field)} can’t be read`,
+  fixed: ({ field }) => `${fieldName(field)}: correct these rows in the file`,
+  guess: ({ about }) => about,
+}
+
+/** Decisions about the rows of an import. */
+export const importDecisions = {
+  steps: { label: 'Steps of this import', done: 'done' },
+  stepNames: ['Upload', 'Columns', 'Decide', 'Import'],
+  checkedIn: (rows: number, time: string) => `${many(rows, 'row', 'rows')}, checked in ${time}`,
+  ready: 'Ready',
+  fresh: 'New',
+  updates: 'Updates',
+  toDecide: 'To decide',
+  reasons: (all: number, decided: number) =>
+    `${many(all, 'reason', 'reasons')}, ${figure(decided)} decided`,
+  need: (rows: number) =>
+    rows === 1 ? '1 row needs a decision' : `${figure(rows)} rows need a decision`,
+  allDecided: 'All rows are decided',
+  rows: (count: number) => (count === 1 ? 'row' : 'rows'),
+  title: (cause: Named & { kind: CauseKind }) => titles[cause.kind](cause),
+  together: (kind: CauseKind, count: number) =>
+    kind === 'category'
+      ? `All ${figure(count)} new categories`
+      : `All ${figure(count)} ${kind === 'town-unknown' ? 'unknown towns' : 'doubtful towns'}`,
+  oneByOne: (count: number) => `Decide ${many(count, 'group', 'groups')} one by one`,
+  values: (texts: readonly string[], all: number) =>
+    all > texts.length
+      ? `In the file: ${texts.join(', ')} and ${figure(all - texts.length)} more.`
+      : `In the file: ${texts.join(', ')}.`,
+  closest: (name: string) => `Closest: ${name}.`,
+  goTo: (towns: readonly string[]) => `Nearest: ${towns.join(', ')}.`,
+  newTowns: (towns: readonly string[]) => `New: ${towns.join(', ')}.`,
+  townRows: (city: string, rows: number) => `${city} (${figure(rows)})`,
+  onlySome: (count: number) => `${many(count, 'row', 'rows')} can’t and will be left out.`,
+  inFile: 'Left out. Download them, correct the file and import it again.',
+  showRows: 'Show rows',
+  line: (line: number, name: string) => `Line ${figure(line)}${name ? `, ${name}` : ''}`,
+  decided: 'Decided',
+  decide: 'Decide',
+  change: 'Change',
+  actions: {
+    nearest: 'Nearest town',
+    named: 'The town given',
+    'new-town': 'New town',
+    town: 'Other town…',
+    category: 'Other…',
+    address: 'Use the address as name',
+    without: 'Import without it',
+    'leave-out': 'Leave out',
+  } satisfies Record<DecisionAction, string>,
+  without: (field: string) => `Import without ${fieldName(field).toLowerCase()}`,
+  rowsHead: 'Rows',
+  pickedOne: (action: 'town' | 'category', name: string) =>
+    `${action === 'town' ? 'Other town' : 'Other'}: ${name}`,
+  download: 'Download',
+  guesses: 'Guessed towns',
+  guessesNote: (shown: number, all: number) =>
+    `${shown < all ? `${figure(shown)} of ${figure(all)} shown · ` : ''}nothing is saved yet`,
+  inTheFile: 'In the file',
+  becomes: 'Becomes',
+  why: 'Why',
+  guessed: {
+    pin: 'By PIN code',
+    alike: 'Similar name',
+    overruled: 'PIN code or place fits better',
+    nearest: 'Nearest on the map',
+  },
+  pin: (said: string) => (isPin(said) ? `PIN ${said}` : said),
+  leftOut: 'Left out',
+  changeTown: (said: string) => `Change town for ${isPin(said) ? `PIN ${said}` : said}`,
+  chooseTown: 'Choose a town',
+  chooseCategory: 'Choose a category',
+  leaveOutRows: 'Leave these rows out',
+  backToGuess: 'Use the guess',
+  use: 'Use',
+  find: {
+    waiting: 'Searching…',
+    none: 'No town found',
+    failed: 'Couldn’t load towns',
+    found: (count: number) => many(count, 'town', 'towns'),
+  },
+  rowAsListing: (line: number) => `Line ${figure(line)} as a listing`,
+  noPhone: 'No number yet',
+  previous: 'Previous row',
+  next: 'Next row',
+  changeColumns: 'Change columns',
+  remembered: 'Your earlier choices for files like this were used',
+  kept: 'Choices kept for files like this',
+  bar: (open: number) =>
+    (open === 0 ? 'Nothing left to decide.' : `${many(open, 'row', 'rows')} left to decide.`) +
+    ' An import can be undone.',
+  later: 'Decide later',
+  run: (count: number) => `Import ${many(count, 'row', 'rows')}`,
+  left: (seconds: number) =>
+    seconds < 60 ? 'less than a minute left' : `about ${Math.round(seconds / 60)} min left`,
+  seconds: (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+  percent: (share: number) => `${Math.floor(share * 100)}%`,
+  failedTo: 'Couldn’t save the decision',
+}
