@@ -12,9 +12,12 @@ import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { readMarkdown } from './read.ts'
 import { sanitiseTree } from './sanitise-tree.ts'
 import { toHtmlTree } from './tree.ts'
+import { processVideos } from './video-players.ts'
+import type { VideoTexts } from './video-players.ts'
 import { wrapWideParts } from './wrap-wide-parts.ts'
 
-export type RenderOptions = Pick<PictureOptions, 'siteUrl'> & Partial<PictureOptions>
+export type RenderOptions = Pick<PictureOptions, 'siteUrl'> &
+  Partial<PictureOptions> & { video?: VideoTexts }
 export type Rendered = {
   /** Safe to insert into a page; its headings begin at h2. */
   html: string
@@ -56,10 +59,14 @@ const plainTree = (value: string): Root => ({
 })
 
 /** Makes a tree of HTML safe and fit for a page. */
-export function renderTree(tree: Root, { siteUrl, apiBase = '/api' }: RenderOptions): Rendered {
+export function renderTree(
+  tree: Root,
+  { siteUrl, apiBase = '/api', video }: RenderOptions,
+): Rendered {
   const safe = sanitiseTree(tree)
   shiftHeadings(safe)
   processLinks(safe, siteUrl)
+  processVideos(safe, video)
   processPictures(safe, { siteUrl, apiBase })
   wrapWideParts(safe)
   const finished = finisher.runSync(safe) as Root

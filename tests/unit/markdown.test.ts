@@ -19,6 +19,38 @@ describe('lines and paragraphs', () => {
   })
 })
 
+describe('a YouTube address alone in a paragraph', () => {
+  const ID = 'dQw4w9WgXcQ'
+
+  test.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}?t=42`,
+    `https://m.youtube.com/watch?v=${ID}&feature=share`,
+  ])('%s waits for a press, and names nothing that is loaded', (address) => {
+    const made = html(`Before\n\n${address}\n\nAfter`)
+    expect(made).toContain(
+      `<a href="https://www.youtube.com/watch?v=${ID}" rel="external noopener" class="video" ` +
+        `data-video="${ID}" data-title="Play video">`,
+    )
+    expect(made).not.toMatch(/<(?:iframe|img|script)|ytimg|\ssrc=/)
+  })
+
+  test.each([
+    ['in a sentence', `See https://youtu.be/${ID} there`],
+    ['with words of its own', `[A film](https://youtu.be/${ID})`],
+    ['of another host', `https://youtube.com.evil.example/watch?v=${ID}`],
+    ['of a user in front of another host', `https://youtube.com@evil.example/watch?v=${ID}`],
+    ['without a video', 'https://www.youtube.com/@palamu'],
+    ['with a number that is none', 'https://youtu.be/"><script>alert(1)</script>'],
+  ])('%s stays what it is', (_, markdown) => {
+    expect(html(markdown)).not.toContain('data-video')
+  })
+
+  test('cannot be written as HTML', () => {
+    expect(html(`<a class="video" data-video="x" href="/">x</a>`)).not.toContain('data-video')
+  })
+})
+
 describe('headings', () => {
   const levels = (markdown: string) =>
     [...html(markdown).matchAll(/<h(\d)/g)].map(([, level]) => level).join('')

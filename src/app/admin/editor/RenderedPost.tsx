@@ -1,5 +1,6 @@
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
+import { playVideo } from '#views/blog/play-video.ts'
 import type { ServerPreview } from './use-server-preview.ts'
 
 type Props = { rendered: ServerPreview | null; isFailed: boolean; again: () => void }
@@ -19,5 +20,11 @@ export function RenderedPost({ rendered, isFailed, again }: Props) {
         {t.waiting}
       </p>
     )
-  return <div className="post-body" dangerouslySetInnerHTML={{ __html: rendered.html }} />
+  return (
+    <div
+      className="post-body"
+      onClick={({ nativeEvent }) => playVideo(nativeEvent)}
+      dangerouslySetInnerHTML={{ __html: rendered.html }}
+    />
+  )
 }

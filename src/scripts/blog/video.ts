@@ -1,0 +1,3 @@
+import { playVideo } from '#views/blog/play-video.ts'
+
+document.querySelector<HTMLElement>('.post-body')?.addEventListener('click', playVideo)
