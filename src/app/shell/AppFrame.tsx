@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ScrollRestoration, useNavigation } from 'react-router'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { useOnline } from '#app/data/use-online.ts'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -21,8 +20,6 @@ type Props = {
   isDark?: boolean
   /** The sidebar is a narrow one of icons. */
   isSlim?: boolean
-  /** A long form: a narrow sidebar, and on a phone the menu is in the bar at the top. */
-  isForm?: boolean
   /** Above the links, and in the bar of a phone: what finds things. */
   find?: ReactNode
   findOnPhone?: ReactNode
@@ -38,7 +35,6 @@ export function AppFrame({
   panel,
   isDark = false,
   isSlim = false,
-  isForm = false,
   find,
   findOnPhone,
   links,
@@ -51,7 +47,7 @@ export function AppFrame({
   const close = () => setOpen(false)
 
   return (
-    <div className={`app-frame${isSlim || isForm ? ' app-slim' : ''}${isForm ? ' app-form' : ''}`}>
+    <div className={isSlim ? 'app-frame app-slim' : 'app-frame'}>
       <a className="skip" href="#main">
         {t.skip}
       </a>
@@ -66,14 +62,6 @@ export function AppFrame({
         <header className={`app-bar${isDark ? ' bar-dark' : ''}`}>
           <Brand />
           {findOnPhone}
-          {isForm && (
-            <IconButton
-              icon="menu"
-              label={t.more}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            />
-          )}
         </header>
         <div role="status">{!isOnline && <p className="app-offline">{t.offline}</p>}</div>
         <main id="main" className="app-main" tabIndex={-1} aria-busy={isMoving}>

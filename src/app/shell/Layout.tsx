@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { matchPath, NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { ROUTES } from '#config/routes.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLiveUpdates } from '#app/data/use-live-updates.ts'
@@ -7,12 +8,19 @@ import { useRead } from '#app/data/use-read.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 import { AppFrame } from './AppFrame.tsx'
 import { AccountLinks, type Unread } from './AccountLinks.tsx'
-import { FORM_PATHS, getBottomBarScreens } from './screens.ts'
+import { getBottomBarScreens, isFormPath } from './screens.ts'
 import { acceptsListings } from './site-identity.ts'
-import { SiteSearch, SiteSearchLink } from './SiteSearch.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
 const MINUTE_MS = 60_000
+
+/** A link: a field with its script would cost every screen more. */
+const find = (
+  <a className="rail-find" href={ROUTES.businesses.path}>
+    <Icon name="search" />
+    <span>{t.search}</span>
+  </a>
+)
 
 /** The frame of an account's screens. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -25,14 +33,14 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       person={person}
       panel={t.panels[person.role]}
       links={(how) => <AccountLinks unread={unread} panel={t.panels[person.role]} {...how} />}
-      isForm={FORM_PATHS.some((path) => matchPath(path, pathname))}
-      find={<SiteSearch />}
-      findOnPhone={<SiteSearchLink />}
+      isSlim={isFormPath(pathname)}
+      find={find}
+      findOnPhone={find}
       foot={getBottomBarScreens(person.role === 'user', acceptsListings()).map(
         ({ screen, path, icon }) => (
-          <NavLink key={screen} to={path} end className={icon === 'plus' ? 'foot-add' : ''}>
+          <NavLink key={screen} to={path} end className={`foot-${screen}`}>
             <Icon name={icon} />
-            {icon === 'plus' ? t.add : t.short[screen]}
+            {t.short[screen]}
             <UnreadCount count={unread[screen] ?? 0} />
           </NavLink>
         ),

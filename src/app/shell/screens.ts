@@ -14,23 +14,24 @@ export const SIDEBAR_SCREENS: readonly { screen: AppScreen; path: string; icon: 
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
 ]
 
-/** What the bar at the foot of a phone has room for; a member sells, an owner has listings. */
-export function getBottomBarScreens(isMember: boolean, acceptsListings: boolean) {
-  const own: readonly AppScreen[] = ['dashboard', isMember ? 'myAds' : 'myBusinesses']
-  const add: AppScreen = isMember || !acceptsListings ? 'postAd' : 'addListing'
-  return SIDEBAR_SCREENS.filter(({ screen }) => own.includes(screen)).concat(
-    { screen: add, path: APP_PATHS[add], icon: 'plus' },
-    SIDEBAR_SCREENS.filter(({ screen }) => screen === 'messages'),
-  )
-}
+const pick = (...names: AppScreen[]) =>
+  SIDEBAR_SCREENS.filter(({ screen }) => names.includes(screen))
 
-/** Screens of a long form: the rail is narrow, and on a phone the form's bar is at the foot. */
-export const FORM_PATHS = [
-  APP_PATHS.addListing,
-  APP_PATHS.editListing,
-  APP_PATHS.postAd,
-  APP_PATHS.editAd,
-] as const
+/** What the bar at the foot of a phone has room for; a member sells, an owner has listings. */
+export const getBottomBarScreens = (isMember: boolean, acceptsListings: boolean) => [
+  ...pick('dashboard', isMember ? 'myAds' : 'myBusinesses'),
+  {
+    ...pick('addListing')[0]!,
+    path: APP_PATHS[isMember || !acceptsListings ? 'postAd' : 'addListing'],
+  },
+  ...pick('messages'),
+]
+
+/**
+ * Whether it is the address of a long form, new or changed: the rail is narrow there, and on a
+ * phone the form's own bar is at the foot. By its words: the paths would cost the shell more.
+ */
+export const isFormPath = (path: string): boolean => /\/(add-listing|post|edit)\b/.test(path)
 
 /** Pages of the site beside them. */
 export const SITE_LINKS = [

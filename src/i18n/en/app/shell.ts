@@ -16,8 +16,7 @@ export const shell = {
   menu: 'Menu',
   more: 'More',
   close: 'Close',
-  search: 'Search',
-  searchHint: 'Search businesses',
+  search: 'Search businesses',
   onSite: 'Website',
   logout: 'Logout',
   main: 'Account',
@@ -56,7 +55,6 @@ export const shell = {
     analytics: 'Analytics',
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,
-  add: 'Add',
   /** In the bar at the foot of a phone. */
   short: {
     dashboard: 'Home',
