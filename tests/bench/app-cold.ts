@@ -22,7 +22,7 @@ const SCREENS = [
     name: 'listing form',
     who: 'owner',
     path: APP_PATHS.addListing,
-    usable: 'form input:not([type=file])',
+    usable: 'main form input:not([type=file])',
   },
   {
     name: 'review queue',
