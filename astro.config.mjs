@@ -105,6 +105,7 @@ const codeSplitting = {
     },
     // Every script of a form: one file, so that lists of what a form needs stay short.
     { name: 'form', test: /scripts[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
+    { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     // Named one by one: what only the signed-in app shows must not come with it.
     {
@@ -248,7 +249,7 @@ const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */
 const APP_ENTRY = /\/app\.astro_/
 const WITH_APP =
-  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|breadcrumb)\.)/
+  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|ky|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|breadcrumb)\.)/
 const modulePreload = {
   resolveDependencies: (name, files) => {
     if (UNLISTED.test(name)) return []

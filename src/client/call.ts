@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import ky, { HTTPError, TimeoutError } from 'ky'
+import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import { CallError } from './call-error.ts'
-import { sendJson } from './send.ts'
+import { CallError, toNetworkError, toCallError } from './call-error.ts'
 import type { UploadProgress } from './send-files.ts'
 
 export { CallError }
@@ -102,26 +102,18 @@ export function createClient(options: CallOptions) {
         return await import('./send-files.ts').then(({ sendFiles }) =>
           sendFiles<CallAnswer<Name>>({ ...options, ...given, method, url, token }),
         )
-      const hasBody = given.body !== undefined
-      const answer = await sendJson({
-        url,
-        init: {
-          method,
-          ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
-          // The cookie of a known device, where the API has an origin of its own.
-          credentials: 'include',
-          headers: {
-            Accept: 'application/json',
-            ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-            ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          },
-        },
-        timeoutMs: options.timeoutMs ?? 10_000,
-        signal: given.signal,
-        isRead: method === 'GET',
-      })
-      return answer as CallAnswer<Name>
-    } catch (failure) {
+      return await ky(url, {
+        method,
+        timeout: options.timeoutMs ?? 10_000,
+        retry: method === 'GET' ? 1 : 0,
+        ...(given.body === undefined ? {} : { json: given.body }),
+        signal: given.signal ?? null,
+        // The cookie of a known device, where the API has an origin of its own.
+        credentials: 'include',
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      }).json<CallAnswer<Name>>()
+    } catch (error) {
+      const failure = asCallError(error)
       if (
         failure instanceof CallError &&
         failure.status === 401 &&
@@ -131,4 +123,12 @@ export function createClient(options: CallOptions) {
       throw failure
     }
   }
+}
+
+function asCallError(error: unknown): unknown {
+  if (error instanceof CallError) return error
+  if (error instanceof HTTPError)
+    return toCallError(error.response.status, error.data as Failure | undefined)
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  return toNetworkError(error instanceof TimeoutError)
 }

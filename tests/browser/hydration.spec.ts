@@ -116,7 +116,7 @@ test.describe('a page of search results', () => {
       const isAwake = Promise.withResolvers<void>()
       const asked: string[] = []
       page.on('request', (request) => {
-        if (/\/api\/businesses\?|\/api\.[\w-]+\.js/.test(request.url())) asked.push(request.url())
+        if (/\/api\/businesses\?|\/ky\./.test(request.url())) asked.push(request.url())
       })
       await page.route('**/_astro/early-list*.js', async (route) => {
         await isAwake.promise

@@ -77,7 +77,7 @@ async function withImports(
  * Libraries, each in a file of its own (astro.config.mjs): the same for every island, and
  * downloaded once.
  */
-const LIBRARY = /^(?:react|nanostores)\./
+const LIBRARY = /^(?:react|ky|nanostores)\./
 
 /**
  * What a page's islands download when they hydrate, in bytes after brotli: our own code, without
