@@ -140,7 +140,7 @@ export const toUpdateAdBody = (values: AdValues) => ({
   model: values.model,
   year: numberOf(values.year),
   condition: (values.condition || ANY_CONDITION) as AdCondition,
-  price: numberOf(priceOf(values)),
+  price: priceOf(values) || null,
   priceType: values.priceType as PriceType,
   city: values.city,
   state: values.state,
