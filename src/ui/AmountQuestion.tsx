@@ -18,7 +18,7 @@ export function AmountQuestion({ typed, texts, onYes }: Props) {
     <span role="status">
       {rupees && (
         <span className="row">
-          {texts.ask(rupees)}
+          <span>{texts.ask(rupees)}</span>
           <Button onClick={() => onYes(rupees.slice(1))}>{texts.yes}</Button>
         </span>
       )}

@@ -98,7 +98,11 @@ describe('an offer', () => {
     expect(await accepted()).toBeNull()
     await say('accepted')
     expect(await accepted()).toBe(7000)
-    id = await ask({ inquiryType: 'price_negotiation', offeredPrice: 7250.5, message: 'More?' })
+    id = await ask({
+      inquiryType: 'price_negotiation',
+      offeredPrice: '₹7,250.50/-',
+      message: 'More?',
+    })
     expect(await accepted()).toBe(7000)
     await say('accepted')
     expect(await accepted()).toBe(7250.5)

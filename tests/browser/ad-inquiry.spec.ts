@@ -44,7 +44,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     ])
     expect(request.postDataJSON()).toMatchObject({
       inquiryType: 'price_negotiation',
-      offeredPrice: 400_000,
+      offeredPrice: '₹4,00,000',
       buyerPhone: '90000 00031',
       preferredContact: 'phone',
     })

@@ -106,11 +106,12 @@ describe('money as people write it', () => {
   })
 })
 
-describe('rupees of an address', () => {
+describe('rupees of a filter', () => {
   test.each([
     ['₹4,00,000', '400000'],
     ['42500.50', '42500.5'],
     ['5.', ''],
+    ['12,500/-', '12500'],
     ['1.005', ''],
     ['much', ''],
     ['20000001', ''],

@@ -1,8 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#client/call.ts'
+import { isServerAway, onServerReturn } from './server-return.ts'
 
 /** Kept in memory only: what an account reads stays out of the device's storage. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof CallError && isServerAway(error)) onServerReturn(readFailedAgain)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -13,3 +19,11 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** What could not be read while the server was away. */
+function readFailedAgain(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof CallError && isServerAway(error),
+  })
+}

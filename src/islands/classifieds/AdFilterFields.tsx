@@ -1,6 +1,7 @@
 import {
   listActiveAdFilters,
   NO_AD_FILTERS,
+  parseRupees,
   type AdFilters,
 } from '#shared/view/classified-filters.ts'
 import type { AdCondition } from '#shared/rules/classifieds.ts'
@@ -29,12 +30,6 @@ type Props = {
  */
 export function AdFilterFields({ filters, choices, choose, t, named = false }: Props) {
   const name = (own: keyof AdFilters) => (named ? own : undefined)
-  const choosePrice = async (bound: 'minPrice' | 'maxPrice', typed: string) => {
-    // The address has digits alone.
-    const { readRupees } = await import('#shared/rules/read-rupees.ts')
-    const price = String(readRupees(typed)?.rupees ?? '')
-    if (price !== filters[bound]) choose({ [bound]: price })
-  }
   return (
     <>
       <Select
@@ -67,9 +62,12 @@ export function AdFilterFields({ filters, choices, choose, t, named = false }: P
             autoComplete="off"
             maxLength={14}
             className="input num"
-            onBlur={({ target }) => void choosePrice(bound, target.value)}
+            onBlur={({ target }) =>
+              parseRupees(target.value) !== filters[bound] &&
+              choose({ [bound]: parseRupees(target.value) })
+            }
             onKeyDown={({ key, currentTarget }) =>
-              key === 'Enter' && void choosePrice(bound, currentTarget.value)
+              key === 'Enter' && choose({ [bound]: parseRupees(currentTarget.value) })
             }
           />
         ))}

@@ -59,9 +59,9 @@ export function parseAdFilters(address: string): AdFilters {
   }
 }
 
-/** Rupees of an address; empty for anything else. */
+/** Rupees in digits, of an address or typed as a filter; empty for anything else. */
 export function parseRupees(given: string | null): string {
-  const digits = (given ?? '').replace(/[₹,\s]/g, '')
+  const digits = (given ?? '').replace(/[₹,\s]|\/-/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MAX_RUPEES
     ? String(Number(digits))
     : ''

@@ -1,5 +1,6 @@
 /** What the form of an ad fetches after its fields: nothing else in it depends on them. */
 export { getAdRules } from './ad-rules.ts'
+export { AdDraftOffer } from './AdDraftOffer.tsx'
 export { AdMedia } from './AdMedia.tsx'
 export { AdNotes } from './AdNotes.tsx'
 export { AdPreviewSide } from './AdPreviewSide.tsx'

@@ -7,7 +7,7 @@ type Parts = Awaited<ReturnType<typeof parts>>
 type PartName = Exclude<keyof Parts, 'getAdRules'>
 
 /** The form works without these parts; the server repeats the notes when the ad is sent. */
-const lazyPart = <Name extends PartName>(name: Name, otherwise: ComponentType) =>
+const lazyPart = <Name extends PartName>(name: Name, otherwise: ComponentType<never>) =>
   lazy<Parts[Name]>(() =>
     parts().then(
       (all) => ({ default: all[name] }),
@@ -28,6 +28,7 @@ export const checkAdField =
       () => true,
     )
 
+export const AdDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
 export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
 export const AdNotes = lazyPart('AdNotes', nothing)
 export const AdPreviewSide = lazyPart('AdPreviewSide', nothing)
