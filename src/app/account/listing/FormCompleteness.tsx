@@ -3,7 +3,8 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { Meter } from '#ui/Meter.tsx'
 import { getImprovementTips } from './preview.ts'
-import { SECTIONS, type SectionFolds } from './Section.tsx'
+import type { SectionFolds } from './Section.tsx'
+import { SECTIONS } from './section-names.ts'
 import type { ListingValues, Pictures } from './values.ts'
 
 const SHOWN = 2

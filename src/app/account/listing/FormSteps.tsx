@@ -1,7 +1,6 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { SECTIONS, type SectionName } from './Section.tsx'
-import type { SectionState } from './section-state.ts'
+import { SECTIONS, type SectionName, type SectionState } from './section-names.ts'
 
 /** The parts of the form and how far each is: what is missing, what is wrong. */
 export const FormSteps = ({ states }: { states: Record<SectionName, SectionState> }) => (

@@ -3,10 +3,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { SectionState } from './section-state.ts'
-
-export type SectionName = keyof typeof t.sections
-export const SECTIONS = Object.keys(t.sections) as SectionName[]
+import { SECTIONS, type SectionName, type SectionState } from './section-names.ts'
 
 /** Which sections are closed and how far each is; without it a section is always open. */
 export type SectionFolds = {

@@ -1,18 +1,9 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { FIELDS_BY_SECTION } from './fields-by-section.ts'
-import type { SectionName } from './Section.tsx'
+import type { SectionName, SectionState } from './section-names.ts'
 import type { Problems } from './use-listing-form.ts'
 import { REQUIRED_FIELDS, type ListingValues, type Pictures } from './values.ts'
 import { formatWeek } from './week-text.ts'
-
-export type SectionState = {
-  /** Undefined while something is to be done, and for an optional section that is blank. */
-  look?: 'done' | 'wrong'
-  /** What is missing or wrong. */
-  text?: string
-  /** What is filled in, for a section that is closed. */
-  summary: string
-}
 
 type Form = { values: ListingValues; pictures: Pictures; problems: Problems }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getSectionState } from './section-state.ts'
-import { SECTIONS, type SectionFolds, type SectionName } from './Section.tsx'
+import type { SectionFolds } from './Section.tsx'
+import { SECTIONS, type SectionName } from './section-names.ts'
 import type { Problems } from './use-listing-form.ts'
 import type { ListingValues, Pictures } from './values.ts'
 

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import type { Choice } from '#ui/Select.tsx'
-import type { checkAdField } from './lazy.tsx'
 import { MAX_LENGTHS, type AdField, type AdValues } from './ad-values.ts'
 
 export type AdTextField = keyof typeof t.fields
@@ -12,7 +11,7 @@ export type AdForm = Pick<
   UseFormReturn<AdValues>,
   'register' | 'watch' | 'setValue' | 'formState'
 > & {
-  check: ReturnType<typeof checkAdField>
+  check: (name: AdField, value: string, values: AdValues) => Promise<true | string>
   /** Told when a field is left. */
   onLeave: () => void
 }
