@@ -6,7 +6,7 @@ import { isServerAway, onServerReturn } from './server-return.ts'
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (error instanceof CallError && isServerAway(error)) onServerReturn(readFailedAgain)
+      if (isServerAway(error as CallError)) onServerReturn(readFailedAgain)
     },
   }),
   defaultOptions: {
@@ -24,6 +24,6 @@ export const queryClient = new QueryClient({
 function readFailedAgain(): void {
   void queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state: { error } }) => error instanceof CallError && isServerAway(error),
+    predicate: ({ state }) => state.status === 'error',
   })
 }

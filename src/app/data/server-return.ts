@@ -3,14 +3,14 @@ import type { CallError } from '#client/call.ts'
 /** Between two questions; spread, so that not every page asks in the same moment. */
 const PAUSE_MS = 2000
 const SPREAD_MS = 2000
-const ADDRESS = `${(import.meta.env.PUBLIC_API_URL || '/api').replace(/\/$/, '')}/health`
+const ADDRESS = `${import.meta.env.PUBLIC_API_URL || '/api'}/health`
 
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Whether a call failed because the server is away, not because it refused. */
 export const isServerAway = ({ code, status }: CallError): boolean =>
-  code === 'NETWORK' || status === 502 || status === 503 || status === 504
+  code === 'NETWORK' || status > 501
 
 /**
  * Calls `act` once when the server answers again: one question every few seconds for the whole page
@@ -22,15 +22,15 @@ export function onServerReturn(act: () => void): () => void {
   return () => void waiting.delete(act)
 }
 
+const run = (act: () => void): void => act()
+
 async function look(): Promise<void> {
   const isSeen = document.visibilityState === 'visible'
   const isBack = isSeen && waiting.size > 0 && (await isAnswering())
   timer = undefined
   const acts = [...waiting]
   if (isBack) waiting.clear()
-  for (const act of acts)
-    if (isBack) act()
-    else onServerReturn(act)
+  for (const act of acts) (isBack ? run : onServerReturn)(act)
 }
 
 const isAnswering = (): Promise<boolean> =>
