@@ -1,5 +1,3 @@
-import type { CallError } from '#client/call.ts'
-
 /** Between two questions; spread, so that not every page asks in the same moment. */
 const PAUSE_MS = 2000
 const SPREAD_MS = 2000
@@ -7,10 +5,6 @@ const ADDRESS = `${import.meta.env.PUBLIC_API_URL || '/api'}/health`
 
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Whether a call failed because the server is away, not because it refused. */
-export const isServerAway = ({ code, status }: CallError): boolean =>
-  code === 'NETWORK' || status > 501
 
 /**
  * Calls `act` once when the server answers again: one question every few seconds for the whole page
