@@ -18,7 +18,7 @@ import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { pendingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { amountInRupees } from './money.ts'
+import { clearableRupees } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
   clearable,
@@ -176,8 +176,8 @@ const fields = {
     'Answers by field name of the category',
   ),
   serviceRadius: clearableNumber(z.int().min(1).max(100)).describe('Kilometres'),
-  minimumOrder: clearableNumber(amountInRupees()),
-  deliveryFee: clearableNumber(amountInRupees()),
+  minimumOrder: clearableRupees(),
+  deliveryFee: clearableRupees(),
   serviceAreas: list(nameText(80), 50),
   homeDelivery: clearable(z.boolean()),
   onlineOrdering: clearable(z.boolean()),

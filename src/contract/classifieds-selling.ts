@@ -18,7 +18,7 @@ import {
   requiredText,
 } from './classifieds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { amountInRupees, rupees } from './money.ts'
+import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
   clearable,
@@ -95,7 +95,7 @@ export const postAd = endpoint({
       title: requiredText(200),
       description: requiredText(5000),
       categoryId: requiredText(80).describe('Category id or slug'),
-      price: numberParam(amountInRupees()).describe(
+      price: rupeesParam().describe(
         'Rupees, at most two decimals; may be left out if the price is on request',
       ),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
@@ -193,6 +193,7 @@ export const ownAd = ad
       })
       .nullable()
       .describe('The public version before a change that needs review'),
+    acceptedOffer: rupees.nullable().describe('The offer that was accepted last, in rupees'),
     inquiries: z.int(),
     unreadInquiries: z.int(),
   })
@@ -267,7 +268,7 @@ export const updateAd = endpoint({
     title: requiredText(200).optional(),
     description: requiredText(5000).optional(),
     categoryId: requiredText(80).optional().describe('Category id or slug'),
-    price: clearableNumber(amountInRupees()),
+    price: clearableRupees(),
     priceType: z.enum(PRICE_TYPES).optional(),
     condition: z.enum(AD_CONDITIONS).optional(),
     brand: clearable(requiredText(80)),
@@ -314,7 +315,7 @@ export const recordSale = endpoint({
   description: 'If the ad is already marked as sold, the details are updated.',
   body: z.object({
     soldWhere: z.enum(SALE_CHANNELS).nullable().default(null),
-    soldPrice: clearableNumber(amountInRupees()),
+    soldPrice: clearableRupees(),
   }),
   codes: OWN_CODES,
 })

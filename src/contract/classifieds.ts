@@ -13,14 +13,13 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
-import { amountInRupees, rupees } from './money.ts'
+import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import {
   booleanParam,
   id,
   idParam,
   idListParam,
   limitParam,
-  numberParam,
   pageParam,
   searchParam,
   slug,
@@ -115,8 +114,8 @@ const adQuery = z.object({
       'Only for categories with a condition, so not cattle, seeds, property, jobs and ' +
         'services',
     ),
-  minPrice: numberParam(amountInRupees()),
-  maxPrice: numberParam(amountInRupees()),
+  minPrice: rupeesParam(),
+  maxPrice: rupeesParam(),
   city: searchParam.optional().describe('City name'),
   ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
   status: z
@@ -214,9 +213,9 @@ export const sendInquiry = endpoint({
       adId: id,
       inquiryType: z.enum(INQUIRY_TYPES).default('general'),
       message: z.string().overwrite(normaliseText).min(1).max(1000),
-      offeredPrice: amountInRupees(0.01)
-        .nullish()
-        .describe('Rupees, at most two decimals; only for price_negotiation'),
+      offeredPrice: clearableRupees(0.01).describe(
+        'Rupees, at most two decimals; only for price_negotiation',
+      ),
       buyerName: z.string().overwrite(normaliseText).min(1).max(PERSON_NAME_LENGTH),
       buyerPhone: phoneNumber,
       buyerEmail: z.union([z.literal('').transform(() => null), contactEmail]).nullish(),

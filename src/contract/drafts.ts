@@ -38,6 +38,8 @@ export function draftEndpoints<const Path extends `/${string}`>({
     name: z.string().describe('Name so far; may be empty'),
     version: z.int(),
     updatedAt: timestamp,
+    percent: z.int().nullable().describe('How complete a listing is; null for other drafts'),
+    next: z.string().nullable().describe('The first field that is missing'),
   })
   const draft = brief.extend({ values }).meta({ id: named })
   const one = `${path}/{id}` as const

@@ -92,6 +92,22 @@ describe('an offer', () => {
     expect(entries.filter(({ action }) => action === 'offer accepted')).toHaveLength(1)
   })
 
+  test('is what a sale is filled in with, once it is accepted', async () => {
+    const accepted = async () =>
+      (await api.read(getMyAd, { params: { id: ad.id }, token: seller.token })).data.acceptedOffer
+    expect(await accepted()).toBeNull()
+    await say('accepted')
+    expect(await accepted()).toBe(7000)
+    id = await ask({
+      inquiryType: 'price_negotiation',
+      offeredPrice: '₹7,250.50/-',
+      message: 'More?',
+    })
+    expect(await accepted()).toBe(7000)
+    await say('accepted')
+    expect(await accepted()).toBe(7250.5)
+  })
+
   test('is declined, and accepted after all', async () => {
     await say('declined')
     expect(await inquiry()).toMatchObject({ offerAnswer: 'declined' })

@@ -44,7 +44,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     ])
     expect(request.postDataJSON()).toMatchObject({
       inquiryType: 'price_negotiation',
-      offeredPrice: 400_000,
+      offeredPrice: '₹4,00,000',
       buyerPhone: '90000 00031',
       preferredContact: 'phone',
     })
@@ -65,7 +65,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     await dialog.getByLabel('How should the seller contact you?').selectOption('email')
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     for (const text of [
-      'Please enter an amount in rupees.',
+      'Enter an amount up to ₹2 crore, like 12,500',
       'Please write a message.',
       'Please enter your name.',
       /^Please enter a 10-digit mobile number/,

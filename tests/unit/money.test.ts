@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { amountInRupees } from '#contract/money.ts'
+import { amountInRupees, clearableRupees, rupeesParam } from '#contract/money.ts'
 import { parseAdFilters, toAdListQuery, parseRupees } from '#shared/view/classified-filters.ts'
 import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
+import { readRupees } from '#shared/rules/read-rupees.ts'
 
 test.each([
   [123_456, '₹1,23,456'],
@@ -49,11 +50,68 @@ describe('an amount of the API', () => {
   })
 })
 
-describe('rupees as people type them', () => {
+describe('money as people write it', () => {
+  test.each([
+    ['12,500', 12_500],
+    ['12500/-', 12_500],
+    ['₹12,500 rs', 12_500],
+    ['Rs. 12,500/-', 12_500],
+    ['rs12500', 12_500],
+    ['१२,५००', 12_500],
+    ['₹ १२,५००/-', 12_500],
+    ['１２５００', 12_500],
+    ['१२५०० रुपये', 12_500],
+    ['1,50,000', 150_000],
+    ['150,000', 150_000],
+    ['1 50 000', 150_000],
+    ['42500.50', 42_500.5],
+    ['0.29', 0.29],
+    ['0', 0],
+    ['20000000', 20_000_000],
+  ])('%s is %d rupees', (typed, rupees) => {
+    expect(readRupees(typed)).toEqual({ rupees, isInWords: false })
+  })
+
+  test.each([
+    ['1.5 lakh', 150_000],
+    ['1.5lakh', 150_000],
+    ['₹5 lakh', 500_000],
+    ['5 lakhs rupees', 500_000],
+    ['१.५ लाख', 150_000],
+    ['५० हज़ार', 50_000],
+    ['50k', 50_000],
+    ['2 cr.', 20_000_000],
+  ])('%s is asked about: %d rupees', (typed, rupees) => {
+    expect(readRupees(typed)).toEqual({ rupees, isInWords: true })
+  })
+
+  test.each([
+    ...['', '  ', '₹', 'rs', 'much', '-5', '1e5', '0x10', 'Infinity', '1_000', '.5', '५५ किलो'],
+    ...['12,50', '1,2,3', '1.50.000', '500-600', '1.005', '500 km', '3 crore', '20000000.01'],
+    ...['99999999999999999999', '1'.repeat(100_000), '₹ '.repeat(100_000), '1,'.repeat(29)],
+  ])('%j is no amount', (typed) => {
+    expect(readRupees(typed)).toBeNull()
+  })
+
+  test('a call takes it in digits, and asks for digits otherwise', () => {
+    expect(rupeesParam().parse(' ₹12,500/- ')).toBe(1_250_000)
+    expect(rupeesParam().parse('')).toBeUndefined()
+    expect(clearableRupees().parse('')).toBeNull()
+    expect(clearableRupees().parse('१२,५००')).toBe(1_250_000)
+    expect(clearableRupees().parse(12.5)).toBe(1250)
+    expect(rupeesParam().safeParse('1.5 lakh').error?.issues).toMatchObject([
+      { message: 'Is this ₹1,50,000? Write it in digits' },
+    ])
+    expect(clearableRupees().safeParse('12,50').error?.issues).toHaveLength(1)
+  })
+})
+
+describe('rupees of a filter', () => {
   test.each([
     ['₹4,00,000', '400000'],
     ['42500.50', '42500.5'],
     ['5.', ''],
+    ['12,500/-', '12500'],
     ['1.005', ''],
     ['much', ''],
     ['20000001', ''],

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { Button } from '#ui/Button.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import type { ServerDraft } from './use-server-draft.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
@@ -8,19 +10,36 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Where what was typed is, and when it got there. */
-export function DraftStatus({ draft, onTheirs }: { draft: ServerDraft; onTheirs: () => void }) {
+type Props = {
+  draft: ServerDraft
+  mine: Record<string, unknown>
+  /** A field and its value in words. */
+  describe: (field: string, value: unknown) => { name: string; text: string }
+}
+
+/** Where what was typed is, and when it got there; where two devices collide, both versions. */
+export function DraftStatus({ draft, mine, describe }: Props) {
+  const [isCompared, setCompared] = useState(false)
+  const { conflict } = draft
   const { where, at } = draft.saved
   const text = t.saved[where]
-  const isKept = where === 'server' || where === 'device'
+  const isKept = where === 'server' || where === 'device' || where === 'merged'
   return (
     <div className={isKept ? 'saved' : 'saved saved-not'} role="status">
       {typeof text === 'string' ? text : text(at ? clock.format(at) : '')}
-      {where === 'other' && (
-        <span className="row">
-          <Button onClick={onTheirs}>{t.takeTheirs}</Button>
-          <Button onClick={() => void draft.keepMine()}>{t.keepMine}</Button>
-        </span>
+      {conflict && <Button onClick={() => setCompared(true)}>{t.look}</Button>}
+      {conflict && isCompared && (
+        <MergeDialog
+          collisions={conflict.merge.collisions.map((field) => {
+            const { name, text } = describe(field, mine[field])
+            return { field, name, mine: text, theirs: describe(field, conflict.theirs[field]).text }
+          })}
+          onClose={() => setCompared(false)}
+          onDone={(theirs) => {
+            setCompared(false)
+            void draft.resolve(theirs)
+          }}
+        />
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { onServerReturn } from '#app/data/server-return.ts'
 import type { CallError } from '#client/call.ts'
+import type { Merge } from './merge-draft.ts'
 
 const SAVE_AFTER_MS = 2500
 
 /** Where what is typed is: `device` while the line is broken, `other` when another device wrote. */
 export type DraftSaveState = {
-  where: 'nowhere' | 'saving' | 'server' | 'device' | 'other'
+  where: 'nowhere' | 'saving' | 'server' | 'device' | 'other' | 'merged'
   at?: Date
 }
 
@@ -16,7 +18,9 @@ type Values = Record<string, unknown>
 export type DraftStore = {
   create: (body: { values: Values; writer: string }) => Promise<Brief>
   save: (id: number, body: { values: Values; version: number; writer: string }) => Promise<Brief>
-  read: (id: number) => Promise<Brief>
+  read: (id: number) => Promise<Brief & { values: Values }>
+  /** Puts values into the form: those that another device has changed. */
+  take: (values: Values) => void
   /** On this device; `saved` marks what the server has. */
   keep: (known: DraftStart, values: Values) => void
 }
@@ -27,11 +31,17 @@ export type DraftStart = {
   form: string
   /** Of a copy of this device: the mark of what the server had. */
   saved?: string | undefined
+  /** What the server had then; what two devices changed is compared with it. */
+  base?: Values | undefined
 }
+
+/** What another device has saved meanwhile, and which fields collide with this device's. */
+export type DraftConflict = { merge: Merge; theirs: Values; version: number }
 
 /**
  * Saves the form as a draft: on this device immediately, on the server a moment later, and again
- * when the connection is back. The version detects that another device changed the same draft.
+ * when the connection is back. The version detects that another device changed the same draft:
+ * what does not collide is merged, the rest is asked about.
  */
 export function useServerDraft(
   store: DraftStore,
@@ -44,10 +54,16 @@ export function useServerDraft(
   const [isHeld, setHeld] = useState(false)
   const [writer] = useState(() => writerOf(start))
   const text = markOf(values)
-  const known = useRef<DraftStart>({ ...start, saved: start.saved ?? text })
+  const known = useRef<DraftStart>({
+    ...start,
+    saved: start.saved ?? text,
+    base: start.saved === undefined ? values : start.base,
+  })
+  const [conflict, setConflict] = useState<DraftConflict | null>(null)
   const latest = useRef(values)
   const running = useRef<Promise<void> | null>(null)
   const phase = useRef<'open' | 'held' | 'over'>('open')
+  const isAsked = useRef(false)
 
   const write = async (): Promise<void> => {
     setSaved(({ at }) => ({ where: 'saving', ...(at ? { at } : {}) }))
@@ -57,20 +73,44 @@ export function useServerDraft(
       const body = { values: sent, writer }
       const data =
         before === null ? await store.create(body) : await store.save(before, { ...body, version })
-      known.current = { ...known.current, id: data.id, version: data.version, saved: markOf(sent) }
-      setId(data.id)
+      const { id, version: written } = data
+      known.current = { ...known.current, id, version: written, saved: markOf(sent), base: sent }
+      setId(id)
       if (phase.current !== 'over') store.keep(known.current, latest.current)
       setSaved({ where: 'server', at: new Date(data.updatedAt) })
     } catch (error) {
       const { code } = error as CallError
+      const isChanged = code === 'CHANGED_MEANWHILE' && phase.current === 'open'
+      const isMerged = isChanged && (await merge().catch(() => null))
       // Discarded on another device: start a new draft.
       if (code === 'NOT_FOUND') known.current = { ...known.current, id: null, version: 0 }
-      setSaved({ where: code === 'CHANGED_MEANWHILE' ? 'other' : 'device', at: new Date() })
+      if (isMerged !== true)
+        setSaved({ where: isChanged && isMerged === false ? 'other' : 'device', at: new Date() })
     }
     running.current = null
   }
+  /** Brings what another device has changed into this form; false while one has to choose. */
+  const merge = async (): Promise<boolean> => {
+    const { mergeDraft } = await import('./merge-draft.ts')
+    const { version, values: theirs } = await store.read(known.current.id!)
+    const found = mergeDraft(known.current.base, latest.current, theirs)
+    const isClear = found.collisions.length === 0
+    isAsked.current = !isClear
+    if (isClear) settle(found.values, theirs, version)
+    else setConflict({ merge: found, theirs, version })
+    return isClear
+  }
+  /** These values are saved as the next version of what the other device has. */
+  const settle = (merged: Values, theirs: Values, version: number) => {
+    known.current = { ...known.current, version, base: theirs, saved: markOf(theirs) }
+    isAsked.current = false
+    setConflict(null)
+    store.take(merged)
+    store.keep(known.current, merged)
+    setSaved(({ at }) => ({ where: 'merged', ...(at ? { at } : {}) }))
+  }
   const save = async (): Promise<void> => {
-    if (running.current || phase.current !== 'open') return
+    if (running.current || phase.current !== 'open' || isAsked.current) return
     if (known.current.saved === markOf(latest.current)) return
     running.current = write()
     await running.current
@@ -93,6 +133,9 @@ export function useServerDraft(
     return () => clearTimeout(timer)
   }, [text, isDue])
 
+  const isUnsent = saved.where === 'device'
+  useEffect(() => (isUnsent ? onServerReturn(() => void saveNow.current()) : undefined), [isUnsent])
+
   useEffect(() => {
     const back = () => void saveNow.current()
     addEventListener('online', back)
@@ -104,11 +147,17 @@ export function useServerDraft(
     id,
     isHeld,
     save: () => saveNow.current(),
-    /** Writes over what the other device saved. */
-    keepMine: async () => {
-      const data = await store.read(known.current.id!)
-      known.current = { ...known.current, id: data.id, version: data.version, saved: '' }
-      await saveNow.current()
+    /** What has to be decided before it is saved again. */
+    conflict,
+    /** Takes these fields from the other device, the rest of what collides from this one. */
+    resolve: async (fields: readonly string[]) => {
+      if (!conflict) return
+      const { theirs, version } = conflict
+      const { mergeDraft } = await import('./merge-draft.ts')
+      // Once more, with what was typed while one chose.
+      const { values: merged } = mergeDraft(known.current.base, latest.current, theirs)
+      const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]]))
+      settle({ ...merged, ...taken }, theirs, version)
     },
     /** While the form is sent nothing is saved; answers the draft that goes with it. */
     hold: async () => {

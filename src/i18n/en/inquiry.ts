@@ -1,3 +1,4 @@
+import { amount } from './amount.ts'
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
 
 /** An inquiry to the seller of an ad. */
@@ -13,6 +14,7 @@ export const inquiry = {
     meeting_request: 'Arrange a meeting',
   } satisfies Record<InquiryType, string>,
   offer: 'Your offer (₹)',
+  amount,
   message: 'Message',
   messagePlaceholder: 'Ask your question',
   name: 'Your name',
@@ -34,7 +36,6 @@ export const inquiry = {
   noName: 'Please enter your name.',
   noPhone: 'Please enter a 10-digit mobile number, or a phone number with area code.',
   noEmail: 'Please enter a valid email address.',
-  noOffer: 'Please enter an amount in rupees.',
   sent: 'Your inquiry has been sent successfully!',
   failed: 'Failed to send inquiry. Please try again.',
 }

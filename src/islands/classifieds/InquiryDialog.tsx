@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { explainRefusal } from '#client/refusal.ts'
 import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
+import type { AmountQuestion as Question } from '#ui/AmountQuestion.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -15,6 +17,14 @@ import {
   validateInquiry,
   type InquiryValues,
 } from './inquiry-body.ts'
+
+/** Where it cannot be loaded, the server asks. */
+const AmountQuestion = lazy<typeof Question>(() =>
+  import('#ui/AmountQuestion.tsx').then(
+    (file) => ({ default: file.AmountQuestion }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type Props = {
   ad: { id: number; title: string }
@@ -62,13 +72,22 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
       <p className="small mute">{t.about(ad.title)}</p>
       <Select label={t.type} choices={choices(t.types)} {...form.field('inquiryType')} />
       {isOffer(form.values) && (
-        <TextInput
-          label={t.offer}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          {...form.field('offer')}
-        />
+        <>
+          <TextInput
+            label={t.offer}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            {...form.field('offer')}
+          />
+          <Suspense fallback={null}>
+            <AmountQuestion
+              typed={form.values.offer}
+              texts={t.amount}
+              onYes={(offer) => form.change({ offer })}
+            />
+          </Suspense>
+        </>
       )}
       <TextArea
         label={t.message}

@@ -1,5 +1,4 @@
 import type { inquiry } from '#i18n/en/inquiry.ts'
-import { parseRupees } from '#shared/view/classified-filters.ts'
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -23,7 +22,7 @@ export function validateInquiry(values: InquiryValues, t: typeof inquiry): Recor
   const isEmailNeeded = values.preferredContact === 'email'
   const wrong = {
     offer:
-      isOffer(values) && values.offer.trim() && !Number(parseRupees(values.offer)) && t.noOffer,
+      isOffer(values) && values.offer.trim() && !/\p{Nd}/u.test(values.offer) && t.amount.wrong,
     message: !values.message.trim() && t.noMessage,
     buyerName: !values.buyerName.trim() && t.noName,
     buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
@@ -41,6 +40,6 @@ export const isOffer = ({ inquiryType }: InquiryValues): boolean =>
 /** The body of `POST /classified-inquiries`. */
 export function toInquiryBody(adId: number, values: InquiryValues) {
   const { offer, ...asked } = values
-  const offeredPrice = isOffer(values) && offer.trim() ? Number(parseRupees(offer)) : null
+  const offeredPrice = isOffer(values) && offer.trim() ? offer : null
   return { adId, ...asked, offeredPrice }
 }

@@ -60,6 +60,11 @@ export async function getMyAd(
   return ad
 }
 
+/** In rupees, of an ad's inquiries. */
+const acceptedOffer = sql<number | null>`(
+  (array_agg(${q.offeredPrice} order by ${q.offerAnsweredAt} desc)
+    filter (where ${q.offerAnswer} = 'accepted'))[1])::float8 / 100`
+
 async function presentOwn(
   db: Db | Transaction,
   rows: readonly AdRow[],
@@ -67,18 +72,19 @@ async function presentOwn(
 ): Promise<OwnAd[]> {
   const ids = rows.map(({ id }) => id)
   const counts = await db
-    .select({ adId: q.adId, all: count(), read: count(q.readAt) })
+    .select({ adId: q.adId, all: count(), read: count(q.readAt), acceptedOffer })
     .from(q)
     .where(sql`${q.adId} = any(${sql.param(ids)}::int[])`)
     .groupBy(q.adId)
   const countOf = new Map(counts.map((row) => [row.adId, row]))
   return rows.map((row) => {
-    const { all, read } = countOf.get(row.id) ?? { all: 0, read: 0 }
+    const { all = 0, read = 0, acceptedOffer = null } = countOf.get(row.id) ?? {}
     return {
       ...presentAd(row, now, 'insider'),
       soldWhere: row.soldWhere,
       soldPrice: toRupees(row.soldPrice),
       shownBefore: row.shownBefore,
+      acceptedOffer,
       inquiries: all,
       unreadInquiries: all - read,
     }

@@ -4,6 +4,7 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { businessDrafts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
+import type { Completeness } from '#shared/rules/completeness.ts'
 
 type Values = Record<string, unknown>
 type Row = typeof businessDrafts.$inferSelect
@@ -15,6 +16,8 @@ export type DraftKind = {
   table: typeof businessDrafts
   noun: string
   nameField: string
+  /** How complete the record is that it becomes. */
+  measure?: (values: Values) => Completeness
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,15 +26,18 @@ const MAX_NAME = 200
 const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer exists.' })
 
 /** The verbs on drafts of one kind. */
-export function createDraftVerbs({ table: d, noun, nameField }: DraftKind) {
+export function createDraftVerbs({ table: d, noun, nameField, measure }: DraftKind) {
   /** A draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]
+    const complete = measure?.(values)
     return {
       id,
       name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
       version,
       updatedAt: updatedAt.toISOString(),
+      percent: complete?.percent ?? null,
+      next: complete?.missing[0] ?? null,
     }
   }
 

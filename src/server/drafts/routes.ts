@@ -4,6 +4,7 @@ import * as classifiedContract from '#contract/classified-drafts.ts'
 import { businessDrafts, classifiedDrafts } from '#server/db/tables/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { getCompleteness } from '#shared/rules/completeness.ts'
 import { createPrivateLinks } from '#server/uploads/index.ts'
 import { createDraftVerbs, type DraftKind } from './drafts.ts'
 import { signPictureLinks, stripPictureLinks } from './pictures.ts'
@@ -23,7 +24,7 @@ export function draftRoutes(api: Api): void {
       save: businessContract.saveBusinessDraft,
       remove: businessContract.deleteBusinessDraft,
     },
-    { table: businessDrafts, noun: 'business', nameField: 'name' },
+    { table: businessDrafts, noun: 'business', nameField: 'name', measure: getCompleteness },
     ['logo', 'images'],
   )
   bindDrafts(

@@ -8,6 +8,9 @@ export interface Paise {
   readonly [unit]: 'paise'
 }
 
+/** The largest amount that the site takes anywhere. */
+export const MAX_RUPEES = 20_000_000
+
 /** Rupees, as people, forms and the API say them, to the paise that are kept. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100) as unknown as Paise
 

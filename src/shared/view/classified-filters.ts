@@ -1,5 +1,6 @@
 import { AD_CONDITIONS, ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
 import type { AdCondition } from '#shared/rules/classifieds.ts'
+import { MAX_RUPEES } from '#shared/rules/money.ts'
 
 /** What narrows and orders the list of ads; the address bar is its only store. */
 export type AdFilters = {
@@ -33,7 +34,6 @@ export const NO_AD_FILTERS: AdFilters = {
 }
 
 const MAX_TEXT = 200
-const MAX_RUPEES = 20_000_000
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
 /**
@@ -59,9 +59,9 @@ export function parseAdFilters(address: string): AdFilters {
   }
 }
 
-/** Rupees as they are typed, with commas and a rupee sign or without; empty for anything else. */
-export function parseRupees(typed: string | null): string {
-  const digits = (typed ?? '').replace(/[₹,\s]/g, '')
+/** Rupees in digits, of an address or typed as a filter; empty for anything else. */
+export function parseRupees(given: string | null): string {
+  const digits = (given ?? '').replace(/[₹,\s]|\/-/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MAX_RUPEES
     ? String(Number(digits))
     : ''

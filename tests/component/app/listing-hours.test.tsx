@@ -24,12 +24,20 @@ const valuesIn = (container: Element) =>
   JSON.parse(container.querySelector('output')!.textContent) as ListingValues
 
 test('a week, a pause at noon and the same for all, with the keyboard alone', async () => {
-  const { container, getByRole } = await render(<Form />)
-  const press = async (name: string) => {
-    getByRole('button', { name, exact: true }).element().focus()
+  const { container, getByRole, getByText } = await render(<Form />)
+  const press = async (name: string | RegExp) => {
+    getByRole('button', { name, exact: typeof name === 'string' })
+      .element()
+      .focus()
     await userEvent.keyboard('{Enter}')
   }
   await press('Mon to Sat')
+  await expect
+    .element(getByRole('button', { name: 'Mon to Sat' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(getByText('Mon to Sat 9:00 AM - 8:00 PM. Sunday closed.')).toBeVisible()
+  expect(container.querySelectorAll('.spans')).toHaveLength(0)
+  await press(/^Monday/)
   await press('Add a second time slot: Monday')
   const until = getByRole('button', { name: 'Remove the second time slot: Monday' })
   await expect.element(until).toBeVisible()
@@ -43,13 +51,24 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
   expect(sunday?.closed).toBe(true)
   await expectAccessible(container)
 
+  await press('Done: Monday')
+  await press(/^Tuesday/)
   await press('Remove the second time slot: Tuesday')
   expect(valuesIn(container).businessHours!.tuesday).toEqual({
     ...{ open: '09:00', close: '13:00', closed: false },
   })
+  await press('Same as Monday')
+  expect(valuesIn(container).businessHours!.tuesday).toEqual(both)
+  // One day at a time.
+  await press(/^Wednesday/)
+  expect(container.querySelectorAll('.spans')).toHaveLength(1)
   getByRole('switch', { name: 'Wednesday: Open' }).element().focus()
   await userEvent.keyboard(' ')
   expect(valuesIn(container).businessHours!.wednesday?.closed).toBe(true)
+  const chosen = container.querySelectorAll('[aria-pressed="true"]')
+  expect(chosen).toHaveLength(0)
+  await press('Every day')
+  expect(valuesIn(container).businessHours!.sunday).toEqual(both)
 })
 
 test('times that overlap or are missing are said at their day', async () => {
@@ -61,8 +80,7 @@ test('times that overlap or are missing are said at their day', async () => {
       friday: { ...monday, second: { open: '18:00', close: '02:00' } },
     },
   }
-  const { container, getByRole, getByText } = await render(<Form start={start} />)
-  await expect.element(getByText('closes the next day')).toBeVisible()
+  const { container, getByLabelText, getByRole, getByText } = await render(<Form start={start} />)
   await getByRole('button', { name: 'Check' }).click()
   const wrong = [...container.querySelectorAll('.day')].map(
     (day) => day.querySelector('.field-error')?.textContent,
@@ -72,6 +90,11 @@ test('times that overlap or are missing are said at their day', async () => {
     'This is required',
     ...Array.from({ length: 5 }),
   ])
+  await getByLabelText('Tuesday: to').fill('14:00')
+  // It stays open while it is put right.
+  await expect.element(getByLabelText('Tuesday: to')).toHaveValue('14:00')
+  await getByRole('button', { name: /^Friday/ }).click()
+  await expect.element(getByText('closes the next day')).toBeVisible()
   await expectAccessible(container)
 })
 

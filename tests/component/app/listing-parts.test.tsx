@@ -191,7 +191,9 @@ test('the preview shows what is typed and what would help', async () => {
   await expect.element(getByText('Namuna Care', { exact: true })).toBeVisible()
   await expect.element(getByText('9:00 AM - 1:00 PM, 4:00 PM - 8:00 PM')).toBeVisible()
   await expect.element(getByText('3 or more photos')).toBeVisible()
-  expect(getImprovementTips(values, pictures).map(({ name }) => name)).not.toContain('businessHours')
+  expect(getImprovementTips(values, pictures).map(({ name }) => name)).not.toContain(
+    'businessHours',
+  )
   await expectAccessible(container)
 })
 

@@ -13,7 +13,7 @@ const DRAFT = { id: 7, name: 'Old radio', version: 1, updatedAt: '2026-11-01T09:
 
 /** A server whose categories come when it says so, or not at all. */
 function serve({ categories = () => Promise.resolve(Response.json({ data: CATEGORIES })) } = {}) {
-  const server = { categories, drafts: [DRAFT], deleted: [] as string[], sent: 0 }
+  const server = { categories, drafts: [] as object[], deleted: [] as string[], sent: 0 }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const { url, method } = input instanceof Request ? input : new Request(input, init)
     const { pathname } = new URL(url, location.href)
@@ -28,6 +28,8 @@ function serve({ categories = () => Promise.resolve(Response.json({ data: CATEGO
       server.sent++
       return Response.json({ success: true, data: { ...DRAFT, version: server.sent } })
     }
+    if (pathname.endsWith('/cities'))
+      return Response.json({ success: true, data: [{ id: 3, city: 'Panki', pincode: '822122' }] })
     if (pathname === '/api/classified-drafts')
       return Response.json({ success: true, data: server.drafts })
     return Response.json({ success: true, data: [] })
@@ -101,8 +103,64 @@ test('a draft that is here again is thrown away only after asking', async () => 
   expect(server.deleted).toEqual(['/api/classified-drafts/7'])
 })
 
+test('a draft that was begun on another device is offered before a second one', async () => {
+  const server = serve()
+  server.drafts = [DRAFT]
+  const screen = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Old radio' })).toBeVisible()
+  expect(screen.getByRole('textbox').query()).toBeNull()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: 'Start a new ad' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
+})
+
+test('money as people write it is taken, and a price in words is asked about', async () => {
+  serve()
+  const screen = await open()
+  const price = screen.getByRole('textbox', { name: /^Price in rupees/ })
+  await price.fill('1.5 lakh')
+  await expect.element(screen.getByText('Is this ₹1,50,000?')).toBeVisible()
+  await screen.getByRole('button', { name: 'Submit for review' }).click()
+  await expect.element(screen.getByText('Tap Yes if this is right, or use digits')).toBeVisible()
+  await screen.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect.element(price).toHaveValue('1,50,000')
+  await expect
+    .element(screen.getByText('Tap Yes if this is right, or use digits'))
+    .not.toBeInTheDocument()
+})
+
+test('the town is chosen from the list, or typed as another', async () => {
+  serve()
+  const screen = await open()
+  const town = screen.getByRole('combobox', { name: /^Town or village/ })
+  await town.selectOptions('Panki')
+  await expect.element(screen.getByRole('textbox', { name: /^PIN code/ })).toHaveValue('822122')
+  await town.selectOptions('Other town or village')
+  const typed = screen.getByRole('textbox', { name: /^Name of the town or village/ })
+  await expect.element(typed).toHaveValue('')
+  await screen.getByRole('button', { name: 'Submit for review' }).click()
+  await expect.element(typed).toBeInvalid()
+  await typed.fill('Namunapur')
+  await expect.element(screen.getByRole('textbox', { name: /^State/ })).toHaveValue('Jharkhand')
+  await expectAccessible(screen.container)
+})
+
+test('a number in the text is said to be public while it is typed', async () => {
+  serve()
+  const screen = await open()
+  const text = screen.getByRole('textbox', { name: /^Description/ })
+  const note = screen.getByText(/^Everyone can see the phone number/)
+  await text.fill('Two years old, for 7000')
+  await expect.element(note).not.toBeInTheDocument()
+  await text.fill('Two years old, call ९०००० ०००३१')
+  await expect.element(note).toBeVisible()
+  await screen.getByRole('textbox', { name: /^Phone/ }).fill('90000 00031')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
 test('a draft in the list is thrown away only after asking', async () => {
   const server = serve()
+  server.drafts = [DRAFT]
   const screen = await open(<AdDrafts />)
   await screen.getByRole('button', { name: 'Discard: Old radio' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Discard Old radio?' })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ServerDraft,
 } from '#app/form/use-server-draft.ts'
 
-type Values = { name: string }
+type Values = { name: string; town: string; hours?: object }
 type Body = { values: object; version?: number; writer: string }
 
 const BLANK: DraftStart = { id: null, version: 0, form: 'test:new' }
@@ -18,6 +18,7 @@ const BLANK: DraftStart = { id: null, version: 0, form: 'test:new' }
 function makeStore() {
   const sent: Body[] = []
   const device: { known: DraftStart; values: object }[] = []
+  const other = { values: {} as Record<string, unknown> }
   let gate: Promise<unknown> = Promise.resolve()
   const answer = async (body: Body) => {
     sent.push(body)
@@ -27,27 +28,39 @@ function makeStore() {
   const store: DraftStore = {
     create: answer,
     save: (_id, body) => answer(body),
-    read: () => Promise.resolve({ id: 7, version: 1, updatedAt: new Date().toISOString() }),
+    read: () =>
+      Promise.resolve({
+        ...{ id: 7, version: 9, updatedAt: new Date().toISOString() },
+        values: other.values,
+      }),
+    take: (values) => now.take(values as Values),
     keep: (known, values) => device.push({ known, values }),
   }
-  return { store, sent, device, wait: (until: Promise<unknown>) => (gate = until) }
+  return { store, sent, device, other, wait: (until: Promise<unknown>) => (gate = until) }
 }
 
 /** What the form under test answers and takes. */
-const now = {} as { draft: ServerDraft; type: (name: string) => void }
+const now = {} as {
+  draft: ServerDraft
+  values: Values
+  type: (name: string) => void
+  take: (values: Values) => void
+}
 const type = (name: string) => now.type(name)
 
 function Form({ store, start, kept }: { store: DraftStore; start: DraftStart; kept: string }) {
-  const [values, set] = useState<Values>({ name: kept })
+  const [values, set] = useState<Values>({ name: kept, town: '' })
   const [isTouched, touch] = useState(false)
   const draft = useServerDraft(store, start, values, isTouched)
   useEffect(() => {
     now.draft = draft
     now.type = (name) => {
       touch(true)
-      set({ name })
+      set({ ...values, name })
     }
-  })
+    now.values = values
+    now.take = set
+  }, [draft, values])
   return <output>{draft.saved.where}</output>
 }
 
@@ -91,7 +104,9 @@ test('a blank form is another writer', async () => {
   for (const name of ['One', 'Two']) {
     const form = await open(store)
     type(name)
-    await expect.poll(async () => (await now.draft.save(), sent.at(-1)?.values)).toEqual({ name })
+    await expect
+      .poll(async () => (await now.draft.save(), sent.at(-1)?.values))
+      .toEqual({ name, town: '' })
     await form.unmount()
   }
   expect(sent[0]!.writer).not.toBe(sent[1]!.writer)
@@ -115,10 +130,78 @@ test('what is sent waits for the save under way, and nothing is saved after it',
   expect(device).toHaveLength(kept)
 })
 
-test('another device’s change is told', async () => {
-  const { store } = makeStore()
-  store.create = () => Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
-  const form = await open(store)
+/** A server on which another device has saved these values since. */
+function changedBy(theirs: Record<string, unknown>) {
+  const made = makeStore()
+  made.other.values = theirs
+  let refused = false
+  const save = made.store.save
+  made.store.save = (id, body) => {
+    if (refused) return save(id, body)
+    refused = true
+    return Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
+  }
+  return made
+}
+
+const READ = { ...BLANK, id: 7, version: 1 }
+
+test('what another device has changed is merged where it does not collide', async () => {
+  const { store, sent } = changedBy({ name: 'Asha', town: 'Panki' })
+  const form = await open(store, READ, 'Asha')
+  type('Asha Tea')
+  await expect
+    .poll(() => (void now.draft.save(), now.values))
+    .toEqual({ name: 'Asha Tea', town: 'Panki' })
+  await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
+  expect(sent[0]).toMatchObject({ version: 9, values: { name: 'Asha Tea', town: 'Panki' } })
+  await expect.element(form.getByText('server')).toBeVisible()
+  expect(now.draft.conflict).toBeNull()
+})
+
+test('what both changed is asked about, and the rest is merged', async () => {
+  const { store, sent } = changedBy({ name: 'Asha Sweets', town: 'Panki' })
+  const form = await open(store, READ, 'Asha')
   type('Asha Tea')
   await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('other')
+  expect(now.draft.conflict?.merge.collisions).toEqual(['name'])
+  type('Asha Tea Stall')
+  await expect.poll(() => now.values.name).toBe('Asha Tea Stall')
+  await now.draft.resolve([])
+  await expect.poll(() => now.values).toEqual({ name: 'Asha Tea Stall', town: 'Panki' })
+  await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
+  expect(sent[0]).toMatchObject({ version: 9 })
+})
+
+test('the version of the other device is taken field by field', async () => {
+  const { store } = changedBy({ name: 'Asha Sweets', town: 'Panki' })
+  const form = await open(store, READ, 'Asha')
+  type('Asha Tea')
+  await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('other')
+  await now.draft.resolve(['name'])
+  await expect.poll(() => now.values).toEqual({ name: 'Asha Sweets', town: 'Panki' })
+})
+
+test('it is saved by itself within 5 s of the server’s return', async () => {
+  const { store, sent } = makeStore()
+  const create = store.create
+  store.create = () => Promise.reject(new CallError('NETWORK', 'No answer.', 0))
+  let isBack = false
+  let asked = 0
+  vi.stubGlobal('fetch', (address: string) => {
+    expect(address).toMatch(/\/health$/)
+    asked++
+    return isBack ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('gone'))
+  })
+  const form = await open(store)
+  type('Asha Tea')
+  await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('device')
+  await expect.poll(() => asked, { timeout: 8000 }).toBeGreaterThan(0)
+  expect(sent).toHaveLength(0)
+  store.create = create
+  isBack = true
+  const since = Date.now()
+  await expect.element(form.getByText('server'), { timeout: 8000 }).toBeVisible()
+  expect(Date.now() - since).toBeLessThan(5000)
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,6 @@
 import { LabelledControl } from '#app/form/LabelledControl.tsx'
+import { amount } from '#i18n/en/amount.ts'
+import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import { BudgetNote } from './BudgetNote.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 import type { GetFieldProps } from './use-campaign-form.ts'
@@ -6,10 +8,14 @@ import type { GetFieldProps } from './use-campaign-form.ts'
 const AMOUNTS = ['budget', 'dailyBudget', 'costPerClick'] as const
 const DAYS = ['startDate', 'endDate'] as const
 
-type Props = { field: GetFieldProps; values: CampaignValues }
+type Props = {
+  field: GetFieldProps
+  values: CampaignValues
+  onAmount: (name: (typeof AMOUNTS)[number], digits: string) => void
+}
 
 /** What a campaign may cost and when it runs, and how many clicks that is. */
-export function BudgetFields({ field, values }: Props) {
+export function BudgetFields({ field, values, onAmount }: Props) {
   return (
     <>
       <div className="pair pair-3">
@@ -21,6 +27,11 @@ export function BudgetFields({ field, values }: Props) {
                 <span aria-hidden="true">₹</span>
                 <input {...control} inputMode="decimal" autoComplete="off" />
               </span>
+              <AmountQuestion
+                typed={values[name]}
+                texts={amount}
+                onYes={(digits) => onAmount(name, digits)}
+              />
             </LabelledControl>
           )
         })}

@@ -1,8 +1,9 @@
+import { parseAmount } from '#app/form/amount.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { getMaxClicks } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { parseAmount, type CampaignValues } from './campaign-values.ts'
+import type { CampaignValues } from './campaign-values.ts'
 
 /** How many clicks the typed money buys at most; nothing while an amount is missing. */
 export function BudgetNote({ values }: { values: CampaignValues }) {

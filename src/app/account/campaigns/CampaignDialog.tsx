@@ -109,7 +109,12 @@ function OneForm({
           </fieldset>
           <fieldset>
             <legend>{t.money}</legend>
-            <BudgetFields {...{ field, values }} />
+            <BudgetFields
+              {...{ field, values }}
+              onAmount={(name, digits) =>
+                form.setValue(name, digits, { shouldDirty: true, shouldValidate: true })
+              }
+            />
             <Forecast values={values} />
           </fieldset>
           <fieldset>

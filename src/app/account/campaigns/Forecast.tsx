@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useRead } from '#app/data/use-read.ts'
+import { parseAmount } from '#app/form/amount.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { parseAmount, CAMPAIGN_RULES, type CampaignValues } from './campaign-values.ts'
+import { CAMPAIGN_RULES, type CampaignValues } from './campaign-values.ts'
 
 const PAUSE_MS = 600
 
 /** What the typed campaign is likely to bring, asked for after a pause in typing. */
 export function Forecast({ values }: { values: CampaignValues }) {
   const query = {
-    budget: values.budget,
-    dailyBudget: values.dailyBudget,
-    costPerClick: values.costPerClick,
+    budget: parseAmount(values.budget) ?? '',
+    dailyBudget: parseAmount(values.dailyBudget) ?? '',
+    costPerClick: parseAmount(values.costPerClick) ?? '',
     startDate: values.startDate,
     endDate: values.endDate,
     locations: values.locations.join(','),

@@ -1,3 +1,4 @@
+import { getAmountProblem, parseAmount } from '#app/form/amount.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
@@ -57,10 +58,6 @@ export function toCampaignValues(
   }
 }
 
-/** What is typed as an amount; null for a blank, NaN for what is no number. */
-export const parseAmount = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.replace(',', '.'))
-
 /** What the calls take for what was typed. */
 export const toCampaignBody = ({
   interests,
@@ -87,8 +84,7 @@ const money =
   (text: string): true | string => {
     const amount = parseAmount(text)
     if (amount === null) return needed ?? true
-    if (!Number.isFinite(amount)) return t.wrong.number
-    return amount >= least || t.wrong.least(formatRupees(least))
+    return getAmountProblem(text) ?? (amount >= least || t.wrong.least(formatRupees(least)))
   }
 
 /** Validation rules by field, checked before sending; the server checks again. */

@@ -4,6 +4,7 @@ import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
+import type { AdTextField } from './form/AdInput.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { toPostAdInput, type AdValues } from './form/ad-values.ts'
 import { DraftRestored, DraftStatus } from './form/lazy.tsx'
@@ -43,7 +44,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
     },
   )
   const photos = useAdPhotos(form, draftKey, defaults)
-  const draft = useAdDraft(draftKey, form)
+  const draft = useAdDraft(draftKey, form, photos)
   const clearDraft = () => {
     draft.end()
     photos.forget()
@@ -79,11 +80,11 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         <Suspense fallback={null}>
           <DraftStatus
             draft={draft}
-            onTheirs={() => {
-              clearDraft()
-              forget()
-              onAgain(draft.id)
-            }}
+            mine={draft.values}
+            describe={(field, value) => ({
+              name: t.fields[field as AdTextField] ?? t.sections.media,
+              text: typeof value === 'string' ? value : '',
+            })}
           />
         </Suspense>
       </AdFormBody>

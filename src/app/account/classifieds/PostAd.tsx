@@ -10,7 +10,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { EMPTY_AD, type AdValues } from './form/ad-values.ts'
-import { AdSent, DraftLoader } from './form/lazy.tsx'
+import { AdDraftOffer, AdSent, DraftLoader } from './form/lazy.tsx'
 
 const ON_DEVICE = 'ad:new'
 
@@ -35,6 +35,7 @@ export function PostAd() {
               key={`${dialog} ${round}`}
               person={data}
               dialog={dialog}
+              isAgain={round > 0}
               onSent={() => setSent(true)}
               onAgain={(draft) => {
                 setRound(round + 1)
@@ -51,11 +52,13 @@ export function PostAd() {
 type Props = {
   person: Profile
   dialog: number | null
+  /** "Start over" leads to a blank form. */
+  isAgain: boolean
   onSent: () => void
   onAgain: (draft: number | null) => void
 }
 
-function Opening({ person, dialog, ...on }: Props) {
+function Opening({ person, dialog, isAgain, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
     const kept = readDraft(ON_DEVICE)
     const isHere = dialog === null || kept?.['draft'] === String(dialog)
@@ -75,8 +78,13 @@ function Opening({ person, dialog, ...on }: Props) {
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
-  return dialog === null || isKept ? (
-    <NewAd {...props} isKept={isKept} />
+  if (isKept || (dialog === null && isAgain)) return <NewAd {...props} isKept={isKept} />
+  return dialog === null ? (
+    <Suspense fallback={null}>
+      <AdDraftOffer onOpen={on.onAgain}>
+        <NewAd {...props} isKept={false} />
+      </AdDraftOffer>
+    </Suspense>
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
+import { getAmountProblem, parseAmount } from '#app/form/amount.ts'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { amount } from '#i18n/en/amount.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import type { SaleChannel } from '#shared/rules/classifieds.ts'
+import { formatRupees } from '#shared/rules/money.ts'
+import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -24,24 +28,22 @@ export const SoldDialog = ({ ad, isBusy, onClose, onSold }: Props) => (
     closeLabel={t.close}
     locked={isBusy}
   >
-    {ad && <Question key={ad.id} {...{ isBusy, onClose, onSold }} />}
+    {ad && <Question key={ad.id} {...{ ad, isBusy, onClose, onSold }} />}
   </Dialog>
 )
 
 const PLACES = ['here', 'elsewhere', 'none'] as const
 
-function Question({ isBusy, onClose, onSold }: Omit<Props, 'ad'>) {
+function Question({ ad, isBusy, onClose, onSold }: Props & { ad: OwnAd }) {
   const name = useId()
-  const [place, setPlace] = useState<(typeof PLACES)[number]>('none')
-  const [price, setPrice] = useState('')
+  const offer = ad.acceptedOffer
+  const [place, setPlace] = useState<(typeof PLACES)[number]>(offer === null ? 'none' : 'here')
+  const [price, setPrice] = useState(offer === null ? '' : formatRupees(offer).slice(1))
   const [error, setError] = useState<string | undefined>()
   const send = () => {
-    if (price.trim() !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()))
-      return setError(t.wrongPrice)
-    onSold({
-      soldWhere: place === 'none' ? null : place,
-      soldPrice: price.trim() === '' ? null : Number(price),
-    })
+    const wrong = price.trim() !== '' && getAmountProblem(price)
+    if (wrong) return setError(wrong)
+    onSold({ soldWhere: place === 'none' ? null : place, soldPrice: parseAmount(price) })
   }
   return (
     <form
@@ -69,12 +71,20 @@ function Question({ isBusy, onClose, onSold }: Omit<Props, 'ad'>) {
       </fieldset>
       <TextInput
         label={t.soldPrice}
-        hint={t.soldPriceHint}
+        hint={offer === null ? t.soldPriceHint : t.soldForOffer}
         inputMode="decimal"
         value={price}
         error={error ?? ''}
         onChange={({ target }) => {
           setPrice(target.value)
+          setError(undefined)
+        }}
+      />
+      <AmountQuestion
+        typed={price}
+        texts={amount}
+        onYes={(digits) => {
+          setPrice(digits)
           setError(undefined)
         }}
       />

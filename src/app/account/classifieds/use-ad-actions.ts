@@ -42,7 +42,7 @@ export function useAdActions(setNotice: (notice: AdNotice | null) => void) {
     const named = { params: { id: ad.id } }
     if (action === 'renew') return renew.mutate(named, saying(t.renewed(ad.title)))
     if (action === 'again') {
-      const { draft: _, version: _1, ...values } = toAdValues(ad)
+      const { draft: _, version: _1, saved: _2, base: _3, ...values } = toAdValues(ad)
       return copy.mutate(
         { body: { values } },
         {

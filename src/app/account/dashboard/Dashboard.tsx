@@ -15,6 +15,12 @@ import { Tasks } from './Tasks.tsx'
 import { getTasks } from './tasks.ts'
 import { Welcome } from './Welcome.tsx'
 
+const DraftCard = lazy(() =>
+  import('./DraftCard.tsx').then(
+    (file) => ({ default: file.DraftCard }),
+    () => ({ default: () => null }),
+  ),
+)
 const MemberPanels = lazy(async () => ({
   default: (await import('./MemberPanels.tsx')).MemberPanels,
 }))
@@ -53,59 +59,64 @@ export function Dashboard() {
         })
       : null
   return (
-    <div className="dash">
-      <Welcome name={person?.name ?? ''} tasks={tasks && tasks.length} />
-      <div className="dash-f">
-        {isMember ? (
-          <MemberFigures
-            favourites={saved?.length}
-            reviews={ownReviews}
-            sales={sales}
-            inquiries={inquiries.data?.data}
-          />
-        ) : (
-          <DashboardFigures
-            businesses={businesses.data?.data}
-            sales={sales}
-            inquiries={inquiries.data?.data}
-            views={views}
-          />
-        )}
+    <>
+      <Suspense fallback={null}>
+        <DraftCard />
+      </Suspense>
+      <div className="dash">
+        <Welcome name={person?.name ?? ''} tasks={tasks && tasks.length} />
+        <div className="dash-f">
+          {isMember ? (
+            <MemberFigures
+              favourites={saved?.length}
+              reviews={ownReviews}
+              sales={sales}
+              inquiries={inquiries.data?.data}
+            />
+          ) : (
+            <DashboardFigures
+              businesses={businesses.data?.data}
+              sales={sales}
+              inquiries={inquiries.data?.data}
+              views={views}
+            />
+          )}
+        </div>
+        <section className="panel-box dash-t">
+          <header>
+            <h2>
+              {t.tasks}{' '}
+              <span className="hi" lang="hi">
+                {HI_APP.tasks}
+              </span>
+            </h2>
+            {tasks && tasks.length > 0 && <span className="count num">{tasks.length}</span>}
+          </header>
+          {tasks ? (
+            <Tasks tasks={tasks} />
+          ) : (
+            <div className="panel-body">
+              <QueryState query={all.find(({ data }) => !data) as typeof unread}>
+                {() => null}
+              </QueryState>
+            </div>
+          )}
+        </section>
+        <div className="stack dash-o">
+          {isMember ? (
+            <Suspense>
+              <MemberPanels saved={saved} />
+            </Suspense>
+          ) : (
+            <OwnBusinesses businesses={businesses} />
+          )}
+          <OwnClaims isNews />
+        </div>
+        <div className="stack dash-s">
+          <QuickActions />
+          <RecentMessages />
+        </div>
       </div>
-      <section className="panel-box dash-t">
-        <header>
-          <h2>
-            {t.tasks}{' '}
-            <span className="hi" lang="hi">
-              {HI_APP.tasks}
-            </span>
-          </h2>
-          {tasks && tasks.length > 0 && <span className="count num">{tasks.length}</span>}
-        </header>
-        {tasks ? (
-          <Tasks tasks={tasks} />
-        ) : (
-          <div className="panel-body">
-            <QueryState query={all.find(({ data }) => !data) as typeof unread}>
-              {() => null}
-            </QueryState>
-          </div>
-        )}
-      </section>
-      <div className="stack dash-o">
-        {isMember ? (
-          <Suspense>
-            <MemberPanels saved={saved} />
-          </Suspense>
-        ) : (
-          <OwnBusinesses businesses={businesses} />
-        )}
-        <OwnClaims isNews />
-      </div>
-      <div className="stack dash-s">
-        <QuickActions />
-        <RecentMessages />
-      </div>
-    </div>
+    </>
   )
 }

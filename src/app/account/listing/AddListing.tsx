@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
+import { DraftOffer } from '#app/form/DraftOffer.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
@@ -13,7 +14,6 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { ClosedListings } from './ClosedListings.tsx'
 import { adoptedDraft, readDeviceDraft } from './device-draft.ts'
-import { DraftOffer } from './DraftOffer.tsx'
 import { NewListing, type OpenedDraft } from './NewListing.tsx'
 import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
@@ -70,7 +70,14 @@ function Opening({ person, draftId, isAgain, ...on }: Props) {
   }
   if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
   const blank = <NewListing person={person} opened={blankFor(person)} {...on} />
-  return isAgain ? blank : <DraftOffer onOpen={on.onAgain}>{blank}</DraftOffer>
+  const texts = { title: t.drafts, nameOf: t.draftOf, begin: t.beginNew }
+  return isAgain ? (
+    blank
+  ) : (
+    <DraftOffer read="GET /business-drafts" texts={texts} onOpen={on.onAgain}>
+      {blank}
+    </DraftOffer>
+  )
 }
 
 /** The owner and the mail address of a listing are those of the account until they are typed. */

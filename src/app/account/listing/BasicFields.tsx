@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
 import { Section } from './Section.tsx'
+import { ListingContactsNote } from './ListingContactsNote.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
@@ -43,6 +44,7 @@ export function BasicFields({ form, categories, missing, onLeave }: Props) {
       </div>
       {missing}
       <ListingTextField form={form} name="description" rows={4} />
+      <ListingContactsNote form={form} />
       <details className="more-part">
         <summary>
           {t.more} <span className="optional">{t.optional}</span>

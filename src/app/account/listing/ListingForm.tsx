@@ -16,11 +16,14 @@ import { MediaFields } from './MediaFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { Preview } from './Preview.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
+import { FormCompleteness } from './FormCompleteness.tsx'
 import { FormSteps } from './FormSteps.tsx'
+import { SectionFoldsContext } from './Section.tsx'
 import { PossibleDuplicates, type DuplicateQuery } from './PossibleDuplicates.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 import { useScrollToSection } from './use-scroll-to-section.ts'
 import type { ListingPictures } from './use-pictures.ts'
+import { useSectionFolds } from './use-section-folds.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 type Props = {
@@ -29,6 +32,8 @@ type Props = {
   label: string
   /** Looks for listings that may be the same one. */
   isNew?: boolean
+  /** A draft that is gone on with: what is finished is closed. */
+  isContinued?: boolean
   texts: { send: string; sending: string; failed: string }
   /** Sends the form; a thrown error is shown at the fields. */
   onSend: () => Promise<void>
@@ -37,7 +42,16 @@ type Props = {
 }
 
 /** The seven parts of a listing, what is wrong with them, and the bar to send them. */
-export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }: Props) {
+export function ListingForm({
+  form,
+  pictures,
+  label,
+  isNew,
+  isContinued = false,
+  texts,
+  onSend,
+  bar,
+}: Props) {
   const categories = useRead('GET /categories', {})
   useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
@@ -46,6 +60,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useIsWide()
   const { values, problems, setProblems } = form
+  const folds = useSectionFolds({ values, problems, pictures: pictures.pictures }, isContinued)
   const preview = (
     <Preview values={values} pictures={pictures.pictures} onLeave={() => setPreviewed(false)} />
   )
@@ -87,26 +102,29 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       onSubmit={(event) => event.preventDefault()}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <FormSteps values={values} problems={problems} />
+      <FormSteps states={folds.states} />
       <div className="stack">
+        <FormCompleteness values={values} pictures={pictures.pictures} states={folds.states} />
         <ErrorSummary problems={notice ? getErrorSummary(problems) : []} text={notice} />
-        <BasicFields
-          form={form}
-          categories={categories.data?.data}
-          missing={
-            <QueryState query={categories} failed={t.categoriesFailed}>
-              {() => null}
-            </QueryState>
-          }
-          onLeave={look}
-        />
-        <ContactFields form={form} onLeave={look} />
-        <AddressFields form={form} onLeave={look} />
-        {question && <PossibleDuplicates question={question} />}
-        <HoursFields form={form} />
-        <ServiceFields form={form} />
-        <FeatureFields form={form} />
-        <MediaFields form={form} photos={pictures.photos} logo={pictures.logo} />
+        <SectionFoldsContext value={folds}>
+          <BasicFields
+            form={form}
+            categories={categories.data?.data}
+            missing={
+              <QueryState query={categories} failed={t.categoriesFailed}>
+                {() => null}
+              </QueryState>
+            }
+            onLeave={look}
+          />
+          <ContactFields form={form} onLeave={look} />
+          <AddressFields form={form} onLeave={look} />
+          {question && <PossibleDuplicates question={question} />}
+          <HoursFields form={form} />
+          <ServiceFields form={form} />
+          <FeatureFields form={form} />
+          <MediaFields form={form} photos={pictures.photos} logo={pictures.logo} />
+        </SectionFoldsContext>
         <div className="save-bar">
           <div className="grow">{bar}</div>
           <Button className="preview-open" onClick={() => setPreviewed(true)}>

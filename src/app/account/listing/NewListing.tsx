@@ -9,8 +9,7 @@ import { deleteDeviceDraft, saveDeviceDraft } from './device-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { DraftRestored } from '#app/form/DraftRestored.tsx'
-import { DraftStatus } from '#app/form/DraftStatus.tsx'
-import { DraftConflict } from './DraftConflict.tsx'
+import { ListingDraftStatus } from './ListingDraftStatus.tsx'
 import { useListingForm } from './use-listing-form.ts'
 import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
@@ -23,6 +22,7 @@ export type OpenedDraft = {
   /** Names what the device keeps of its photos. */
   form: string
   saved?: string | undefined
+  base?: Record<string, unknown> | undefined
   values: Record<string, unknown>
   isKept: boolean
 }
@@ -35,7 +35,7 @@ type Props = {
   onAgain: (draft: number | null) => void
 }
 
-const draftsOf = (account: number): DraftStore => ({
+const draftsOf = (account: number): Omit<DraftStore, 'take'> => ({
   create: async (body) => (await call('POST /business-drafts', { body })).data,
   save: async (id, body) =>
     (await call('PUT /business-drafts/{id}', { params: { id }, body })).data,
@@ -56,7 +56,13 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
     [form.values, picturesText],
   )
   const isOther = picturesText !== JSON.stringify(start)
-  const store = draftsOf(person.id)
+  const store: DraftStore = {
+    ...draftsOf(person.id),
+    take: (values) => {
+      form.set(parseDraftValues(values))
+      own.replace(toPictures(values))
+    },
+  }
   const isPersonal = person.role === 'user'
   const becomeOwner = useWrite('POST /auth/become-owner', { invalidates: ['GET /users/profile'] })
   const draft = useServerDraft(store, opened, draftValues, form.isTouched || isOther)
@@ -104,23 +110,10 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
         pictures={own}
         label={shell.screens.addListing}
         isNew
+        isContinued={opened.isKept}
         texts={{ send: t.send, sending: t.sending, failed: t.failed }}
         onSend={send}
-        bar={
-          draft.saved.where === 'other' ? (
-            <DraftConflict
-              id={draft.id!}
-              mine={draftValues}
-              onMine={draft.keepMine}
-              onTheirs={() => {
-                clearDraft()
-                onAgain(draft.id)
-              }}
-            />
-          ) : (
-            <DraftStatus draft={draft} onTheirs={() => undefined} />
-          )
-        }
+        bar={<ListingDraftStatus draft={draft} mine={draftValues} />}
       />
     </div>
   )

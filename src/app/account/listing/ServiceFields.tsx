@@ -1,10 +1,13 @@
 import { useRead } from '#app/data/use-read.ts'
 import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
+import { amount } from '#i18n/en/amount.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
+import { RUPEES } from './values.ts'
 
 /** The category's own questions, and how it comes to the customer. */
 export function ServiceFields({ form }: { form: ListingFormState }) {
@@ -48,8 +51,16 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
       </div>
       {(values.homeDelivery || values.minimumOrder || values.deliveryFee) && (
         <div className="pair">
-          <ListingTextField form={form} name="minimumOrder" inputMode="decimal" max={12} />
-          <ListingTextField form={form} name="deliveryFee" inputMode="decimal" max={12} />
+          {RUPEES.map((name) => (
+            <div key={name}>
+              <ListingTextField form={form} name={name} inputMode="decimal" max={20} />
+              <AmountQuestion
+                typed={values[name]}
+                texts={amount}
+                onYes={(digits) => set({ [name]: digits })}
+              />
+            </div>
+          ))}
         </div>
       )}
       <ListingTextField form={form} name="serviceAreas" max={2000} />

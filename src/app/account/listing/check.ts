@@ -1,9 +1,10 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { getAmountProblem } from '#app/form/amount.ts'
 import { parseYouTubeId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
 import { FIELD_ORDER } from './fields-by-section.ts'
 import { getFieldId, type Problems } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
+import { REQUIRED_FIELDS, RUPEES, type ListingValues } from './values.ts'
 
 const MB = 1024 * 1024
 
@@ -13,6 +14,12 @@ export function checkValues(values: ListingValues): Problems {
   return {
     ...Object.fromEntries(missing.map((name) => [name, t.required])),
     ...checkHours(values),
+    ...Object.fromEntries(
+      RUPEES.flatMap((name) => {
+        const problem = values[name].trim() && getAmountProblem(values[name])
+        return problem ? [[name, problem]] : []
+      }),
+    ),
     ...(values.youtubeVideo.trim() && !parseYouTubeId(values.youtubeVideo)
       ? { youtubeVideo: t.videoInvalid }
       : {}),

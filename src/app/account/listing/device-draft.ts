@@ -12,6 +12,8 @@ type Stored = {
   form: string
   /** Marks what the server has of it. */
   saved?: string | undefined
+  /** What the server had of it then. */
+  base?: Record<string, unknown> | undefined
   at: number
   values: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-import type { SectionName } from './Section.tsx'
+import type { SectionName } from './section-names.ts'
 import type { FieldName } from './values.ts'
 
 /** The fields of each section. */

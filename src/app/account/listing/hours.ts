@@ -15,13 +15,31 @@ export type DayTimes = { open?: string; close?: string; second?: TimeSpan | unde
 const week = (of: (day: Weekday) => DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)]))
 
+const isOpenAllDay = ({ open, close }: DayHours): boolean =>
+  open === close || (open === ALL_DAY.open && close === ALL_DAY.close)
+
+/** The times to begin with: those that were typed for the first open day, else the usual ones. */
+function timesOf(hours: WeekHours | null): DayHours {
+  const first = WEEKDAYS.map((day) => hours?.[day]).find((day) => day && !day.closed)
+  return first && !isOpenAllDay(first) ? first : DEFAULT_HOURS
+}
+
 /** Whole weeks to begin with. */
 export const WEEK_PRESETS = {
-  monToSat: () => week((day) => (day === 'sunday' ? CLOSED : DEFAULT_HOURS)),
-  everyDay: () => week(() => DEFAULT_HOURS),
+  monToSat: (hours) => week((day) => (day === 'sunday' ? CLOSED : timesOf(hours))),
+  everyDay: (hours) => week(() => timesOf(hours)),
   allDay: () => week(() => ALL_DAY),
   unknown: () => null,
-} as const satisfies Record<string, () => WeekHours | null>
+} as const satisfies Record<string, (hours: WeekHours | null) => WeekHours | null>
+
+/** Which of them a week is, whatever its times; null for a week of its own. */
+export function getWeekPreset(hours: WeekHours | null): keyof typeof WEEK_PRESETS | null {
+  if (!hours) return 'unknown'
+  const open = WEEKDAYS.filter((day) => hours[day] && !hours[day].closed)
+  if (open.length === 7)
+    return open.every((day) => isOpenAllDay(hours[day]!)) ? 'allDay' : 'everyDay'
+  return open.length === 6 && hours.sunday?.closed ? 'monToSat' : null
+}
 
 /** Opens or closes a day; a closed day keeps its times. */
 export function setDayOpen(hours: WeekHours, day: Weekday, isOpen: boolean): WeekHours {
@@ -41,6 +59,12 @@ export function copyToOpenDays(hours: WeekHours, from: Weekday): WeekHours {
     }),
   )
 }
+
+/** One day like another. */
+export const copyDay = (hours: WeekHours, from: Weekday, to: Weekday): WeekHours => ({
+  ...hours,
+  [to]: hours[from],
+})
 
 /** A day with a pause at noon where it goes over noon, else with blank times to be filled in. */
 export function withSecondHours<Day extends DayTimes>(day: Day): Day {

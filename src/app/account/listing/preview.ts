@@ -1,7 +1,7 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { getCompleteness, type CompletenessField } from '#shared/rules/completeness.ts'
 import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
-import type { SectionName } from './Section.tsx'
+import type { SectionName } from './section-names.ts'
 import type { ListingValues, Pictures } from './values.ts'
 
 type Known = { category: { name: string } | undefined; city: string | undefined }

@@ -46,6 +46,11 @@ export function usePictures(form: string, start: Pictures) {
       images: photos.photos.some(({ state }) => state === 'failed'),
       logo: logo.photos.some(({ state }) => state === 'failed'),
     },
+    /** Takes those of another device; files that are not sent yet stay. */
+    replace: ({ images, imageTexts, logo: mark }: Pictures) => {
+      photos.replace(images.map((url) => ({ url, alt: imageTexts[stripQuery(url)] ?? '' })))
+      logo.replace(mark ? [{ url: mark, alt: '' }] : [])
+    },
     forget: () => {
       photos.forget()
       logo.forget()

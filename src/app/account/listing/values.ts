@@ -1,6 +1,7 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { CallInput } from '#client/call.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { readRupees } from '#shared/rules/read-rupees.ts'
 
 export type ServiceAnswers = Record<string, unknown>
 
@@ -86,7 +87,8 @@ export const REQUIRED_FIELDS = [
 
 const LISTS = ['tags', 'serviceAreas', 'languages'] as const
 const NUMBERS = ['categoryId', 'locationId', 'establishedYear', 'serviceRadius'] as const
-const DECIMALS = ['latitude', 'longitude', 'minimumOrder', 'deliveryFee'] as const
+const DECIMALS = ['latitude', 'longitude'] as const
+export const RUPEES = ['minimumOrder', 'deliveryFee'] as const
 /** They only lead to the town, which is sent by its id. */
 const LEADING = new Set<string>(['selectedState', 'selectedDistrict'])
 
@@ -114,9 +116,10 @@ function sent(name: TextFieldName, text: string): unknown {
   if (isOneOf(LISTS, name)) return listOf(text)
   const value = text.trim()
   if (value === '') return null
+  // The server reports what is wrong.
+  if (isOneOf(RUPEES, name)) return readRupees(value)?.rupees ?? value
   if (isOneOf(NUMBERS, name) || isOneOf(DECIMALS, name)) {
     const number = Number(value)
-    // The server reports what is wrong.
     return Number.isFinite(number) ? number : value
   }
   return value

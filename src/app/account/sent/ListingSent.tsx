@@ -11,11 +11,13 @@ import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, previewPath } from '#config/app-paths.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { completeness } from '#i18n/en/app/completeness.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { sent } from '#i18n/en/app/sent.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { hasPage } from '#shared/rules/business.ts'
+import { getCompleteness } from '#shared/rules/completeness.ts'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -70,6 +72,7 @@ export function ListingSent() {
 
 function Progress({ business }: { business: OwnBusiness }) {
   const missing = unfinished(business)
+  const { percent } = getCompleteness(business)
   return (
     <>
       <section className="panel-box" aria-label={t.yours}>
@@ -90,6 +93,9 @@ function Progress({ business }: { business: OwnBusiness }) {
         <section className="panel-box" aria-labelledby="sent-missing">
           <header>
             <h2 id="sent-missing">{t.meanwhile}</h2>
+            <span className="num">
+              {completeness.percent(percent)} {completeness.complete}
+            </span>
           </header>
           <Tasks tasks={missing} />
         </section>

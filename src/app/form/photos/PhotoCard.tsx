@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import { useState, type ButtonHTMLAttributes } from 'react'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,7 +34,11 @@ export function PhotoCard({ photo, at, last, tag, described, isDragged, grip, ..
       data-place={at}
     >
       <div className="photo-seen">
-        {url ? <Picture path={url} alt={alt || name} sizes="320px" /> : <Preview file={file} />}
+        {url && !file ? (
+          <Picture path={url} alt={alt || name} sizes="320px" />
+        ) : (
+          <Preview file={file} url={url} alt={url ? alt || name : ''} />
+        )}
         {tag && <span className="photo-tag">{tag}</span>}
         <button
           {...grip}
@@ -100,8 +104,12 @@ export function PhotoCard({ photo, at, last, tag, described, isDragged, grip, ..
   )
 }
 
-/** What was chosen, before it has an address. */
-function Preview({ file }: { file: File | undefined }) {
-  const place = useFilePreview(file)
-  return <img ref={place} alt="" />
+type PreviewProps = { file: File | undefined; url: string | undefined; alt: string }
+
+/** What was chosen, from this device; what the device cannot draw, by its address. */
+function Preview({ file, url, alt }: PreviewProps) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  const place = useFilePreview(file, setUnreadable)
+  if (isUnreadable && url) return <Picture path={url} alt={alt} sizes="320px" />
+  return <img ref={place} alt={alt} />
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, useState } from 'react'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
@@ -22,7 +22,8 @@ type Props = {
 export function SinglePhoto({ label, hint, error, photos, isSealed, children }: Props) {
   const id = useId()
   const photo = photos.photos[0]
-  const place = useFilePreview(photo?.file)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const place = useFilePreview(photo?.file, setUnreadable)
   const problems = [photo?.problem, error, ...photos.refusals].filter((text) => text !== undefined)
   return (
     <div className="field" role="group" aria-labelledby={id}>
@@ -36,7 +37,7 @@ export function SinglePhoto({ label, hint, error, photos, isSealed, children }: 
             <b>{photo.name}</b>
           ) : (
             <div className="photo-seen">
-              {photo.url ? (
+              {photo.url && (!photo.file || isUnreadable) ? (
                 <Picture path={photo.url} alt={label} sizes="120px" />
               ) : (
                 <img ref={place} alt={label} />

@@ -10,7 +10,7 @@ export type Photo = {
   state: PhotoState
   /** Its address, once it was sent. */
   url?: string | undefined
-  /** Until then. */
+  /** Of one that was chosen on this device: it is shown without being downloaded again. */
   file?: File | undefined
   /** How much of it has been sent, from 0 to 1. */
   share: number

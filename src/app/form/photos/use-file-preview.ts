@@ -2,19 +2,24 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const WIDTH = 320
 
-/** Shows a file in the image that the answer is given to. */
-export function useFilePreview(file: File | undefined): RefObject<HTMLImageElement | null> {
+/** Shows a file in the image that the answer is given to; tells of one that cannot be drawn. */
+export function useFilePreview(
+  file: File | undefined,
+  onUnreadable?: (isUnreadable: true) => void,
+): RefObject<HTMLImageElement | null> {
   const place = useRef<HTMLImageElement>(null)
   useEffect(() => {
     let isHere = true
     if (file)
       void thumbnailOf(file).then((address) => {
-        if (isHere && address && place.current) place.current.src = address
+        if (!isHere) return
+        if (!address) onUnreadable?.(true)
+        else if (place.current) place.current.src = address
       })
     return () => {
       isHere = false
     }
-  }, [file])
+  }, [file, onUnreadable])
   return place
 }
 

@@ -154,6 +154,15 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
       touch()
       change({ do: 'change', id, to: { alt } })
     },
+    /** The sent ones become these. */
+    replace: (sent: readonly { url: string; alt: string }[]) => {
+      const given = sent.map(({ url, alt }) => photoFromUrl(url, alt))
+      const isOther =
+        JSON.stringify(given.map(placeOf)) !== JSON.stringify(sentOf(photos).map(placeOf))
+      if (!isOther) return
+      touch()
+      change({ do: 'start', photos: [...given, ...photos.filter(({ url }) => !url)] })
+    },
     /** Another address of the same picture. */
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
@@ -162,6 +171,10 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     },
   }
 }
+
+const sentOf = (photos: readonly Photo[]) => photos.filter(({ url }) => url)
+/** Whatever key it is seen with. */
+const placeOf = ({ url = '', alt }: Photo) => [url.split('?')[0], alt]
 
 const keptOf = (photos: readonly Photo[]): StoredPhoto[] =>
   photos
@@ -199,7 +212,7 @@ async function sendOne(
     try {
       const onProgress = ({ sent, total }: UploadProgress) => onShare(total ? sent / total : 0)
       const url = await send(small, { signal, onProgress })
-      return { state: 'sent', url, file: undefined, share: 1 }
+      return { state: 'sent', url, share: 1 }
     } catch (error) {
       signal.throwIfAborted()
       const { code, status, message } = error as CallError

@@ -48,7 +48,6 @@ export const campaignForm = {
   wrong: {
     begin: 'Start with https://',
     address: 'Enter the full link, such as https://example.com',
-    number: 'Enter an amount in rupees',
     least: (rupees: string) => `At least ${rupees}`,
     order: 'The end date can’t be before the start date',
   },

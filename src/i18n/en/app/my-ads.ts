@@ -72,7 +72,7 @@ export const myAds = {
   places: { here: 'On this site', elsewhere: 'Elsewhere', none: 'Prefer not to say' },
   soldPrice: 'Sale price in rupees (optional)',
   soldPriceHint: 'Only you see this. If you leave it blank, we use the price of the ad.',
-  wrongPrice: 'Enter the price in digits, like 250 or 250.50',
+  soldForOffer: 'Only you see this. This is the offer that you accepted.',
   markSold: 'Mark as sold',
   markSoldOf: (title: string) => `Mark as sold: “${title}”`,
   sure: 'Yes, mark as sold',

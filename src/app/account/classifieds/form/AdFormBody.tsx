@@ -11,9 +11,16 @@ import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { Button } from '#ui/Button.tsx'
 import { AdSections } from './AdSections.tsx'
 import { getAdFieldId, type AdTextField } from './AdInput.tsx'
-import { getAdRules } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
-import { AdMedia, AdNotes, AdPreviewSide, AdSteps, NoSteps, PreviewButton } from './lazy.tsx'
+import {
+  AdMedia,
+  AdNotes,
+  checkAdField,
+  AdPreviewSide,
+  AdSteps,
+  NoSteps,
+  PreviewButton,
+} from './lazy.tsx'
 import { useAdCheck } from './use-ad-check.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
 
@@ -78,7 +85,7 @@ function Form({
       </Suspense>
       <div className="stack">
         <AdSections
-          form={{ ...form, rules: getAdRules(chosen?.slug), onLeave }}
+          form={{ ...form, check: checkAdField(chosen?.slug), onLeave }}
           categories={categories}
           media={
             <Suspense fallback={<span className="skeleton" />}>
@@ -87,7 +94,9 @@ function Form({
           }
           notes={
             <div role="status" className="stack stack-s">
-              <Suspense fallback={null}>{notice && <AdNotes notice={notice} />}</Suspense>
+              <Suspense fallback={null}>
+                <AdNotes notice={notice} form={form} />
+              </Suspense>
             </div>
           }
         />

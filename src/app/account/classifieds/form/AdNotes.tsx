@@ -1,16 +1,30 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
+import { ContactsNote } from '#app/form/ContactsNote.tsx'
 import { editAdPath } from '#config/app-paths.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { adNotes as t } from '#i18n/en/app/ad-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import type { AdValues } from './ad-values.ts'
 
-type Props = { notice: CallAnswer<'POST /classified/check'>['data'] }
+type Props = {
+  form: UseFormReturn<AdValues>
+  /** What the server has found. */
+  notice: CallAnswer<'POST /classified/check'>['data'] | undefined
+}
 
-/** Notes about the text before it is sent: what is not allowed, what is missing. */
-export function AdNotes({ notice }: Props) {
+/** Notes about the text before it is sent: what is not allowed, what is missing, what is public. */
+export function AdNotes({ form, notice }: Props) {
+  const [title, description, phone, isPhoneShown] = form.watch([
+    'title',
+    'description',
+    'contactPhone',
+    'showPhone',
+  ])
   return (
     <>
-      {notice.findings.map(({ rule, level, reason, reasonHindi }) => (
+      <ContactsNote text={`${title}\n${description}`} known={isPhoneShown && phone} />
+      {notice?.findings.map(({ rule, level, reason, reasonHindi }) => (
         <div key={rule} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name={level === 'refused' ? 'warn' : 'info'} />
           <div>
@@ -22,7 +36,7 @@ export function AdNotes({ notice }: Props) {
           </div>
         </div>
       ))}
-      {notice.duplicates.slice(0, 1).map(({ id, title, level }) => (
+      {notice?.duplicates.slice(0, 1).map(({ id, title, level }) => (
         <div key={id} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name="info" />
           <p>

@@ -6,10 +6,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
-import { AdSafety, TownOptions } from './lazy.tsx'
-
-/** Names the list of towns that the field offers. */
-const TOWNS = 'ad-towns'
+import { AdSafety, PriceQuestion, TownField } from './lazy.tsx'
 
 type SectionName = keyof typeof t.sections
 
@@ -99,17 +96,18 @@ export function AdSections({ form, categories, media, notes }: Props) {
             <AdInput form={form} name="price" required inputMode="decimal" />
           )}
         </div>
+        <Suspense fallback={null}>
+          <PriceQuestion form={form} />
+        </Suspense>
       </Section>
       <Section name="place">
         <div className="pair">
-          <AdInput form={form} name="city" required list={TOWNS} />
-          <AdInput form={form} name="state" required />
+          <Suspense fallback={<span className="skeleton" />}>
+            <TownField form={form} />
+          </Suspense>
           <AdInput form={form} name="pincode" inputMode="numeric" autoComplete="postal-code" />
           <AdInput form={form} name="address" autoComplete="street-address" />
         </div>
-        <Suspense fallback={null}>
-          <TownOptions id={TOWNS} />
-        </Suspense>
       </Section>
       <Section name="contact">
         <div className="pair">

@@ -1,9 +1,9 @@
-import type { RegisterOptions } from 'react-hook-form'
+import { getAmountProblem } from '#app/form/amount.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { hasCondition, type AdField, type AdValues } from './ad-values.ts'
 
-type Rule = NonNullable<RegisterOptions<AdValues>['validate']>
+type Rule = (value: string, values: AdValues) => true | string
 
 const required = (value: string) => value.trim() !== '' || t.required
 const ifGiven = (isGood: (value: string) => boolean, text: string) => (value: string) =>
@@ -18,8 +18,7 @@ export const getAdRules = (slug: string | undefined): Partial<Record<AdField, Ru
   ...(hasCondition(slug) ? { condition: required } : {}),
   price: (value, { priceType }) => {
     if (priceType === 'on_request') return true
-    if (value.trim() === '') return t.required
-    return /^\d{1,8}(\.\d{1,2})?$/.test(value.trim()) || t.wrongPrice
+    return value.trim() === '' ? t.required : (getAmountProblem(value) ?? true)
   },
   year: ifGiven(
     (value) => /^\d{4}$/.test(value) && Number(value) >= 1900 && Number(value) <= thisYear,

@@ -36,6 +36,8 @@ export type AdValues = {
   version: string
   /** Of a draft: marks what the server has of it. */
   saved: string
+  /** Of a draft: what the server had of it when this device last read it, as JSON. */
+  base: string
 }
 
 export type AdField = keyof AdValues
@@ -61,6 +63,7 @@ export const EMPTY_AD: AdValues = {
   draft: '',
   version: '',
   saved: '',
+  base: '',
 }
 
 /** The form of an ad that is there. */
@@ -89,6 +92,7 @@ export const toAdValues = (ad: OwnAd): AdValues => ({
   draft: '',
   version: String(ad.version),
   saved: '',
+  base: '',
 })
 
 export const splitAddresses = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
@@ -113,7 +117,15 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 export function toPostAdInput(
   values: AdValues,
 ): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
-  const { mainImages: _, additionalImages: _1, version: _2, saved: _3, draft, ...rest } = values
+  const {
+    mainImages: _,
+    additionalImages: _1,
+    version: _2,
+    saved: _3,
+    base: _4,
+    draft,
+    ...rest
+  } = values
   const { video, showPhone, showEmail, ...texts } = rest
   const given = Object.entries({
     ...texts,
@@ -140,7 +152,7 @@ export const toUpdateAdBody = (values: AdValues) => ({
   model: values.model,
   year: numberOf(values.year),
   condition: (values.condition || ANY_CONDITION) as AdCondition,
-  price: numberOf(priceOf(values)),
+  price: priceOf(values) || null,
   priceType: values.priceType as PriceType,
   city: values.city,
   state: values.state,

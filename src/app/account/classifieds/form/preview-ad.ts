@@ -1,5 +1,6 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
+import { parseAmount } from '#app/form/amount.ts'
 import { getAdImages, type AdValues } from './ad-values.ts'
 
 const NO_CATEGORY = { id: 0, name: '', slug: 'other', icon: null, color: '#6B5B4A' }
@@ -19,7 +20,7 @@ export function toPreviewAd(
     slug: '',
     title: values.title,
     description: values.description,
-    price: onRequest ? null : Number(values.price) || 0,
+    price: onRequest ? null : parseAmount(values.price) || 0,
     priceType: values.priceType as PriceType,
     formerPrice: null,
     condition: (values.condition || 'good') as AdCondition,

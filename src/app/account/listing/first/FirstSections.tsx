@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { PointField } from '#app/form/point/PointField.tsx'
+import { ListingContactsNote } from '#app/account/listing/ListingContactsNote.tsx'
 import { ListingTextField } from '#app/account/listing/ListingTextField.tsx'
 import type { ListingFormState } from '#app/account/listing/use-listing-form.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
@@ -40,6 +41,7 @@ export function FirstBusiness({ form }: Props) {
         {() => null}
       </QueryState>
       <ListingTextField form={form} name="description" hint={t.description} rows={2} />
+      <ListingContactsNote form={form} />
       <ListingTextField
         form={form}
         name="phone"

@@ -1,0 +1,12 @@
+import { amount } from '#i18n/en/amount.ts'
+import { AmountQuestion } from '#ui/AmountQuestion.tsx'
+import type { AdForm } from './AdInput.tsx'
+
+/** Asks what a price in words is meant to be. */
+export const PriceQuestion = ({ form }: { form: AdForm }) => (
+  <AmountQuestion
+    typed={form.watch('priceType') === 'on_request' ? '' : form.watch('price')}
+    texts={amount}
+    onYes={(digits) => form.setValue('price', digits, { shouldDirty: true, shouldValidate: true })}
+  />
+)

@@ -1,0 +1,7 @@
+/** Amounts of money that are typed. */
+export const amount = {
+  ask: (rupees: string) => `Is this ${rupees}?`,
+  yes: 'Yes',
+  unanswered: 'Tap Yes if this is right, or use digits',
+  wrong: 'Enter an amount up to ₹2 crore, like 12,500',
+}
