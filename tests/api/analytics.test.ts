@@ -147,7 +147,7 @@ test('the totals are the same sums', async () => {
     ...{ days: 7, from: '2026-11-16', to: '2026-11-22' },
     now: { ...createZeroCounts(), view: 12, call: 2 },
     before: { ...createZeroCounts(), view: 8 },
-    viewsByDay: expect.any(Array),
+    viewsByDay: expect.any(Array) as number[],
   })
   const { byDay } = (await api.read(readAnalytics, { query: WEEK, token: owner.token })).data
   expect(data.viewsByDay).toEqual(byDay.map(({ counts }) => counts.view))
