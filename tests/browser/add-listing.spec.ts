@@ -34,6 +34,8 @@ test.describe('adding a listing', () => {
         'The shop from the road',
       )
       await expect(page.getByLabel('Photo description')).toHaveCount(2)
+      // What is done is closed when one comes back.
+      await page.getByRole('button', { name: 'Edit: Photos and video' }).click()
       const main = page.locator('.photo img').first()
       await main.scrollIntoViewIfNeeded()
       const width = () => main.evaluate((image: HTMLImageElement) => image.naturalWidth)
