@@ -45,6 +45,10 @@ export function Dashboard() {
   const saved = useRead('GET /favorites', {}, ofMember).data?.data
   const ownReviews = useRead('GET /reviews/mine', OWN_REVIEWS, ofMember).data?.pagination.total
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
+  // The card and its dialog are downloaded by those who have something to go on with.
+  const listingDrafts = useRead('GET /business-drafts', {}).data?.data ?? []
+  const adDrafts = useRead('GET /classified-drafts', {}).data?.data ?? []
+  const hasDraft = listingDrafts.length + adDrafts.length > 0
   const all = [...(isMember ? [] : [businesses]), ads, inquiries, unread]
   const tasks =
     all.every(({ data }) => data) && ads.data && inquiries.data && unread.data
@@ -60,9 +64,11 @@ export function Dashboard() {
       : null
   return (
     <>
-      <Suspense fallback={null}>
-        <DraftCard />
-      </Suspense>
+      {hasDraft && (
+        <Suspense fallback={null}>
+          <DraftCard />
+        </Suspense>
+      )}
       <div className="dash">
         <Welcome name={person?.name ?? ''} tasks={tasks && tasks.length} />
         <div className="dash-f">

@@ -24,7 +24,7 @@ export function PreviewButton({ read, categories }: Props) {
   }
   return (
     <>
-      <Button className="preview-open" busy={isBusy && t.preview} onClick={() => void open()}>
+      <Button busy={isBusy && t.preview} onClick={() => void open()}>
         {t.preview}
       </Button>
       <span role="alert">{hasFailed && t.previewFailed}</span>
