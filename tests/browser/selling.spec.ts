@@ -138,7 +138,7 @@ test.describe('selling', () => {
           await page.getByRole('link', { name: `Edit “${title}”` }).click()
           await expect(page.getByLabel('Title')).toHaveValue(title)
           await page.getByLabel('Price in rupees').fill('7500')
-          await page.getByRole('button', { name: 'Save' }).click()
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
           await expect(page.getByText('Ad updated.')).toBeVisible()
           await expect(page.getByText('₹7,500')).toBeVisible()
         })
