@@ -48,7 +48,6 @@ export function Dashboard() {
   // The card and its dialog are downloaded by those who have something to go on with.
   const listingDrafts = useRead('GET /business-drafts', {}).data?.data ?? []
   const adDrafts = useRead('GET /classified-drafts', {}).data?.data ?? []
-  const hasDraft = listingDrafts.length + adDrafts.length > 0
   const all = [...(isMember ? [] : [businesses]), ads, inquiries, unread]
   const tasks =
     all.every(({ data }) => data) && ads.data && inquiries.data && unread.data
@@ -64,9 +63,9 @@ export function Dashboard() {
       : null
   return (
     <>
-      {hasDraft && (
+      {listingDrafts.length + adDrafts.length > 0 && (
         <Suspense fallback={null}>
-          <DraftCard />
+          <DraftCard listings={listingDrafts} ads={adDrafts} />
         </Suspense>
       )}
       <div className="dash">

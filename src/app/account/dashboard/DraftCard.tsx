@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'
+import type { CallAnswer } from '#client/call.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { completeness as words } from '#i18n/en/app/completeness.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
@@ -15,10 +15,13 @@ import { Meter } from '#ui/Meter.tsx'
 const LISTINGS = 'GET /business-drafts'
 const ADS = 'GET /classified-drafts'
 
+type Props = {
+  listings: CallAnswer<typeof LISTINGS>['data']
+  ads: CallAnswer<typeof ADS>['data']
+}
+
 /** What was begun last and is not sent, on whichever device: the way on comes first. */
-export function DraftCard() {
-  const listings = useRead(LISTINGS, {}).data?.data ?? []
-  const ads = useRead(ADS, {}).data?.data ?? []
+export function DraftCard({ listings, ads }: Props) {
   const removeListing = useWrite('DELETE /business-drafts/{id}', { invalidates: [LISTINGS] })
   const removeAd = useWrite('DELETE /classified-drafts/{id}', { invalidates: [ADS] })
   const [isAsked, setAsked] = useState(false)
