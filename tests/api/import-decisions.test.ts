@@ -7,6 +7,7 @@ import { loadSampleDistrict } from '#server/sample/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
+import { createImportCalls } from './setup/import-calls.ts'
 
 const TIMEOUTS = { timeout: 120_000 }
 
@@ -20,31 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function upload(text: string, name: string): Promise<ImportDetail> {
-  const form = new FormData()
-  form.append('file', new File([text], name, { type: 'text/csv' }))
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await api.ask('/admin/imports', { method: 'POST', headers, body: form })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { data: ImportDetail }).data
-}
-
-const given = ({ id }: { id: number }) => ({ params: { id }, token })
-
-async function ended(one: ImportDetail): Promise<ImportDetail> {
-  await api.runTask('imports')
-  return (await api.read(contract.readImport, given(one))).data
-}
-
-async function check(one: ImportDetail, changes: Partial<ImportDetail['choices']> = {}) {
-  await api.read(contract.checkImport, { ...given(one), body: { ...one.choices, ...changes } })
-  return ended(one)
-}
-
-async function run(one: ImportDetail): Promise<ImportDetail> {
-  await api.read(contract.runImport, given(one))
-  return ended(one)
-}
+const { given, upload, ended, check, run } = createImportCalls(() => ({ api, token }))
 
 const decide = async (
   one: ImportDetail,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
-import type { ImportDetail } from '#contract/imports.ts'
 import { updateBusiness } from '#contract/businesses-writing.ts'
 import { auditEntries, businesses, importRows, sessions } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
+import { createImportCalls } from './setup/import-calls.ts'
 
 /** On a busy machine. */
 const TIMEOUTS = { timeout: 120_000 }
@@ -22,39 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function upload(text: string, name = 'shops.csv'): Promise<ImportDetail> {
-  const form = new FormData()
-  form.append('file', new File([text], name, { type: 'text/csv' }))
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await api.ask('/admin/imports', { method: 'POST', headers, body: form })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { data: ImportDetail }).data
-}
-
-const given = ({ id }: { id: number }) => ({ params: { id }, token })
-
-async function check(
-  one: ImportDetail,
-  changes: Partial<ImportDetail['choices']> = {},
-): Promise<ImportDetail> {
-  await api.read(contract.checkImport, { ...given(one), body: { ...one.choices, ...changes } })
-  return ended(one)
-}
-
-async function ended(one: ImportDetail): Promise<ImportDetail> {
-  await api.runTask('imports')
-  return (await api.read(contract.readImport, given(one))).data
-}
-
-async function run(one: ImportDetail): Promise<ImportDetail> {
-  await api.read(contract.runImport, given(one))
-  return ended(one)
-}
-
-async function undo(one: ImportDetail): Promise<ImportDetail> {
-  await api.read(contract.undoImport, given(one))
-  return ended(one)
-}
+const { given, upload, ended, check, run, undo } = createImportCalls(() => ({ api, token }))
 
 const of = (source: string) => api.db.select().from(businesses).where(eq(businesses.source, source))
 
