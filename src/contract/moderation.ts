@@ -95,6 +95,26 @@ export const listQueue = endpoint({
   answer: success(z.array(workItem), { pagination }),
 })
 
+export const queueKind = z
+  .object({
+    kind,
+    count: z.int(),
+    first: workItem.describe('The next one: nearest deadline, then oldest'),
+    oldest: timestamp.describe('When the oldest one came'),
+  })
+  .meta({ id: 'QueueKind' })
+
+export type QueueKind = z.output<typeof queueKind>
+
+export const listQueueKinds = endpoint({
+  method: 'GET',
+  path: '/admin/queue/kinds',
+  tag: TAG,
+  summary: 'List the kinds of pending decisions, nearest deadline first',
+  guard: 'admin',
+  answer: success(z.array(queueKind)),
+})
+
 const place = z.object({ kind, id: idParam })
 
 const check = z.object({

@@ -6,6 +6,7 @@ import {
   listActivity,
   listDecisions,
   listQueue,
+  listQueueKinds,
   lockWorkForReview,
   getQueueItem,
   undoDecisions,
@@ -207,6 +208,23 @@ describe('the queue', () => {
       bodyRequest('GET', undefined, admin.token),
     )
     expect(gone.code).toBe('NOT_FOUND')
+  })
+
+  test('tells of each kind how many wait, the next one and since when', async () => {
+    await waitingThings()
+    await waitingThings()
+    const all = await queue()
+    const { data: kinds } = await api.read(listQueueKinds, { token: admin.token })
+    expect(kinds.map(({ first }) => first)).toEqual(
+      all.filter(({ kind }, at) => all.findIndex((one) => one.kind === kind) === at),
+    )
+    for (const { kind, count, oldest } of kinds) {
+      const own = all.filter((item) => item.kind === kind)
+      expect({ count, oldest }).toEqual({
+        count: own.length,
+        oldest: own.map(({ since }) => since).sort()[0],
+      })
+    }
   })
 
   test('shows who else has the same thing open', async () => {

@@ -94,25 +94,28 @@ export async function findActs(
   condition: SQL | undefined,
   { limit, offset, noun }: Part & { noun: string | undefined },
 ): Promise<{ data: AuditAct[]; total: number }> {
-  const acts = actsOf(condition, noun)
   const { rows } = await db.execute<ActRow>(sql`
-    select g.id, g.at, g.actor, g.action, g.noun, g.record_id as "recordId", g.count, g.detail,
-      ${recordTitle(sql`g.noun`, sql`g.record_id`)} as title,
+    with acts as (${actsOf(condition, noun)})
+    select n.total, g.id, g.at, g.actor, g.action, g.noun, g.record_id as "recordId", g.count,
+      g.detail, ${recordTitle(sql`g.noun`, sql`g.record_id`)} as title,
       a.id as "personId", a.name, a.email
-    from (${acts} order by at desc, id desc limit ${limit} offset ${offset}) as g
+    from (select count(*)::int as total from acts) as n
+    left join (select * from acts order by at desc, id desc limit ${limit} offset ${offset}) as g
+      on true
     left join accounts a on a.id = g.account_id order by g.at desc, g.id desc`)
-  const [all] = (
-    await db.execute<{ total: number }>(sql`select count(*)::int as total from (${acts}) as g`)
-  ).rows
-  const data = rows.map(({ at, personId, name, email, ...row }) => ({
-    ...row,
-    at: new Date(at).toISOString(),
-    person: personId === null ? null : { id: personId, name: name!, email: email! },
-  }))
-  return { data, total: all?.total ?? 0 }
+  // Behind the last page there is only the number of all.
+  const data = rows
+    .filter((row) => row.id !== null)
+    .map(({ at, personId, name, email, total: _, ...row }) => ({
+      ...row,
+      at: new Date(at).toISOString(),
+      person: personId === null ? null : { id: personId, name: name!, email: email! },
+    }))
+  return { data, total: rows[0]?.total ?? 0 }
 }
 
 type ActRow = Omit<AuditAct, 'at' | 'person'> & {
+  total: number
   at: Date | string
   personId: number | null
   name: string | null

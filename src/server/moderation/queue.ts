@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
-import type { listQueue as endpoint, WorkItem } from '#contract/moderation.ts'
+import type { listQueue as endpoint, QueueKind, WorkItem } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { EndpointInput } from '#server/http/input.ts'
@@ -23,26 +24,53 @@ type Row = {
   lookers: { id: number; name: string }[] | null
 }
 
+/** The nearest limit first, then what has waited longest. */
+const ORDER = sql`q.due_at nulls last, q.since, q.kind, q.id`
+
+/** Pending items with who sent each and who else looks at it, of a query that is named `q`. */
+const selectItems = (
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
+  more: SQL,
+  from: SQL,
+) => sql`
+  select q.kind, q.id, q.title, q.about, q.since, q.due_at, q.version, a.id as by_id,
+    coalesce(a.name, q.person) as by_name,
+    (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
+      from queue_looks k join accounts p on p.id = k.account_id
+      where k.kind = q.kind and k.record_id = q.id and k.account_id <> ${actor.id}
+        and k.at > ${new Date(now().getTime() - LOOK_MS)}) as lookers ${more}
+  from ${from} as q left join accounts a on a.id = q.account_id`
+
 /** What waits: the nearest limit first, then what has waited longest. */
 export async function listQueue(
-  { db, actor, now }: UserContext,
+  ctx: UserContext,
   { kind, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
   const items = pendingQuery(kind ? [kind] : undefined)
-  const { rows } = await db.execute<Row>(sql`
-    select q.kind, q.id, q.title, q.about, q.since, q.due_at, q.version, a.id as by_id,
-      coalesce(a.name, q.person) as by_name,
-      (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
-        from queue_looks k join accounts p on p.id = k.account_id
-        where k.kind = q.kind and k.record_id = q.id and k.account_id <> ${actor.id}
-          and k.at > ${new Date(now().getTime() - LOOK_MS)}) as lookers
-    from ${items} as q left join accounts a on a.id = q.account_id
-    order by q.due_at nulls last, q.since, q.kind, q.id
-    limit ${limit} offset ${(page - 1) * limit}`)
+  const { rows } = await ctx.db.execute<Row>(sql`${selectItems(ctx, sql``, items)}
+    order by ${ORDER} limit ${limit} offset ${(page - 1) * limit}`)
   const {
     rows: [all],
-  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)
+  } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)
   return { data: rows.map(present), pagination: toPagination({ page, limit }, all?.count ?? 0) }
+}
+
+/** Of each kind that waits: how many, the next one, and since when the oldest does. */
+export async function listQueueKinds(ctx: UserContext): Promise<QueueKind[]> {
+  const first = sql`(select * from (
+    select q.*, row_number() over (partition by q.kind order by ${ORDER}) as place,
+      (count(*) over (partition by q.kind))::int as count,
+      min(q.since) over (partition by q.kind) as oldest
+    from ${pendingQuery()} as q) as each where place = 1)`
+  const { rows } = await ctx.db.execute<Row & { count: number; oldest: Date | string }>(
+    sql`${selectItems(ctx, sql`, q.count, q.oldest`, first)} order by ${ORDER}`,
+  )
+  return rows.map((row) => ({
+    kind: row.kind,
+    count: row.count,
+    first: present(row),
+    oldest: iso(row.oldest),
+  }))
 }
 
 const iso = (value: Date | string) => new Date(value).toISOString()

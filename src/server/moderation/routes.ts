@@ -10,7 +10,7 @@ import { listDecisions, undoDecisions } from './decisions.ts'
 import { readQueueItem } from './detail.ts'
 import { lockWorkForReview } from './review-lock.ts'
 import { readManagedAd } from './managed-ad.ts'
-import { listQueue } from './queue.ts'
+import { listQueue, listQueueKinds } from './queue.ts'
 
 /** What waits for administrators, and what they decide. */
 export function moderationRoutes(api: Api): void {
@@ -21,6 +21,7 @@ export function moderationRoutes(api: Api): void {
   })
   bind(api, contract.getAdminCounts, async (ctx) => ({ data: await getAdminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
+  bind(api, contract.listQueueKinds, async (ctx) => ({ data: await listQueueKinds(ctx) }))
   bind(api, contract.getQueueItem, async (ctx, { params }) => ({
     data: await readQueueItem(ctx, params),
   }))

@@ -7,7 +7,7 @@ import { answerForAds, answers, lastCall, showAds } from './ads-screen.tsx'
 answerForAds()
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const pagination = { page: 1, limit: 1000, total: 3, totalPages: 1, hasPrev: false, hasNext: false }
+
 const item = (kind: string, id: number, title: string, since: string, dueAt: string | null) => ({
   ...{ kind, id, title, since, dueAt, about: null, by: null },
   ...{ isLaw: kind === 'report', version: 1, lookers: [] },
@@ -27,13 +27,17 @@ const publications = {
 
 const open = () => {
   Object.assign(answers, {
-    'GET /api/admin/queue': {
+    'GET /api/admin/queue/kinds': {
       data: [
-        item('report', 1, 'Calls the owner a bad name', hoursAgo(21), hoursAgo(-3)),
-        item('listing', 2, 'Namuna Sweets', hoursAgo(42), hoursAgo(-6)),
-        item('listing', 3, 'Sample Dairy', hoursAgo(44), hoursAgo(-8)),
+        {
+          ...{ kind: 'report', count: 1, oldest: hoursAgo(21) },
+          first: item('report', 1, 'Calls the owner a bad name', hoursAgo(21), hoursAgo(-3)),
+        },
+        {
+          ...{ kind: 'listing', count: 2, oldest: hoursAgo(44) },
+          first: item('listing', 2, 'Namuna Sweets', hoursAgo(42), hoursAgo(-6)),
+        },
       ],
-      pagination,
     },
     'GET /api/admin/counts': {
       data: {

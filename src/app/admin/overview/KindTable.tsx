@@ -5,28 +5,22 @@ import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueKind } from '#contract/moderation.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { work } from '#i18n/en/app/work.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-type Props = {
-  items: readonly WorkItem[]
-  counts: Partial<Record<QueueItemKind, number>> | undefined
-}
-
 /** Pending work, one row a kind in the order of their deadlines, each with its own verb. */
-export function KindTable({ items, counts }: Props) {
+export function KindTable({ kinds }: { kinds: readonly QueueKind[] }) {
   const now = useNow()
-  if (items.length === 0)
+  if (kinds.length === 0)
     return (
       <div className="panel-box panel-body">
         <EmptyState title={work.empty} text={work.emptyText} />
       </div>
     )
-  const kinds = [...new Set(items.map(({ kind }) => kind))]
   return (
     <div className="data-frame">
       <table className="data kind-table">
@@ -44,36 +38,18 @@ export function KindTable({ items, counts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind, at) => {
-            const own = items.filter((item) => item.kind === kind)
-            return (
-              <KindRow
-                key={kind}
-                {...{ kind, now }}
-                first={own[0]!}
-                since={Math.min(...own.map(({ since }) => Date.parse(since)))}
-                count={Math.max(counts?.[kind] ?? 0, own.length)}
-                isFirst={at === 0}
-              />
-            )
-          })}
+          {kinds.map((row, at) => (
+            <KindRow key={row.kind} {...row} now={now} isFirst={at === 0} />
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-type RowProps = {
-  kind: QueueItemKind
-  first: WorkItem
-  /** When the oldest came. */
-  since: number
-  count: number
-  isFirst: boolean
-  now: number
-}
+type RowProps = QueueKind & { isFirst: boolean; now: number }
 
-const KindRow = ({ kind, first, since, count, isFirst, now }: RowProps) => (
+const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
   <tr>
     <th scope="row">
       <span className="kind-name">
@@ -89,7 +65,7 @@ const KindRow = ({ kind, first, since, count, isFirst, now }: RowProps) => (
       {REVIEW_DEADLINES[kind]?.isLaw && <span className="law">{work.law}</span>}
     </td>
     <td data-label={t.longestWait} className="num">
-      {formatDuration(now - since)}
+      {formatDuration(now - Date.parse(oldest))}
     </td>
     <td data-label={t.nextDue}>
       <DueTime item={{ ...first, isLaw: false }} now={now} />

@@ -18,8 +18,8 @@ import { Waiting } from './Waiting.tsx'
 /** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
-  const queue = useRead('GET /admin/queue', { query: { limit: '1000' } })
-  const first = queue.data?.data[0]
+  const queue = useRead('GET /admin/queue/kinds', {})
+  const first = queue.data?.data[0]?.first
   return (
     <Screen
       title={t.title}
@@ -38,9 +38,7 @@ export function Overview() {
         <SetupChecklist />
         <BackupNotice />
         <AdsNotice />
-        <QueryState query={queue}>
-          {({ data }) => <KindTable items={data} counts={counts.data?.data.waitingOf} />}
-        </QueryState>
+        <QueryState query={queue}>{({ data }) => <KindTable kinds={data} />}</QueryState>
         <div className="split split-even">
           <Condition />
           <div className="stack">

@@ -29,7 +29,12 @@ type Input = {
 
 const DETAIL = 'GET /admin/queue/{kind}/{id}'
 const LIST = 'GET /admin/queue'
-const INVALIDATES = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
+const INVALIDATES = [
+  LIST,
+  'GET /admin/queue/kinds',
+  'GET /admin/counts',
+  'GET /admin/decisions',
+] as const
 
 /** Decides, and takes back what was decided last; `onUndone` shows it again. */
 export function useDecisions(onUndone: (item: WorkItem) => void) {
