@@ -303,26 +303,35 @@ export type ManagedBusiness = z.output<typeof managedBusiness>
 export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
 export const ADMIN_BUSINESS_SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 
+/** By what lists of administrators are narrowed, and whom a bulk change is for. */
+export const adminBusinessFilters = z.object({
+  status: z.enum(['', ...BUSINESS_STATUSES]).optional(),
+  search: searchParam
+    .optional()
+    .describe(
+      'Words of the name, a phone number, email, PIN code, source number or id; slips are forgiven',
+    ),
+  exact: booleanParam.optional().describe('true: the search is not corrected'),
+  categoryId: optionalIdParam,
+  locationId: optionalIdParam,
+  missing: z
+    .enum(['', ...MISSING_FIELDS])
+    .optional()
+    .describe('Only listings without this information'),
+  source: searchParam.optional().describe('Import source; `none` for listings added by people'),
+  verified: booleanParam.optional(),
+  featured: booleanParam.optional(),
+  stale: booleanParam.optional().describe('true: only listings not confirmed for 12 months'),
+  owned: booleanParam.optional().describe('false: only listings without an owner'),
+})
+
 export const listAllBusinesses = endpoint({
   method: 'GET',
   path: '/businesses/admin/all',
   tag: TAG,
   summary: 'List all businesses of every status, newest first by default',
   guard: 'admin',
-  query: z.object({
-    status: z.enum(['', ...BUSINESS_STATUSES]).optional(),
-    search: searchParam.optional().describe('Part of the name, phone number or email'),
-    categoryId: optionalIdParam,
-    locationId: optionalIdParam,
-    missing: z
-      .enum(['', ...MISSING_FIELDS])
-      .optional()
-      .describe('Only listings without this information'),
-    source: searchParam.optional().describe('Import source; `none` for listings added by people'),
-    verified: booleanParam.optional(),
-    featured: booleanParam.optional(),
-    stale: booleanParam.optional().describe('true: only listings not confirmed for 12 months'),
-    owned: booleanParam.optional().describe('false: only listings without an owner'),
+  query: adminBusinessFilters.extend({
     sort: z.enum(ADMIN_BUSINESS_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     page: pageParam,
@@ -341,39 +350,22 @@ export const listAllBusinesses = endpoint({
         .object({ pending: z.int(), active: z.int(), inactive: z.int(), closed: z.int() })
         .describe('Counts of all businesses'),
       sources: z.array(z.string()).describe('Import sources'),
+      correctedTo: z.string().optional().describe('What was searched for instead'),
     },
   ),
 })
 
-export const changeBusinesses = endpoint({
-  method: 'POST',
-  path: '/businesses/admin/bulk',
+export const listBusinessTowns = endpoint({
+  method: 'GET',
+  path: '/businesses/admin/towns',
   tag: TAG,
-  summary: 'Change many businesses at once',
-  description:
-    'One change to at most 1,000 businesses, by the rules of the call for a single one. The ' +
-    'response lists those that could not be changed, with the reason.',
+  summary: 'List towns with their district and the number of businesses that match',
   guard: 'admin',
-  stepUp: true,
-  body: z.object({
-    ids: z.array(storedId).min(1).max(1000),
-    change: z.discriminatedUnion('what', [
-      z.object({
-        what: z.literal('status'),
-        status: z.enum(BUSINESS_STATUSES),
-        reason: clearable(text(500)),
-      }),
-      z.object({ what: z.literal('category'), categoryId: storedId }),
-      z.object({ what: z.literal('verified'), value: z.boolean() }),
-      z.object({ what: z.literal('featured'), value: z.boolean() }),
-      z.object({ what: z.literal('confirmed') }),
-    ]),
+  query: adminBusinessFilters.extend({
+    town: searchParam.optional().describe('Part of the name of the town'),
   }),
   answer: success(
-    z.object({
-      done: z.int(),
-      failed: z.array(z.object({ id, error: z.string() })),
-    }),
+    z.array(z.object({ id, city: z.string(), district: z.string(), count: z.int() })),
   ),
 })
 

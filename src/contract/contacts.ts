@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
 import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
@@ -103,6 +104,22 @@ export const answerContact = endpoint({
     closes: z.boolean().default(false),
   }),
   answer: success(contactThread),
+  status: 201,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})
+
+export const treatAsComplaint = endpoint({
+  method: 'POST',
+  path: '/contacts/admin/{id}/complaint',
+  tag: TAG,
+  summary: 'Turn a message that is a complaint into one',
+  description:
+    'The complaint has the sender, text and date of the message, and the legal deadline from ' +
+    'that date. The message is closed. The sender gets the number of the complaint by mail.',
+  guard: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason') }),
+  answer: success(z.object({ id, reference: z.string().describe('Of the complaint: `R-12`') })),
   status: 201,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

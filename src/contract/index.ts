@@ -8,6 +8,7 @@ import * as audit from './audit.ts'
 import * as backups from './backups.ts'
 import * as blog from './blog.ts'
 import * as blogAdmin from './blog-admin.ts'
+import * as businessBulk from './business-bulk.ts'
 import * as businessChanges from './business-changes.ts'
 import * as businessConfirmations from './business-confirmations.ts'
 import * as businessDrafts from './business-drafts.ts'
@@ -49,6 +50,7 @@ import * as reportsAdmin from './reports-admin.ts'
 import * as reviewAnswers from './review-answers.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsAdmin from './reviews-admin.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as serviceFields from './service-fields.ts'
 import * as sessions from './sessions.ts'
@@ -68,6 +70,7 @@ const FILES = [
   businessConfirmations,
   businessHistory,
   claims,
+  businessBulk,
   businessChanges,
   businessLookalikes,
   businessDrafts,
@@ -106,6 +109,7 @@ const FILES = [
   live,
   conversations,
   moderation,
+  savedViews,
   duplicates,
   exports,
   imports,

@@ -79,6 +79,7 @@ export const workItem = z
     dueAt: timestamp.nullable().describe('Deadline by promise or by law'),
     isLaw: z.boolean(),
     version,
+    assignee: person.nullable().describe('The administrator it was given to, or who took it'),
     lookers: z.array(person).describe('Other administrators who have it open'),
   })
   .meta({ id: 'WorkItem' })
@@ -89,7 +90,7 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/admin/queue',
   tag: TAG,
-  summary: 'List pending decisions, nearest deadline first, then oldest first',
+  summary: 'List pending decisions: mine first, then by deadline, then oldest first',
   guard: 'admin',
   query: z.object({ kind: kind.optional(), page: pageParam, limit: limitParam(1000) }),
   answer: success(z.array(workItem), { pagination }),
@@ -225,6 +226,19 @@ export const lockWorkForReview = endpoint({
   guard: 'admin',
   params: place,
   answer: success(z.object({ looking: z.literal(true) })),
+})
+
+export const assignQueueItem = endpoint({
+  method: 'PUT',
+  path: '/admin/queue/{kind}/{id}/assignee',
+  tag: TAG,
+  summary: 'Give a pending item to an administrator, take it, or give it back',
+  description: 'Its administrator sees it first. It can still be decided by anyone.',
+  guard: 'admin',
+  params: place,
+  body: z.object({ accountId: storedId.nullable().describe('null: nobody') }),
+  answer: success(z.object({ assignee: person.nullable() })),
+  codes: ['NOT_FOUND'],
 })
 
 export const decision = z

@@ -1,10 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAllBusinesses, changeBusinesses } from '#contract/businesses-writing.ts'
-import { businesses, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
+import { listAudit } from '#contract/audit.ts'
+import {
+  changeBusinesses,
+  listBulkChanges,
+  readBulkChange,
+  undoBulkChange,
+} from '#contract/business-bulk.ts'
+import { listAllBusinesses, listBusinessTowns } from '#contract/businesses-writing.ts'
+import {
+  bulkChanges,
+  businessAmenities,
+  businesses,
+  dailyCounts,
+  publishMarks,
+  viewCounts,
+} from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAmenity,
+  insertBusiness,
+  insertCategory,
+  insertLocation,
+} from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 let api: TestApi
@@ -76,6 +96,53 @@ describe('the list of administrators', () => {
   })
 })
 
+describe('the search of administrators', () => {
+  const idsOf = async (query: object) => (await list(query)).data.map(({ id }) => id)
+
+  test('knows PIN code, source number and id, and words in any order', async () => {
+    const { id } = await insertBusiness(api.db, {
+      ...{ name: 'Namuna Middle School Belwa', zipCode: '822199', status: 'pending' },
+      ...{ source: 'udise', sourceId: '20340112233' },
+    })
+    for (const search of ['822199', '20340112233', String(id), `BIZ-${id}`, 'belwa namuna'])
+      expect(await idsOf({ search })).toContain(id)
+  })
+
+  test('forgives a slip when nothing has the words as typed, and says so', async () => {
+    const active = await insertBusiness(api.db, { name: 'Upgraded Primary School Tola' })
+    const pending = await insertBusiness(api.db, {
+      ...{ name: 'Upgraded Primary School Basti', status: 'pending' },
+    })
+    const found = await list({ search: 'upgarded primry school' })
+    expect(found.correctedTo).toBe('upgraded primary school')
+    expect(found.data.map(({ id }) => id).sort()).toEqual([active.id, pending.id].sort())
+    const exact = await list({ search: 'upgarded primry school', exact: 'true' })
+    expect([exact.pagination.total, exact.correctedTo]).toEqual([0, undefined])
+    expect((await list({ search: 'qqqzzz school' })).pagination.total).toBe(0)
+  })
+
+  test('lists towns by what is typed, with their district and count', async () => {
+    const [one, other] = [
+      await insertLocation(api.db, { city: 'Ramgarh' }),
+      await insertLocation(api.db, { city: 'Old Ramgarh' }),
+    ]
+    const categoryId = (await insertCategory(api.db)).id
+    for (const locationId of [one.id, one.id, other.id])
+      await insertBusiness(api.db, { locationId, categoryId })
+    const towns = async (query: object) =>
+      (await api.read(listBusinessTowns, { query, token })).data
+    const found = await towns({ town: 'ramg', categoryId })
+    expect(found).toMatchObject([
+      { id: one.id, city: 'Ramgarh', count: 2 },
+      { id: other.id, city: 'Old Ramgarh', count: 1 },
+    ])
+    expect(found[0]!.district).not.toBe('')
+    expect((await towns({ town: 'zzz', locationId: other.id })).map(({ id }) => id)).toEqual([
+      other.id,
+    ])
+  })
+})
+
 describe('many at once', () => {
   const change = (ids: number[], body: object) =>
     api.read(changeBusinesses, { body: { ids, change: body as never }, token })
@@ -87,11 +154,11 @@ describe('many at once', () => {
       what: 'status',
       status: 'active',
     })
-    expect(data).toEqual({
-      done: 1,
+    expect(data).toMatchObject({
+      ...{ state: 'done', done: 1, failedCount: 2 },
       failed: [
         { id: active.id, error: 'This business is already active.' },
-        { id: 999_999, error: 'Business not found.' },
+        { id: 999_999, name: null, error: 'Business not found.' },
       ],
     })
     const { entries, marks } = await readTraces(api, 'businesses', waiting.id)
@@ -108,11 +175,11 @@ describe('many at once', () => {
       { what: 'verified', value: true },
       { what: 'featured', value: true },
     ])
-      expect((await change([id], body)).data).toEqual({ done: 1, failed: [] })
+      expect((await change([id], body)).data).toMatchObject({ done: 1, failed: [] })
     const [row] = await api.db.select().from(businesses).where(eq(businesses.id, id))
     expect(row).toMatchObject({ categoryId: category.id, verified: true, featured: true })
     const closed = await insertCategory(api.db, { status: 'inactive' })
-    expect((await change([id], { what: 'category', categoryId: closed.id })).data).toEqual({
+    expect((await change([id], { what: 'category', categoryId: closed.id })).data).toMatchObject({
       done: 0,
       failed: [{ id, error: 'Choose a category from the list' }],
     })
@@ -134,5 +201,126 @@ describe('many at once', () => {
     ).toMatchObject({
       code: 'INVALID_INPUT',
     })
+  })
+})
+
+describe('all that match', () => {
+  const changeAll = (filter: object, count: number, change: object) =>
+    ({ filter, count, change }) as never
+  const run = async (filter: object, count: number, change: object) =>
+    (await api.read(changeBusinesses, { body: changeAll(filter, count, change), token })).data
+  const undo = async (id: number) =>
+    (await api.read(undoBulkChange, { params: { id }, token })).data
+  const rowsIn = (locationId: number) =>
+    api.db
+      .select()
+      .from(businesses)
+      .where(eq(businesses.locationId, locationId))
+      .orderBy(businesses.id)
+  const town = async (count: number, values: object = {}) => {
+    const place = {
+      categoryId: (await insertCategory(api.db)).id,
+      locationId: (await insertLocation(api.db)).id,
+    }
+    for (let at = 0; at < count; at++) await insertBusiness(api.db, { ...place, ...values })
+    return place
+  }
+
+  test('is not carried out when the list grew meanwhile; the answer has the new count', async () => {
+    const { locationId, categoryId } = await town(3)
+    await insertBusiness(api.db, { locationId, categoryId })
+    const body = changeAll({ locationId }, 3, { what: 'status', status: 'inactive' })
+    const failed = await api.fail('/businesses/admin/bulk', bodyRequest('POST', body, token))
+    expect(failed).toMatchObject({ code: 'CHANGED_MEANWHILE', fields: { count: '4' } })
+    expect((await rowsIn(locationId)).map(({ status }) => status)).toEqual(Array(4).fill('active'))
+  })
+
+  test('needs the count, and either ids or a filter', async () => {
+    const change = { what: 'featured', value: true }
+    for (const [body, field] of [
+      [{ filter: {}, change }, 'count'],
+      [{ change }, 'ids'],
+      [{ ids: [1], filter: {}, count: 1, change }, 'ids'],
+    ] as const)
+      expect(
+        await api.fail('/businesses/admin/bulk', bodyRequest('POST', body, token)),
+      ).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
+  })
+
+  test('is one act of the audit log, and so is its undo', async () => {
+    const { locationId } = await town(3)
+    const { id } = await run({ locationId }, 3, {
+      what: 'status',
+      status: 'inactive',
+      reason: 'Shut',
+    })
+    const acts = async () =>
+      (await api.read(listAudit, { query: { noun: 'businesses', limit: 2 }, token })).data
+    expect((await acts())[0]).toMatchObject({
+      ...{ action: 'bulk change, deactivate', count: 3 },
+      detail: { bulkChange: id, count: 3, filter: { locationId } },
+    })
+    expect(await undo(id)).toMatchObject({ state: 'undone', undone: 3, kept: 0 })
+    expect((await acts())[0]).toMatchObject({ action: 'undo bulk change', count: 3 })
+  })
+
+  test('undone, each has its values again, except what was changed since', async () => {
+    const { locationId } = await town(3, { status: 'pending' })
+    const before = await rowsIn(locationId)
+    const { id } = await run({ locationId }, 3, { what: 'status', status: 'active' })
+    const [changed] = before
+    await api.db
+      .update(businesses)
+      .set({ status: 'inactive', hiddenReason: 'A complaint' })
+      .where(eq(businesses.id, changed!.id))
+    expect(await undo(id)).toMatchObject({ undone: 2, kept: 1 })
+    const after = await rowsIn(locationId)
+    expect(after.map(({ status }) => status)).toEqual(['inactive', 'pending', 'pending'])
+    expect(after[1]).toMatchObject({ approvedAt: before[1]!.approvedAt })
+    const { marks } = await readTraces(api, 'businesses', before[1]!.id)
+    expect(marks).toEqual(['deleted', 'created'])
+  })
+
+  test('a category is given back with features and answers', async () => {
+    const { locationId, categoryId } = await town(2, { serviceInformation: { beds: 4 } })
+    const [first] = await rowsIn(locationId)
+    const amenity = await insertAmenity(api.db)
+    await api.db.insert(businessAmenities).values({ businessId: first!.id, amenityId: amenity.id })
+    const other = await insertCategory(api.db)
+    const { id } = await run({ locationId }, 2, { what: 'category', categoryId: other.id })
+    expect((await rowsIn(locationId))[0]).toMatchObject({
+      ...{ categoryId: other.id, serviceInformation: {} },
+    })
+    await undo(id)
+    expect((await rowsIn(locationId))[0]).toMatchObject({
+      ...{ categoryId, serviceInformation: { beds: 4 } },
+    })
+    const kept = eq(businessAmenities.businessId, first!.id)
+    expect(await api.db.$count(businessAmenities, kept)).toBe(1)
+  })
+
+  test('a large one goes on in the background, and other work is published before it', async () => {
+    const { locationId } = await town(101)
+    const { id } = await run({ locationId }, 101, { what: 'featured', value: true })
+    await api.runTask('bulk changes')
+    const { data } = await api.read(readBulkChange, { params: { id }, token })
+    expect(data).toMatchObject({ state: 'done', total: 101, done: 101 })
+    const [row] = await rowsIn(locationId)
+    const isMark = and(eq(publishMarks.noun, 'businesses'), eq(publishMarks.recordId, row!.id))
+    expect(await api.db.select().from(publishMarks).where(isMark)).toMatchObject([{ isBulk: true }])
+  })
+
+  test('is listed for seven days, and cannot be undone later', async () => {
+    const { locationId } = await town(1)
+    const { id } = await run({ locationId }, 1, { what: 'verified', value: true })
+    const listed = async () =>
+      (await api.read(listBulkChanges, { token })).data.map((one) => one.id)
+    expect((await listed())[0]).toBe(id)
+    const old = new Date(Date.now() - 8 * 24 * 3_600_000)
+    await api.db.update(bulkChanges).set({ createdAt: old }).where(eq(bulkChanges.id, id))
+    expect(await listed()).not.toContain(id)
+    expect(
+      await api.fail(`/businesses/admin/bulk/${id}/undo`, bodyRequest('POST', undefined, token)),
+    ).toMatchObject({ code: 'NOT_POSSIBLE' })
   })
 })

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  treatAsComplaint,
   answerContact,
   updateCannedAnswer,
   updateContact,
@@ -12,7 +13,7 @@ import {
 } from '#contract/contacts.ts'
 import { sendContact } from '#contract/enquiries.ts'
 import { getAdminCounts } from '#contract/moderation.ts'
-import { auditEntries, contactAnswers, enquiries, mails } from '#server/db/tables/index.ts'
+import { auditEntries, contactAnswers, enquiries, mails, reports } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -181,6 +182,47 @@ describe('a message', () => {
     await api.runTask('forget closed messages')
     expect((await api.db.select().from(enquiries)).map((one) => one.id)).toEqual([open])
     expect(await api.db.select().from(contactAnswers)).toEqual([])
+  })
+})
+
+describe('a message that is a complaint', () => {
+  const treat = (id: number) =>
+    api.read(treatAsComplaint, { params: { id }, body: { reason: 'offensive' }, ...token() })
+
+  test('becomes one with its sender, text and date, and the time of the law', async () => {
+    const sender = await insertAccount(api.db)
+    const createdAt = new Date('2026-11-20T06:00:00.000Z')
+    const [message] = await api.db
+      .insert(enquiries)
+      .values({
+        ...{ name: 'Asha', email: 'asha@example.org', message: 'This page insults me.' },
+        ...{ accountId: sender.id, createdAt },
+      })
+      .returning()
+    const { data } = await treat(message!.id)
+    const [complaint] = await api.db.select().from(reports).where(eq(reports.id, data.id))
+    expect(complaint).toMatchObject({
+      ...{ name: 'Asha', email: 'asha@example.org', detail: 'This page insults me.' },
+      ...{ accountId: sender.id, noun: 'page', reason: 'offensive', status: 'new', createdAt },
+      dueAt: new Date(createdAt.getTime() + 36 * 3_600_000),
+    })
+    expect(data.reference).toBe(`R-${data.id}`)
+    const isIt = eq(enquiries.id, message!.id)
+    expect(await api.db.select().from(enquiries).where(isIt)).toMatchObject([{ status: 'closed' }])
+    const [entry] = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'treat as complaint'))
+    expect(entry).toMatchObject({
+      ...{ noun: 'enquiries', recordId: message!.id, accountId: admin.id },
+      detail: { complaint: data.reference, reason: 'offensive' },
+    })
+    expect(
+      await api.fail(
+        `/contacts/admin/${message!.id}/complaint`,
+        bodyRequest('POST', { reason: 'other' }, admin.token),
+      ),
+    ).toMatchObject({ code: 'NOT_POSSIBLE' })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   decide,
   listActivity,
   listDecisions,
+  assignQueueItem,
   listQueue,
   listQueueKinds,
   lockWorkForReview,
@@ -210,8 +211,31 @@ describe('the queue', () => {
     expect(gone.code).toBe('NOT_FOUND')
   })
 
+  test('what is given to an administrator comes first for them alone', async () => {
+    const { ids, person } = await waitingThings()
+    const other = await insertAccount(api.db, { role: 'admin', name: 'Kiran' })
+    const give = (kind: QueueItemKind, accountId: number | null) =>
+      api.read(assignQueueItem, {
+        ...{ params: { kind, id: ids[kind] }, body: { accountId }, token: admin.token },
+      })
+    for (const kind of ['review', 'contact'] as const) {
+      expect((await give(kind, other.id)).data.assignee).toEqual({ id: other.id, name: 'Kiran' })
+      const [first] = await queue(undefined, other)
+      expect(first).toMatchObject({ kind, id: ids[kind], assignee: { name: 'Kiran' } })
+      expect((await queue())[0]).not.toMatchObject({ kind, id: ids[kind] })
+      expect((await give(kind, null)).data.assignee).toBeNull()
+      const [item] = (await queue(kind)).filter(({ id }) => id === ids[kind])
+      expect(item!.assignee).toBeNull()
+    }
+    const put = (id: number, accountId: number) =>
+      api.fail(`/admin/queue/review/${id}/assignee`, bodyRequest('PUT', { accountId }, admin.token))
+    expect(await put(ids.review, person.id)).toMatchObject({
+      ...{ code: 'INVALID_INPUT', fields: { accountId: 'This person is not an administrator.' } },
+    })
+    expect(await put(999_999, admin.id)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('tells of each kind how many wait, the next one and since when', async () => {
-    await waitingThings()
     await waitingThings()
     const all = await queue()
     const { data: kinds } = await api.read(listQueueKinds, { token: admin.token })

@@ -125,6 +125,7 @@ const CAREFUL = [
   'PATCH /claims/{id}/approve',
   // Many records at once.
   'POST /businesses/admin/bulk',
+  'POST /businesses/admin/bulk/{id}/undo',
   'POST /reviews/admin/bulk',
   'POST /admin/imports/{id}/undo',
   'POST /admin/merges',

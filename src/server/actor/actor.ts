@@ -16,6 +16,11 @@ export type Actor =
       name: string
       sessionId?: string
       adminAccess?: AdminAccess
+      /**
+       * Part of one change of many records: the audit log has it as of that time, and of a large
+       * one other work is published first.
+       */
+      bulk?: { at: Date; isLarge: boolean }
     }
   /** Work without a person behind it: an import, the start of the server, a nightly job. */
   | { kind: 'job'; name: string }

@@ -29,6 +29,7 @@ export async function recordAudits(
   if (entries.length === 0) return
   await tx.insert(auditEntries).values(
     entries.map(({ action, recordId, detail = {} }) => ({
+      ...(actor.kind === 'user' && actor.bulk ? { at: actor.bulk.at } : {}),
       actor: actor.kind,
       accountId: actor.kind === 'user' ? actor.id : null,
       action,

@@ -1,18 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type {
   listAllBusinesses as endpoint,
   ADMIN_BUSINESS_SORTS,
-  MISSING_FIELDS,
 } from '#contract/businesses-writing.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { getStaleDate } from '#shared/rules/confirmation.ts'
+import { matchListings } from './admin-filters.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 
@@ -22,12 +21,6 @@ type Query = z.output<typeof endpoint.query>
 /** More sources than a list to choose from can show. */
 const MAX_SOURCES = 50
 
-const MISSING_FILTERS: Record<(typeof MISSING_FIELDS)[number], SQL> = {
-  phone: isNull(b.phone),
-  hours: isNull(b.hours),
-  photo: sql`${b.images} = '[]'::jsonb`,
-  point: isNull(b.latitude),
-}
 const SORTS: Record<(typeof ADMIN_BUSINESS_SORTS)[number], AnyPgColumn> = {
   created: b.createdAt,
   updated: b.updatedAt,
@@ -40,10 +33,9 @@ const SORTS: Record<(typeof ADMIN_BUSINESS_SORTS)[number], AnyPgColumn> = {
  * for, how many there are in each state, and how often each was seen.
  */
 export async function listAllBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
-  const where = wanted(query, now())
-  const [page, total, counts, sources] = await Promise.all([
+  const { where, total, correctedTo } = await matchListings(db, query, now())
+  const [page, counts, sources] = await Promise.all([
     readPage(db, where, query),
-    db.$count(b, where),
     db.select({ status: b.status, count: count() }).from(b).groupBy(b.status),
     sourcesOf(db),
   ])
@@ -58,6 +50,7 @@ export async function listAllBusinesses({ db, now }: UserContext, query: Query):
       ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
     },
     sources,
+    ...(correctedTo === undefined ? {} : { correctedTo }),
   }
 }
 
@@ -87,36 +80,6 @@ async function readPage(db: Db, where: SQL | undefined, query: Query): Promise<A
       views: seen.views.get(row.id) ?? 0,
       contacts: seen.contacts.get(row.id) ?? 0,
     }))
-}
-
-function wanted(query: Query, now: Date): SQL | undefined {
-  const { status, search, categoryId, locationId, missing, source } = query
-  return and(
-    status ? eq(b.status, status) : undefined,
-    search === undefined ? undefined : holds(search),
-    categoryId === undefined ? undefined : eq(b.categoryId, categoryId),
-    locationId === undefined ? undefined : eq(b.locationId, locationId),
-    missing ? MISSING_FILTERS[missing] : undefined,
-    source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
-    flagCondition(b.verified, query.verified),
-    flagCondition(b.featured, query.featured),
-    query.stale ? lt(b.confirmedAt, getStaleDate(now)) : undefined,
-    query.owned === undefined ? undefined : query.owned ? isNotNull(b.ownerId) : isNull(b.ownerId),
-  )
-}
-
-/** A plain column, as the partial indexes of those that are so have it. */
-const flagCondition = (column: typeof b.verified | typeof b.featured, wish: boolean | undefined) =>
-  wish === undefined ? undefined : wish ? sql`${column}` : sql`not ${column}`
-
-/**
- * Contains the text in a name, a phone number or the email; `%` and `_` have no special meaning.
- * An index is made of this very expression.
- */
-function holds(text: string): SQL {
-  const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${b.name} || ' ' || coalesce(${b.nameHi}, '') || ' ' ||
-    coalesce(${b.phone}, '') || ' ' || coalesce(${b.email}, '')) like ${anywhere}`
 }
 
 const isContact = sql`${dailyCounts.kind}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import {
+  bulkChanges,
   businessChanges,
   businessClaims,
   businessDrafts,
@@ -46,6 +47,9 @@ export const businessData: PersonalData = {
       onErase: 'unlink',
     },
     { table: imports, owner: imports.accountId, file: 'imports', onErase: 'unlink' },
+    { table: bulkChanges, owner: bulkChanges.accountId, file: 'bulk-changes', onErase: 'unlink' },
+    // Told in the file of who made the change.
+    { table: bulkChanges, owner: bulkChanges.undoneBy, file: null, onErase: 'unlink' },
   ],
   erase: async (tx, { id }, { listings }) => {
     const own = eq(businesses.ownerId, id)

@@ -9,7 +9,8 @@ import type { Api } from '#server/http/context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { createPrivateLinks, withSignedLinks, stripSignature } from '#server/uploads/index.ts'
 import { listAllBusinesses } from './all.ts'
-import { changeBusinesses } from './bulk.ts'
+import { listBusinessTowns } from './admin-towns.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { approveChange, rejectChange } from './changes/decide.ts'
 import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
@@ -72,8 +73,8 @@ export function businessRoutes(api: Api): void {
     const { data, ...page } = await listAllBusinesses(ctx, query)
     return { ...page, data: data.map((one) => withPrivateLinks(one, ctx.now())) }
   })
-  bind(api, writing.changeBusinesses, async (ctx, { body }) => ({
-    data: await changeBusinesses(ctx, body),
+  bind(api, writing.listBusinessTowns, async (ctx, { query }) => ({
+    data: await listBusinessTowns(ctx, query),
   }))
   bind(api, writing.setBusinessStatus, async (ctx, { params, body }) => ({
     data: await setBusinessStatus(ctx, { ...body, id: params.id }),
@@ -94,6 +95,7 @@ export function businessRoutes(api: Api): void {
   bind(api, listLookalikes, async (ctx, { query }) => ({
     data: await suggestLookalikes(ctx, query),
   }))
+  bulkRoutes(api)
   lifecycleRoutes(api)
   importRoutes(api)
   duplicateRoutes(api)

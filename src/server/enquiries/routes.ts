@@ -8,6 +8,7 @@ import { listContacts } from './contacts.ts'
 import { deleteClosedTask } from './delete-closed.ts'
 import { sendEnquiry } from './send.ts'
 import { answerContact, updateContact, readContact } from './thread.ts'
+import { treatAsComplaint } from './treat-as-complaint.ts'
 
 /**
  * Writing to the website or to a business without an account. Each of the two addresses takes both.
@@ -40,6 +41,9 @@ function contactRoutes(api: Api): void {
   }))
   bind(api, contacts.updateContact, async (ctx, { params, body }) => ({
     data: await updateContact(ctx, { ...params, ...body }),
+  }))
+  bind(api, contacts.treatAsComplaint, async (ctx, { params, body }) => ({
+    data: await treatAsComplaint(ctx, { ...params, ...body }),
   }))
   bind(api, contacts.answerContact, async (ctx, { params, body }) => ({
     data: await answerContact(ctx, { ...params, ...body }),

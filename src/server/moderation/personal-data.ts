@@ -1,4 +1,4 @@
-import { decisions, queueLooks } from '#server/db/tables/index.ts'
+import { decisions, queueAssignments, queueLooks } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
 /** What an administrator decided; the audit log keeps it without a name. */
@@ -7,5 +7,11 @@ export const moderationData: PersonalData = {
   parts: [
     { table: decisions, owner: decisions.accountId, file: 'decisions', onErase: 'delete' },
     { table: queueLooks, owner: queueLooks.accountId, file: 'queue', onErase: 'delete' },
+    {
+      table: queueAssignments,
+      owner: queueAssignments.accountId,
+      file: 'queue-assignments',
+      onErase: 'delete',
+    },
   ],
 }

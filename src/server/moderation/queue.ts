@@ -22,7 +22,16 @@ type Row = {
   due_at: Date | string | null
   version: string
   lookers: { id: number; name: string }[] | null
+  assignee_id: number | null
+  assignee_name: string | null
 }
+
+/** Whose an item is; messages and complaints keep that themselves. */
+const ASSIGNEE = sql`case q.kind
+  when 'contact' then (select e.assigned_to from enquiries e where e.id = q.id)
+  when 'report' then (select r.assigned_to from reports r where r.id = q.id)
+  else (select g.account_id from queue_assignments g
+    where g.kind = q.kind and g.record_id = q.id) end`
 
 /** The nearest limit first, then what has waited longest. */
 const ORDER = sql`q.due_at nulls last, q.since, q.kind, q.id`
@@ -38,17 +47,19 @@ const selectItems = (
     (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
       from queue_looks k join accounts p on p.id = k.account_id
       where k.kind = q.kind and k.record_id = q.id and k.account_id <> ${actor.id}
-        and k.at > ${new Date(now().getTime() - LOOK_MS)}) as lookers ${more}
-  from ${from} as q left join accounts a on a.id = q.account_id`
+        and k.at > ${new Date(now().getTime() - LOOK_MS)}) as lookers,
+    m.id as assignee_id, m.name as assignee_name ${more}
+  from ${from} as q left join accounts a on a.id = q.account_id
+    left join accounts m on m.id = ${ASSIGNEE}`
 
-/** What waits: the nearest limit first, then what has waited longest. */
+/** What waits: what was given to the administrator, then the nearest limit, then the oldest. */
 export async function listQueue(
   ctx: UserContext,
   { kind, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
   const items = pendingQuery(kind ? [kind] : undefined)
   const { rows } = await ctx.db.execute<Row>(sql`${selectItems(ctx, sql``, items)}
-    order by ${ORDER} limit ${limit} offset ${(page - 1) * limit}`)
+    order by m.id is not distinct from ${ctx.actor.id} desc, ${ORDER} limit ${limit} offset ${(page - 1) * limit}`)
   const {
     rows: [all],
   } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)
@@ -85,5 +96,6 @@ const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => 
   dueAt: row.due_at && iso(row.due_at),
   isLaw: REVIEW_DEADLINES[kind]?.isLaw ?? false,
   version: Number(row.version),
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name! },
   lookers: lookers ?? [],
 })

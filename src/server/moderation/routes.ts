@@ -3,6 +3,7 @@ import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listActivity } from './activity.ts'
+import { assignQueueItem } from './assign.ts'
 import { executeDecisions } from './execute.ts'
 import { getAdminCounts } from './counts.ts'
 import { decide } from './decide.ts'
@@ -28,6 +29,9 @@ export function moderationRoutes(api: Api): void {
   bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
   bind(api, contract.lockWorkForReview, async (ctx, { params }) => ({
     data: await lockWorkForReview(ctx, params),
+  }))
+  bind(api, contract.assignQueueItem, async (ctx, { params, body }) => ({
+    data: await assignQueueItem(ctx, { ...params, ...body }),
   }))
   bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
   bind(api, contract.undoDecisions, async (ctx, { body }) => ({

@@ -16,7 +16,7 @@ export type ViewedVersion = { recordId: number; version: number | null }
  * the version of: read the other way round, it might be of something newer than what is shown.
  */
 export async function readPendingVersion(
-  db: Db,
+  db: Db | Transaction,
   kind: QueueItemKind,
   id: number,
 ): Promise<number | null> {

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { publishMarks } from '#server/db/tables/index.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 
 export type ChangeKind = 'created' | 'updated' | 'deleted'
-type How = { isBulk?: true }
+export type How = { isBulk?: true }
 /** Of work on many records, such as an import: decisions of people are published before it. */
 export const BULK_WORK: How = { isBulk: true }
+
+/** How the work of an actor is published: a large change of many records waits for others. */
+export const howOf = ({ bulk }: Pick<UserActor, 'bulk'>): How => (bulk?.isLarge ? BULK_WORK : {})
 
 /**
  * Notes that public content changed, in the transaction of the change: the publisher rebuilds what

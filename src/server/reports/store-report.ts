@@ -16,15 +16,18 @@ type Values = Pick<Row, 'noun' | 'recordId' | 'reason' | 'detail' | 'url' | 'nam
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Keeps a report with the limit that the law sets, and tells its sender the number by mail where an
+ * Keeps a report of an account (the actor's, unless another is given) with the limit that the law sets, and tells its sender the number by mail where an
  * address is known. Returns the id, and whether it is a new one: a person reports a record once.
  */
 export async function storeReport(
   tx: Transaction,
-  { actor, now }: { actor: Actor; now: Date },
+  {
+    actor,
+    now,
+    accountId = actor.kind === 'user' ? actor.id : null,
+  }: { actor: Actor; now: Date; accountId?: number | null },
   values: Values,
 ): Promise<{ id: number; isNew: boolean }> {
-  const accountId = actor.kind === 'user' ? actor.id : null
   const dueAt = new Date(now.getTime() + COMPLAINT_HOURS[values.reason] * HOUR_MS)
   const [made] = await tx
     .insert(reports)

@@ -35,6 +35,7 @@ import { reportRoutes } from '#server/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
 import { requireRecentProof, secondFactorRoutes } from '#server/second-factor/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
+import { savedViewRoutes } from '#server/saved-views/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { setupRoutes } from '#server/setup/index.ts'
@@ -98,6 +99,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   businessRoutes(api)
   exportRoutes(api)
   suggestionRoutes(api)
+  savedViewRoutes(api)
   categoryRoutes(api)
   locationRoutes(api)
   reviewRoutes(api)

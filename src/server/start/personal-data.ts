@@ -11,6 +11,7 @@ import { accountData } from '#server/personal-data/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { reportData } from '#server/reports/index.ts'
 import { reviewData } from '#server/reviews/index.ts'
+import { savedViewData } from '#server/saved-views/index.ts'
 
 /** All that is held of people: what a download holds, and what is erased with an account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -22,6 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   favouriteData,
   reportData,
   moderationData,
+  savedViewData,
   newsletterData,
   blogData,
   campaignData,

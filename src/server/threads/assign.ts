@@ -4,10 +4,14 @@ import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 /** Throws INVALID_INPUT unless the account is an active administrator's. */
-export async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
+export async function requireAdministrator(
+  tx: Transaction,
+  id: number,
+  field = 'assignedTo',
+): Promise<void> {
   const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
   if ((await tx.$count(accounts, isOne)) === 0)
     throw new ApiError('INVALID_INPUT', {
-      fields: { assignedTo: 'This person is not an administrator.' },
+      fields: { [field]: 'This person is not an administrator.' },
     })
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businesses as b, confirmationAsks } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/http/verb-context.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+import { howOf, markEachChanged } from '#server/publisher/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { verifyConfirmToken } from './token.ts'
 
@@ -32,7 +32,7 @@ export async function confirmListings(
   const entries = rows.map(({ id }) => ({ action: 'confirm', recordId: id, detail }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = rows.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEachChanged(tx, 'businesses', shown, 'updated')
+  await markEachChanged(tx, 'businesses', shown, 'updated', howOf(actor))
   return rows
 }
 

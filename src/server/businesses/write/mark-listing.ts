@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { markEachChanged } from '#server/publisher/mark.ts'
-import type { ChangeKind } from '#server/publisher/mark.ts'
+import type { ChangeKind, How } from '#server/publisher/mark.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /** Marks a listing to be published, and the pages of those that moved to it, which name it. */
@@ -17,9 +17,10 @@ export async function markListingsChanged(
   tx: Transaction,
   ids: readonly number[],
   change: ChangeKind,
+  how?: How,
 ): Promise<void> {
   if (ids.length === 0) return
-  await markEachChanged(tx, 'businesses', ids, change)
+  await markEachChanged(tx, 'businesses', ids, change, how)
   const movedHere = await tx
     .select({ id: b.id })
     .from(b)
@@ -29,5 +30,6 @@ export async function markListingsChanged(
     'businesses',
     movedHere.map((row) => row.id),
     'updated',
+    how,
   )
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { businessAmenities, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { howOf } from '#server/publisher/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { checkInput } from './check.ts'
 import { markListingsChanged } from './mark-listing.ts'
@@ -74,6 +75,6 @@ export async function setCategories(
   )
   const shown = some.filter(({ status }) => hasPage(status)).map(({ id }) => id)
   await indexBusinesses(tx, shown)
-  await markListingsChanged(tx, shown, 'updated')
+  await markListingsChanged(tx, shown, 'updated', howOf(actor))
   return refused
 }

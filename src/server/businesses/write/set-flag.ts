@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+import { howOf, markEachChanged } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const ACTIONS = {
@@ -53,7 +53,7 @@ export async function setFlags(
   const entries = changed.map((recordId) => ({ action, recordId }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = others.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEachChanged(tx, 'businesses', shown, 'updated')
+  await markEachChanged(tx, 'businesses', shown, 'updated', howOf(actor))
   return notFoundErrors(ids, rows)
 }
 

@@ -10,7 +10,7 @@ import type { EndpointInput } from '#server/http/input.ts'
 import { queueMails } from '#server/mail/index.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
-import { getPublicChange } from '#server/publisher/mark.ts'
+import { getPublicChange, howOf } from '#server/publisher/mark.ts'
 import { canChangeStatus, hasPage } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -82,9 +82,10 @@ export async function setBusinessStatuses(
       tx,
       some.filter(isIt).map(({ id }) => id),
       change,
+      howOf(actor),
     )
   }
-  await notifyOwners(tx, config.siteUrl, some, status, reason ?? null)
+  await mailOwners(tx, config.siteUrl, some, status, reason ?? null)
   return refused
 }
 
@@ -136,7 +137,8 @@ async function rejectedOf(
 
 const notPossible = (message: string) => new ApiError('NOT_POSSIBLE', { message })
 
-async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these ids that were merged into another listing. */
+export async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: businessMerges.goneId })
     .from(businessMerges)
@@ -144,10 +146,11 @@ async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-async function notifyOwners(
+/** Tells the owners of these listings, as they were, that they are shown or hidden now. */
+export async function mailOwners(
   tx: Transaction,
   siteUrl: string,
-  listings: readonly Listing[],
+  listings: readonly Pick<Listing, 'name' | 'slug' | 'status' | 'ownerId'>[],
   to: BusinessStatus,
   reason: string | null,
 ): Promise<void> {

@@ -202,7 +202,8 @@ export const businesses = pgTable(
       'gin',
       sql`(lower(${t.name} || ' ' ||
         coalesce(${t.nameHi}, '') || ' ' || coalesce(${t.phone}, '') || ' ' ||
-        coalesce(${t.email}, ''))) gin_trgm_ops`,
+        coalesce(${t.email}, '') || ' ' || coalesce(${t.zipCode}, '') || ' ' ||
+        coalesce(${t.sourceId}, ''))) gin_trgm_ops`,
     ),
     index('businesses_active_name_index')
       .on(t.sortName, t.id)

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -66,3 +67,23 @@ export const queueLooks = pgTable('queue_looks', {
   recordId: integer('record_id').notNull(),
   at: timestampColumn('at').notNull(),
 })
+
+/**
+ * Which administrator a pending item was given to, or took. Messages to the website and complaints
+ * keep that themselves.
+ */
+export const queueAssignments = pgTable(
+  'queue_assignments',
+  {
+    kind: text('kind', { enum: QUEUE_ITEM_KINDS }).notNull(),
+    recordId: integer('record_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: timestampColumn('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.recordId] }),
+    index('queue_assignments_account_index').on(t.accountId),
+  ],
+)

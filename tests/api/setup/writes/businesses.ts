@@ -91,6 +91,13 @@ export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {
     'POST /businesses/admin/bulk': async () => ({
       body: { ids: [(await listing()).id], change: { what: 'verified', value: true } },
     }),
+    'POST /businesses/admin/bulk/{id}/undo': async ({ token }) => {
+      const body = { ids: [(await listing()).id], change: { what: 'verified', value: true } }
+      const made = await callFirst<{ id: number }>(place, ['POST', '/businesses/admin/bulk'], {
+        ...{ token, body },
+      })
+      return { params: { id: made.id } }
+    },
     'PATCH /businesses/{id}/status': async () => ({
       params: await named({ status: 'pending' }),
       body: { status: 'active' },

@@ -277,6 +277,10 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       ...(await enquiry()),
       body: { message: 'It is now.', closes: true },
     }),
+    'POST /contacts/admin/{id}/complaint': async () => ({
+      ...(await enquiry()),
+      body: { reason: 'offensive' },
+    }),
     'POST /contacts/admin/canned': () => ({
       body: { title: `Thanks ${nextSerial()}`, text: 'We have put it right.' },
     }),
@@ -313,6 +317,18 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       return { params: { id: sender.id } }
     },
     'POST /quick-replies': () => ({ body: { text: 'We are open from 9 to 7.' } }),
+    'PUT /admin/queue/{kind}/{id}/assignee': async ({ id: accountId }) => {
+      const { id } = await make.insertBusiness(db, { status: 'pending' })
+      return { params: { kind: 'listing', id }, body: { accountId } }
+    },
+    'POST /admin/views': () => ({
+      body: { list: 'businesses', title: `View ${nextSerial()}`, query: 'status=pending' },
+    }),
+    'DELETE /admin/views/{id}': async ({ token }) => {
+      const body = { list: 'businesses', title: `View ${nextSerial()}`, query: '' }
+      const made = await callFirst<{ id: number }>(place, ['POST', '/admin/views'], { token, body })
+      return { params: { id: made.id } }
+    },
     'POST /admin/decisions': async () => ({
       body: { items: [await item()], verdict: 'approve' },
     }),

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
+import { BULK_STATES, BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
+import { adminBusinessFilters } from './businesses-writing.ts'
+import { endpoint, success } from './endpoint.ts'
+import { clearable, id, idParam, reasonText, storedId, timestamp } from './values.ts'
+
+const TAG = 'Businesses'
+
+const change = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('status'),
+    status: z.enum(BUSINESS_STATUSES),
+    reason: clearable(reasonText),
+  }),
+  z.object({ what: z.literal('category'), categoryId: storedId }),
+  z.object({ what: z.literal('verified'), value: z.boolean() }),
+  z.object({ what: z.literal('featured'), value: z.boolean() }),
+  z.object({ what: z.literal('confirmed') }),
+])
+
+export const bulkChange = z
+  .object({
+    id,
+    change,
+    by: z.string().nullable().describe('null: the account was deleted'),
+    at: timestamp,
+    state: z.enum(BULK_STATES),
+    total: z.int(),
+    done: z.int().describe('Changed, or already so'),
+    undone: z.int().describe('Changed back'),
+    kept: z.int().describe('Not changed back because they were changed since'),
+    failedCount: z.int(),
+    failed: z
+      .array(z.object({ id, name: z.string().nullable(), error: z.string() }))
+      .describe('The first 100 that could not be changed, with the reason'),
+    undoableUntil: timestamp.nullable().describe('null: it cannot be undone'),
+  })
+  .meta({ id: 'BulkChange' })
+
+export type BulkChangeAnswer = z.output<typeof bulkChange>
+
+export const changeBusinesses = endpoint({
+  method: 'POST',
+  path: '/businesses/admin/bulk',
+  tag: TAG,
+  summary: 'Change many businesses at once',
+  description:
+    'One change of at most 1,000 businesses by `ids`, or of all that match `filter`, by the ' +
+    'rules of the call for a single one. With `filter`, `count` is the number that was shown: if ' +
+    'another number matches now, nothing changes and the response is CHANGED_MEANWHILE with the ' +
+    'new number in `fields.count`. Large changes go on in the background; ' +
+    `they can be undone for ${BULK_UNDO_DAYS} days.`,
+  guard: 'admin',
+  stepUp: true,
+  body: z
+    .object({
+      ids: z.array(storedId).min(1).max(1000).optional(),
+      filter: adminBusinessFilters.optional(),
+      count: z.int().min(1).optional().describe('With `filter`: how many were shown'),
+      change,
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ['ids'],
+      message: 'Give either ids or a filter',
+    })
+    .refine(({ filter, count }) => (filter === undefined) === (count === undefined), {
+      path: ['count'],
+      message: 'Say how many were shown',
+    }),
+  answer: success(bulkChange),
+  codes: ['CHANGED_MEANWHILE'],
+})
+
+export const listBulkChanges = endpoint({
+  method: 'GET',
+  path: '/businesses/admin/bulk',
+  tag: TAG,
+  summary: 'List the bulk changes that can be undone, newest first',
+  guard: 'admin',
+  answer: success(z.array(bulkChange)),
+})
+
+const params = z.object({ id: idParam })
+
+export const readBulkChange = endpoint({
+  method: 'GET',
+  path: '/businesses/admin/bulk/{id}',
+  tag: TAG,
+  summary: 'Get a bulk change and its progress',
+  guard: 'admin',
+  params,
+  answer: success(bulkChange),
+  codes: ['NOT_FOUND'],
+})
+
+export const undoBulkChange = endpoint({
+  method: 'POST',
+  path: '/businesses/admin/bulk/{id}/undo',
+  tag: TAG,
+  summary: 'Undo a bulk change',
+  description:
+    'Businesses that somebody changed since stay as they are. A change that is still running ' +
+    'stops first.',
+  guard: 'admin',
+  stepUp: true,
+  params,
+  answer: success(bulkChange),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})

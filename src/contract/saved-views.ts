@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MAX_VIEWS, VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, idParam } from './values.ts'
+
+const TAG = 'Saved views'
+const list = z.string().trim().min(1).max(VIEW_LENGTHS.list).describe('The table: `businesses`')
+
+export const savedView = z
+  .object({
+    id,
+    title: z.string(),
+    query: z.string().describe('As in the address: `status=pending`'),
+  })
+  .meta({ id: 'SavedView' })
+
+export type SavedView = z.output<typeof savedView>
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/admin/views',
+  tag: TAG,
+  summary: 'List my saved searches and filters of a table',
+  guard: 'admin',
+  query: z.object({ list }),
+  answer: success(z.array(savedView)),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/admin/views',
+  tag: TAG,
+  summary: 'Save a search with its filters; one of the same name is replaced',
+  description: `At most ${MAX_VIEWS} for each table.`,
+  guard: 'admin',
+  body: z.object({
+    list,
+    title: z.string().trim().min(1, 'Enter a name').max(VIEW_LENGTHS.title),
+    query: z.string().trim().max(VIEW_LENGTHS.query),
+  }),
+  answer: success(savedView),
+  status: 201,
+  codes: ['NOT_POSSIBLE'],
+})
+
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: '/admin/views/{id}',
+  tag: TAG,
+  summary: 'Delete one of my saved views',
+  guard: 'admin',
+  params: z.object({ id: idParam }),
+  answer: success(z.object({ id })),
+  codes: ['NOT_FOUND'],
+})

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { bulkChangeRows as r } from '#server/db/tables/index.ts'
+import type { bulkChanges } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+export type BulkContext = Pick<UserContext, 'db' | 'config' | 'now'>
+export type BulkRow = typeof bulkChanges.$inferSelect
+export type BulkListing = typeof r.$inferSelect
+
+/** Notes what became of some listings of a bulk change. */
+export async function settle(
+  tx: Transaction,
+  id: number,
+  ids: readonly number[],
+  values: Pick<Partial<BulkListing>, 'outcome' | 'problem'>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(r)
+    .set(values)
+    .where(and(eq(r.bulkId, id), inArray(r.businessId, [...ids])))
+}

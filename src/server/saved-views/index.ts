@@ -1,0 +1,2 @@
+export { savedViewRoutes } from './routes.ts'
+export { savedViewData } from './personal-data.ts'
