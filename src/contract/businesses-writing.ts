@@ -340,6 +340,7 @@ export const listAllBusinesses = endpoint({
   answer: success(
     z.array(
       managedBusiness.extend({
+        sourceId: z.string().nullable().describe('Its number in the import source'),
         views: z.int().describe('All-time page views'),
         contacts: z.int().describe('Calls, WhatsApp, directions, website and messages'),
       }),

@@ -21,6 +21,7 @@ type Props = FieldTexts & {
   onChoose: (option: ComboboxOption | null) => void
   /** Reads what fits the text; the signal aborts it when the text changes. */
   load: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+  placeholder?: string
   t: ComboboxTexts
 }
 
@@ -34,7 +35,7 @@ const PAUSE_MS = 250
  * chooses one, Escape closes the list and then restores the text. Leaving without a choice keeps
  * the one before.
  */
-export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
+export function Combobox({ chosen, onChoose, load, placeholder, t, ...field }: Props) {
   const list = useId()
   const [text, setText] = useState(chosen?.text ?? '')
   const [found, setFound] = useState<Found>(SHUT)
@@ -107,6 +108,7 @@ export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
             aria-expanded={isOpen}
             aria-controls={list}
             aria-activedescendant={at >= 0 ? `${list}-${at}` : undefined}
+            placeholder={placeholder}
             value={text}
             onChange={({ target }) => {
               setText(target.value)

@@ -39,7 +39,11 @@ type Props<Row> = {
   sort?: TableSort
   onSort?: (sort: TableSort) => void
   chosen?: SelectedIds
+  /** How many are chosen, where more are than are named. */
+  chosenCount?: number
   onChoose?: (chosen: SelectedIds) => void
+  /** Low rows, of which many are seen at once. */
+  isDense?: boolean
   /** Actions on all chosen rows, shown while there are any. */
   bulk?: ReactNode
   /** Buttons and a menu at the end of a row. */
@@ -77,6 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   const ids = rows?.map(idOf) ?? []
   const isPicking = chosen && onChoose
+  const chosenCount = props.chosenCount ?? chosen?.size ?? 0
   const areAll = ids.length > 0 && ids.every((id) => chosen?.has(id))
   const chooseAll = () =>
     onChoose?.(
@@ -92,11 +97,14 @@ export function DataTable<Row>(props: Props<Row>) {
     />
   )
   return (
-    <div className="data-frame" aria-busy={!rows || props.isBusy || undefined}>
+    <div
+      className={props.isDense ? 'data-frame data-dense' : 'data-frame'}
+      aria-busy={!rows || props.isBusy || undefined}
+    >
       {isPicking && chosen.size > 0 && (
-        <div className="bulk" role="group" aria-label={t.chosen(chosen.size)}>
+        <div className="bulk" role="group" aria-label={t.chosen(chosenCount)}>
           <b className="num" role="status">
-            {t.chosen(chosen.size)}
+            {t.chosen(chosenCount)}
           </b>
           {bulk}
           <IconButton icon="close" label={t.clear} onClick={() => onChoose(new Set())} />

@@ -29,6 +29,8 @@ type Props = {
   count?: ReactNode
   /** Filters of another kind, such as days. */
   more?: ReactNode
+  /** How many of those are set. */
+  moreSet?: number
   /** Other controls: a chooser of columns, buttons. */
   children?: ReactNode
   /** What a phone calls the filters, which it folds; none: it shows them. */
@@ -41,12 +43,13 @@ export function TableToolbar({
   search,
   filters = [],
   more,
+  moreSet = 0,
   count,
   children,
   foldLabel,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const set = filters.filter(({ value }) => value).length
+  const set = filters.filter(({ value }) => value).length + moreSet
   return (
     <div className="toolbelt" role="search" aria-label={label}>
       {search && <SearchBox {...search} />}

@@ -226,7 +226,7 @@ describe('all that match', () => {
     return place
   }
 
-  test('is not carried out when the list grew meanwhile; the answer has the new count', async () => {
+  test('is not done when the list grew meanwhile; the answer has the new count', async () => {
     const { locationId, categoryId } = await town(3)
     await insertBusiness(api.db, { locationId, categoryId })
     const body = changeAll({ locationId }, 3, { what: 'status', status: 'inactive' })
@@ -244,7 +244,7 @@ describe('all that match', () => {
     ] as const)
       expect(
         await api.fail('/businesses/admin/bulk', bodyRequest('POST', body, token)),
-      ).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
+      ).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) as string } })
   })
 
   test('is one act of the audit log, and so is its undo', async () => {

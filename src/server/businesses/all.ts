@@ -58,25 +58,26 @@ async function readPage(db: Db, where: SQL | undefined, query: Query): Promise<A
   const by = SORTS[query.sort]
   const way = query.order === 'asc' ? asc : desc
   // The ids alone first: an index gives them, and the rest is read of one page.
-  const ids = (
-    await db
-      .select({ id: b.id })
-      .from(b)
-      .where(where)
-      .orderBy(way(by), way(b.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-  ).map(({ id }) => id)
+  const found = await db
+    .select({ id: b.id, sourceId: b.sourceId })
+    .from(b)
+    .where(where)
+    .orderBy(way(by), way(b.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const [rows, seen] = await Promise.all([
     selectManaged(db).where(inArray(b.id, ids)),
     figuresOf(db, ids),
   ])
   const place = new Map(ids.map((id, at) => [id, at]))
+  const sourceIds = new Map(found.map(({ id, sourceId }) => [id, sourceId]))
   return rows
     .sort((one, other) => place.get(one.id)! - place.get(other.id)!)
     .map((row) => ({
       ...presentManaged(row),
+      sourceId: sourceIds.get(row.id) ?? null,
       views: seen.views.get(row.id) ?? 0,
       contacts: seen.contacts.get(row.id) ?? 0,
     }))

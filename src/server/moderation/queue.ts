@@ -59,7 +59,8 @@ export async function listQueue(
 ) {
   const items = pendingQuery(kind ? [kind] : undefined)
   const { rows } = await ctx.db.execute<Row>(sql`${selectItems(ctx, sql``, items)}
-    order by m.id is not distinct from ${ctx.actor.id} desc, ${ORDER} limit ${limit} offset ${(page - 1) * limit}`)
+    order by m.id is not distinct from ${ctx.actor.id} desc, ${ORDER}
+    limit ${limit} offset ${(page - 1) * limit}`)
   const {
     rows: [all],
   } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} as q`)

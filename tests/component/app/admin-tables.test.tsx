@@ -43,6 +43,12 @@ const answer = (id: number, status: string, more: object) => ({
   ...{ id, status, reason: null, createdAt: '2026-11-02T00:00:00Z' },
   ...more,
 })
+const BULK = {
+  ...{ id: 5, change: { what: 'status', status: 'active' }, by: 'Meera', total: 50, done: 49 },
+  ...{ at: '2026-11-01T00:00:00Z', state: 'done', undone: 0, kept: 0, failedCount: 1 },
+  failed: [{ id: 2, name: 'Namuna 2', error: 'This business is already active.' }],
+  undoableUntil: '2026-11-08T00:00:00Z',
+}
 const ANSWERS: Record<string, object> = {
   'GET /api/businesses/admin/all': {
     data: Array.from({ length: 50 }, (_, at) => listing(at + 1, at === 0 ? 'pending' : 'active')),
@@ -77,9 +83,16 @@ const ANSWERS: Record<string, object> = {
     },
   },
   'POST /api/reviews/admin/bulk': { data: { done: 3, failed: [] } },
-  'POST /api/businesses/admin/bulk': {
-    data: { done: 49, failed: [{ id: 2, error: 'This business is already active.' }] },
+  'POST /api/businesses/admin/bulk': { data: BULK },
+  'GET /api/businesses/admin/bulk/5': { data: BULK },
+  'POST /api/businesses/admin/bulk/5/undo': { data: { ...BULK, state: 'undone', undone: 49 } },
+  'GET /api/businesses/admin/towns': {
+    data: [
+      { id: 3, city: 'Ramgarh', district: 'Ramgarh', count: 612 },
+      { id: 4, city: 'Ramgarh', district: 'Palamu', count: 48 },
+    ],
   },
+  'GET /api/admin/views': { data: [{ id: 9, title: 'To call', query: 'lacks=phone' }] },
   'GET /api/auth/proof': { data: { isFresh: true, ways: ['password'] } },
 }
 
@@ -132,20 +145,31 @@ test('listings: filters and order of the address are asked for', async () => {
   })
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: /^Filters/ }).click()
-  await userEvent.selectOptions(screen.getByLabelText('Town'), '3')
+  await screen.getByRole('combobox', { name: 'Town' }).fill('ramg')
+  await screen.getByRole('option', { name: /Palamu district, 48/ }).click()
   await vi.waitFor(() =>
-    expect(lastOf('GET', '/businesses/admin/all')!.query.get('locationId')).toBe('3'),
+    expect(lastOf('GET', '/businesses/admin/all')!.query.get('locationId')).toBe('4'),
   )
+  expect(lastOf('GET', '/businesses/admin/towns')!.query.get('town')).toBe('ramg')
 })
 
-test('a waiting listing is approved by one press, and rejected with a reason', async () => {
+test('a listing is edited and viewed by a link; the menu approves and rejects it', async () => {
   const screen = await show(<Businesses />)
-  await screen.getByRole('button', { name: 'Approve' }).click()
+  await expect
+    .element(screen.getByRole('link', { name: 'Edit Namuna 2', exact: true }))
+    .toHaveAttribute('href', '/business/2/edit')
+  await expect
+    .element(screen.getByRole('link', { name: 'View Namuna 2', exact: true }))
+    .toHaveAttribute('href', '/business/namuna-2')
+  const menu = screen.getByRole('button', { name: 'More options for Namuna 1', exact: true })
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Approve' }).click()
   await expect
     .element(screen.getByText('Business status updated to active successfully!'))
     .toBeVisible()
   expect(lastOf('PATCH', '/businesses/1/status')!.body).toEqual({ status: 'active' })
-  await screen.getByRole('button', { name: 'Reject' }).click()
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Reject' }).click()
   await userEvent.fill(screen.getByLabelText('Reason'), 'No such shop')
   await screen.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await vi.waitFor(() =>
@@ -171,6 +195,38 @@ test('all listings of a page are changed at once, and what failed is listed', as
     change: { what: 'status', status: 'active' },
   })
   await expectAccessible(screen.container)
+  await screen.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(lastOf('POST', '/businesses/admin/bulk/5/undo')).toBeDefined())
+})
+
+test('all that match are changed by their filter and the count that was shown', async () => {
+  const screen = await show(<Businesses />, '/admin/x?status=active&search=namuna')
+  await expect.element(screen.getByText('Namuna 1', { exact: true })).toBeVisible()
+  screen.container.querySelector<HTMLElement>('thead .pick input')!.click()
+  await screen.getByRole('button', { name: 'Select all 120 that match' }).click()
+  const tools = screen.getByRole('group', { name: '120 selected' })
+  await tools.getByRole('button', { name: 'Deactivate' }).click()
+  refusal = {
+    ...{ success: false, code: 'CHANGED_MEANWHILE', fields: { count: '121' } },
+    error: '121 listings match now. Check the list and try again.',
+  }
+  await screen.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(screen.getByText(/^121 listings match now/)).toBeVisible()
+  expect(lastOf('POST', '/businesses/admin/bulk')!.body).toEqual({
+    ...{ filter: { status: 'active', search: 'namuna' }, count: 120 },
+    change: { what: 'status', status: 'inactive' },
+  })
+})
+
+test('a search that was corrected says so, and can be asked for as typed', async () => {
+  const known = ANSWERS['GET /api/businesses/admin/all']!
+  ANSWERS['GET /api/businesses/admin/all'] = { ...known, correctedTo: 'namuna' }
+  const screen = await show(<Businesses />, '/admin/x?search=namnua')
+  await screen.getByRole('link', { name: 'Search for “namnua”' }).click()
+  await vi.waitFor(() =>
+    expect(lastOf('GET', '/businesses/admin/all')!.query.get('exact')).toBe('true'),
+  )
+  ANSWERS['GET /api/businesses/admin/all'] = known
 })
 
 test('a list that does not come says why in the words given for it', async () => {
@@ -211,14 +267,25 @@ test('people: deactivating asks first and is a real call; deleting says what goe
   expect(Object.fromEntries(query)).toEqual({ listings: 'remove', reviews: 'remove' })
 })
 
-test('a search under a name of one’s own is there again', async () => {
+test('a search is kept with the account under a name of one’s own', async () => {
   const screen = await show(<Businesses />, '/admin/x?lacks=phone')
-  await screen.getByRole('button', { name: 'Save view' }).click()
-  await userEvent.fill(screen.getByRole('textbox', { name: 'View name' }), 'To call')
-  await userEvent.keyboard('{Enter}')
   await expect
-    .element(screen.getByRole('link', { name: 'To call' }))
-    .toHaveAttribute('href', '/admin/x?lacks=phone')
+    .element(screen.getByRole('link', { name: /^To call/ }))
+    .toHaveAttribute('aria-current', 'page')
+  await screen.getByRole('link', { name: /^Pending/ }).click()
+  await vi.waitFor(() =>
+    expect(lastOf('GET', '/businesses/admin/all')!.query.get('status')).toBe('pending'),
+  )
+  await screen.unmount()
+  const other = await show(<Businesses />, '/admin/x?lacks=photo')
+  await other.getByRole('button', { name: 'Save view' }).click()
+  await userEvent.fill(other.getByRole('textbox', { name: 'View name' }), 'To photograph')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() =>
+    expect(lastOf('POST', '/admin/views')!.body).toEqual({
+      ...{ list: 'businesses', title: 'To photograph', query: 'lacks=photo' },
+    }),
+  )
 })
 
 test('reviews: hints with their evidence, and what each state allows', async () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CallInput } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
+import { duplicatePath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -10,10 +13,20 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 
 export type BulkChange = CallInput<'POST /businesses/admin/bulk'>['body']['change']
 
-type Props = { count: number; onChange: (change: BulkChange) => void }
+type Props = {
+  count: number
+  /** Those that were chosen one by one. */
+  ids: readonly number[]
+  /** How many match; null when all of them are chosen. */
+  all: number | null
+  isBusy: boolean
+  onAll: () => void
+  onChange: (change: BulkChange) => void
+}
 
 /** What is done with all chosen listings; a second look before each. */
-export function BulkTools({ count, onChange }: Props) {
+export function BulkTools({ count, ids, all, isBusy, onAll, onChange }: Props) {
+  const navigate = useNavigate()
   const [isHiding, setHiding] = useState(false)
   const [dialog, setDialog] = useState<{ title: string; text?: string; change: BulkChange } | null>(
     null,
@@ -23,9 +36,15 @@ export function BulkTools({ count, onChange }: Props) {
     setDialog({ title: t.manyOf(action, count), change })
   return (
     <>
+      {all !== null && (
+        <Button look="bare" className="bulk-all" onClick={onAll}>
+          {t.selectAll(formatCount(all))}
+        </Button>
+      )}
       <Button
         look="bare"
         icon="check"
+        busy={isBusy && table.working}
         onClick={() => many(t.approve, { what: 'status', status: 'active' })}
       >
         {t.approve}
@@ -54,6 +73,15 @@ export function BulkTools({ count, onChange }: Props) {
           </option>
         ))}
       </select>
+      {ids.length === 2 && (
+        <Button
+          look="bare"
+          icon="copy"
+          onClick={() => void navigate(duplicatePath(ids[0]!, ids[1]!))}
+        >
+          {t.merge}
+        </Button>
+      )}
       <Menu
         label={table.more(table.chosen(count))}
         items={[

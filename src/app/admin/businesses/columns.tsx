@@ -3,30 +3,25 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import { hasPage } from '#shared/rules/business.ts'
-import { businessPath } from '#config/routes.ts'
 import type { Column } from '#ui/DataTable.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
 
-const BusinessLink = ({ name, slug, status, city }: Row) => (
+/** What is missing, then what it is marked as. */
+const Note = ({ phone, verified, featured }: Row) => (
   <>
-    {hasPage(status) ? (
-      <a className="name" href={businessPath(slug)}>
-        {name}
-      </a>
-    ) : (
-      <span className="name">{name}</span>
-    )}
-    <small>{city}</small>
+    {phone === null && (
+      <span className="row-warn">
+        <Icon name="warn" /> {t.filters.phone}
+      </span>
+    )}{' '}
+    {[verified && t.verified, featured && t.featured].filter(Boolean).join(', ')}
   </>
 )
-
-const marksOf = ({ verified, featured }: Row): string =>
-  [verified && t.verified, featured && t.featured].filter(Boolean).join(', ')
 
 const CONFIRMED: Column<Row> = {
   id: 'confirmed',
@@ -43,19 +38,31 @@ const CONFIRMED: Column<Row> = {
 
 /** What the table of listings shows. */
 export const COLUMNS: readonly Column<Row>[] = [
-  { id: 'name', name: t.columns.name, sort: 'name', cell: BusinessLink },
+  {
+    id: 'name',
+    name: t.columns.name,
+    sort: 'name',
+    cell: ({ name }) => (
+      <span className="name" title={name}>
+        {name}
+      </span>
+    ),
+  },
+  { id: 'town', name: t.columns.town, isPlain: true, cell: ({ city }) => city },
+  { id: 'category', name: t.columns.category, cell: ({ category }) => category.name },
   {
     id: 'status',
     name: t.columns.status,
     isPlain: true,
-    cell: (row) => (
-      <>
-        <StatusPill look={VARIANTS[row.status]}>{t.statuses[row.status]}</StatusPill>
-        <small>{marksOf(row)}</small>
-      </>
-    ),
+    cell: ({ status }) => <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>,
   },
-  { id: 'category', name: t.columns.category, cell: ({ category }) => category.name },
+  {
+    id: 'sourceId',
+    name: t.columns.sourceId,
+    isFigure: true,
+    cell: ({ sourceId }) => sourceId && <span className="source-number">{sourceId}</span>,
+  },
+  { id: 'note', name: t.columns.note, isPlain: true, cell: Note },
   {
     id: 'owner',
     name: t.columns.owner,
@@ -108,7 +115,7 @@ export const COLUMNS: readonly Column<Row>[] = [
 ]
 
 /** There is room for all of them on a wide screen only. */
-export const HIDDEN_BY_DEFAULT = ['rating', 'updated', 'confirmed']
+export const HIDDEN_BY_DEFAULT = ['owner', 'views', 'contacts', 'rating', 'updated', 'confirmed']
 
 /** Of stale ones, since when; that column is always there, in place of the day of adding. */
 export const STALE_COLUMNS: readonly Column<Row>[] = [

@@ -10,25 +10,31 @@ export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 
 /** The list query for a URL. */
-export function toBusinessQuery(address: URLSearchParams): Query {
+export const toBusinessQuery = (address: URLSearchParams): Query => ({
+  ...readSort(address, SORTS),
+  page: readPage(address),
+  limit: PAGE_SIZE,
+  ...toBusinessFilter(address),
+})
+
+/** Which listings match, whatever their order and page. */
+export function toBusinessFilter(address: URLSearchParams) {
   const lacks = address.get('lacks')
   const mark = address.get('mark')
   const status = parseOneOf(address.get('status'), BUSINESS_STATUSES)
   const missing = parseOneOf(lacks, MISSING_FIELDS)
   const given = (name: string) => address.get(name) || undefined
   return {
-    ...readSort(address, SORTS),
-    page: readPage(address),
-    limit: PAGE_SIZE,
     search: given('search'),
+    exact: address.get('exact') === '1' ? ('true' as const) : undefined,
     categoryId: given('category'),
     locationId: given('town'),
     source: given('source'),
     status,
     missing,
-    stale: lacks === 'stale' || lacks === 'staleUnowned' ? 'true' : undefined,
-    owned: lacks === 'staleUnowned' ? 'false' : undefined,
-    verified: mark === 'verified' ? 'true' : undefined,
-    featured: mark === 'featured' ? 'true' : undefined,
+    stale: lacks === 'stale' || lacks === 'staleUnowned' ? ('true' as const) : undefined,
+    owned: lacks === 'staleUnowned' ? ('false' as const) : undefined,
+    verified: mark === 'verified' ? ('true' as const) : undefined,
+    featured: mark === 'featured' ? ('true' as const) : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { editListingPath } from '#config/app-paths.ts'
+import { historyPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { Row } from './columns.tsx'
@@ -10,6 +10,7 @@ import type { Row } from './columns.tsx'
 /** What a change of a listing changes. */
 export const INVALIDATES = [
   'GET /businesses/admin/all',
+  'GET /businesses/admin/bulk',
   'GET /admin/counts',
 ] as const satisfies CallName[]
 
@@ -21,6 +22,8 @@ export function useBusinessActions(setNotice: (text: string) => void) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Row | null>(null)
   const [given, give] = useState<Row | null>(null)
+  const [removed, setRemoved] = useState<Row | null>(null)
+  const remove = useWrite('DELETE /businesses/{id}', { invalidates: INVALIDATES })
   const status = useWrite('PATCH /businesses/{id}/status', { invalidates: INVALIDATES })
   const verified = useWrite('PATCH /businesses/{id}/verified', { invalidates: INVALIDATES })
   const featured = useWrite('PATCH /businesses/{id}/featured', { invalidates: INVALIDATES })
@@ -42,7 +45,22 @@ export function useBusinessActions(setNotice: (text: string) => void) {
     given,
     askOwner: give,
     closeOwner: () => give(null),
-    edit: ({ id }: Row) => void navigate(editListingPath(id)),
+    history: ({ id }: Row) => void navigate(historyPath(id)),
+    /** Which one is asked about before it is deleted. */
+    removed,
+    isRemoving: remove.isPending,
+    askToRemove: setRemoved,
+    keep: () => setRemoved(null),
+    remove: () =>
+      removed &&
+      remove.mutate(
+        { params: { id: removed.id } },
+        {
+          onSuccess: () => setNotice(t.removed(removed.name)),
+          onError: ({ serverMessage: notice }) => setNotice(notice ?? t.removeFailed),
+          onSettled: () => setRemoved(null),
+        },
+      ),
     show: (row: Row) => setStatus(row, 'active'),
     askToHide: setDialog,
     hide: (reason: string) => dialog && setStatus(dialog, 'inactive', reason),

@@ -8,8 +8,6 @@ import { MISSING_FIELDS } from './query.ts'
 /** By what the list of listings is narrowed; counts and sources are those of the answer. */
 export function useBusinessFilters(answer: CallAnswer<'GET /businesses/admin/all'> | undefined) {
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
-  const towns =
-    useRead('GET /locations', { query: { status: 'all', limit: 1000 } }).data?.data ?? []
   const { counts, sources = [] } = answer ?? {}
   const f = t.filters
   const any = (text: string) => ({ value: '', text })
@@ -33,14 +31,6 @@ export function useBusinessFilters(answer: CallAnswer<'GET /businesses/admin/all
       choices: [
         any(f.anyCategory),
         ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-      ],
-    },
-    {
-      name: 'town',
-      label: f.town,
-      choices: [
-        any(f.anyTown),
-        ...towns.map(({ id, city }) => ({ value: String(id), text: city })),
       ],
     },
     {

@@ -49,11 +49,18 @@ type Props<Row> = {
   filters?: readonly (Omit<ToolbarFilter, 'value' | 'onChoose'> & { name: string })[]
   /** The text for an empty table. */
   none?: string
-  /** Filters of another kind, such as days. */
+  /** Filters of another kind, such as days, and their values of the address. */
   moreFilters?: ReactNode
+  moreNames?: readonly string[]
+  /** What is said above the rows. */
+  notice?: ReactNode
+  /** Low rows, of which many are seen at once. */
+  isDense?: boolean
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
   chosen?: SelectedIds
+  /** How many are chosen, if more than those that are named. */
+  chosenCount?: number
   onChoose?: (chosen: SelectedIds) => void
   bulk?: ReactNode
 }
@@ -67,13 +74,9 @@ export function AdminTable<Row>(props: Props<Row>) {
   const { answer, address, hrefOf, change } = props.list
   const [hidden, hide] = useHiddenColumns(name, props.hiddenAtFirst ?? [])
   const filters = props.filters ?? []
-  const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((one) =>
-    address.get(one),
-  )
-  const clear = () =>
-    change(
-      Object.fromEntries(['search', ...filters.map((filter) => filter.name)].map((n) => [n, null])),
-    )
+  const names = [...filters.map((filter) => filter.name), ...(props.moreNames ?? [])]
+  const isNarrowed = ['search', ...names].some((one) => address.get(one))
+  const clear = () => change(Object.fromEntries(['search', ...names].map((n) => [n, null])))
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -81,6 +84,7 @@ export function AdminTable<Row>(props: Props<Row>) {
         label={t.tools}
         {...(filters.length > 0 ? { foldLabel: t.filters } : {})}
         more={props.moreFilters}
+        moreSet={(props.moreNames ?? []).filter((one) => address.get(one)).length}
         {...(props.hint === undefined
           ? {}
           : {
@@ -88,7 +92,7 @@ export function AdminTable<Row>(props: Props<Row>) {
                 label: t.search,
                 hint: props.hint,
                 value: address.get('search') ?? '',
-                onSearch: (search) => change({ search }, { replace: true }),
+                onSearch: (search) => change({ search, exact: null }, { replace: true }),
               },
             })}
         filters={filters.map(({ name: filter, ...shown }) => ({
@@ -108,7 +112,9 @@ export function AdminTable<Row>(props: Props<Row>) {
         )}
         {props.tools}
       </TableToolbar>
+      {props.notice}
       <DataTable
+        isDense={props.isDense ?? false}
         caption={props.caption}
         columns={columns.filter(({ id }) => !hidden.has(id))}
         rows={rows}
@@ -122,7 +128,10 @@ export function AdminTable<Row>(props: Props<Row>) {
             }
           : {})}
         {...(props.chosen && props.onChoose
-          ? { chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk }
+          ? {
+              ...{ chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk },
+              chosenCount: props.chosenCount ?? props.chosen.size,
+            }
           : {})}
         {...(props.acts ? { acts: props.acts } : {})}
         isBusy={answer.isFetching && (answer.isPlaceholderData || !rows)}

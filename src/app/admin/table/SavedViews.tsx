@@ -1,54 +1,79 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
 import { table as t } from '#i18n/en/app/table.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { readSavedViews, writeSavedViews } from './saved-views.ts'
 
-type Props = { name: string; address: URLSearchParams }
+type View = { title: string; query: string; count?: number }
+type Props = {
+  /** The table as the server names it. */
+  name: string
+  address: URLSearchParams
+  /** Views that everybody has. */
+  standard: readonly View[]
+  /** How many the open view has. */
+  shown: number
+}
 
-/** Named searches and filters, stored on the device. */
-export function SavedViews({ name, address }: Props) {
-  const [views, setViews] = useState(() => readSavedViews(name))
+const INVALIDATES = ['GET /admin/views'] as const
+
+/** Named searches and filters above a table, stored with the administrator's account. */
+export function SavedViews({ name, address, standard, shown }: Props) {
+  const own = useRead('GET /admin/views', { query: { list: name } }).data?.data ?? []
+  const save = useWrite('POST /admin/views', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /admin/views/{id}', { invalidates: INVALIDATES })
   const [isNaming, setNaming] = useState(false)
   const [typed, type] = useState('')
   const query = withoutPage(address)
-  const keep = (after: typeof views) => {
-    setViews(after)
-    writeSavedViews(name, after)
-  }
-  const save = (event: SyntheticEvent) => {
+  const isKnown = [...standard, ...own].some((view) => view.query === query)
+  const keep = (event: SyntheticEvent) => {
     event.preventDefault()
     const title = typed.trim()
     if (!title) return
-    keep([...views.filter((view) => view.title !== title), { title, query }])
-    setNaming(false)
-    type('')
+    save.mutate(
+      { body: { list: name, title, query } },
+      {
+        onSuccess: () => {
+          setNaming(false)
+          type('')
+        },
+      },
+    )
   }
-  const isKnown = views.some((view) => view.query === query)
-  if (views.length === 0 && query === '') return null
   return (
-    <div className="chips" role="group" aria-label={t.views}>
-      {views.map((view) => (
-        <span key={view.title} className="saved-view">
+    <nav className="tabs-row saved-views" aria-label={t.views}>
+      {[...standard, ...own.map((view) => ({ ...view, count: undefined }))].map((view) => {
+        const isOpen = view.query === query
+        const count = isOpen ? shown : view.count
+        return (
           <Link
-            className="chip"
+            key={`${view.title} ${view.query}`}
             to={`?${view.query}`}
-            aria-current={view.query === query ? 'true' : undefined}
+            aria-current={isOpen ? 'page' : undefined}
           >
             {view.title}
+            {count !== undefined && <span className="num">{formatCount(count)}</span>}
           </Link>
+        )
+      })}
+      {own
+        .filter((view) => view.query === query)
+        .map(({ id, title }) => (
           <IconButton
+            key={id}
             icon="close"
-            label={t.forgetView(view.title)}
-            onClick={() => keep(views.filter(({ title }) => title !== view.title))}
+            label={t.forgetView(title)}
+            onClick={() => remove.mutate({ params: { id } })}
           />
-        </span>
-      ))}
+        ))}
       {query !== '' && !isKnown && (
-        <Button look="bare" onClick={() => setNaming(true)}>
+        <Button look="bare" icon="plus" onClick={() => setNaming(true)}>
           {t.saveView}
         </Button>
       )}
@@ -58,23 +83,24 @@ export function SavedViews({ name, address }: Props) {
         closeLabel={t.close}
         onClose={() => setNaming(false)}
       >
-        <form className="form" onSubmit={save}>
+        <form className="form" onSubmit={keep}>
           <TextInput
             label={t.viewName}
             required
-            maxLength={40}
+            maxLength={VIEW_LENGTHS.title}
             value={typed}
+            {...(save.error ? { error: save.error.serverMessage ?? t.viewFailed } : {})}
             onChange={({ target }) => type(target.value)}
           />
           <div className="dialog-actions">
             <Button onClick={() => setNaming(false)}>{t.cancel}</Button>
-            <Button type="submit" look="primary">
+            <Button type="submit" look="primary" busy={save.isPending && t.saving}>
               {t.save}
             </Button>
           </div>
         </form>
       </Dialog>
-    </div>
+    </nav>
   )
 }
 

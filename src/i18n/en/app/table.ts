@@ -23,6 +23,7 @@ export const table = {
   views: 'Saved views',
   saveView: 'Save view',
   viewName: 'View name',
+  viewFailed: 'Couldn’t save the view. Please try again.',
   forgetView: (name: string) => `Delete view ${name}`,
   cancel: 'Cancel',
   close: 'Close',
