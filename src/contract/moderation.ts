@@ -79,7 +79,10 @@ export const workItem = z
     dueAt: timestamp.nullable().describe('Deadline by promise or by law'),
     isLaw: z.boolean(),
     version,
-    assignee: person.nullable().describe('The administrator it was given to, or who took it'),
+    assignee: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The administrator it was given to, or who took it'),
     lookers: z.array(person).describe('Other administrators who have it open'),
   })
   .meta({ id: 'WorkItem' })
@@ -237,7 +240,7 @@ export const assignQueueItem = endpoint({
   guard: 'admin',
   params: place,
   body: z.object({ accountId: storedId.nullable().describe('null: nobody') }),
-  answer: success(z.object({ assignee: person.nullable() })),
+  answer: success(z.object({ assignee: z.object({ id, name: z.string() }).nullable() })),
   codes: ['NOT_FOUND'],
 })
 

@@ -10,7 +10,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 const item = (kind: string, id: number, title: string, since: string, dueAt: string | null) => ({
   ...{ kind, id, title, since, dueAt, about: null, by: null },
-  ...{ isLaw: kind === 'report', version: 1, lookers: [] },
+  ...{ isLaw: kind === 'report', version: 1, lookers: [], assignee: null },
 })
 const publications = {
   ...{ pending: 2, pendingSince: hoursAgo(1), release: 'one', latest: [] },

@@ -11,7 +11,7 @@ const pagination = { page: 1, limit: 1000, total: 1, totalPages: 1, hasPrev: fal
 const open = async (kind: QueueItemKind, title: string, detail: object = {}) => {
   const item = {
     ...{ kind, id: 1, title, about: null, by: { id: null, name: 'Kiran' }, since: SAMPLE_DAY },
-    ...{ dueAt: null, isLaw: false, version: 3, lookers: [] },
+    ...{ dueAt: null, isLaw: false, version: 3, lookers: [], assignee: null },
   }
   Object.assign(answers, {
     'GET /api/admin/queue': { data: [item], pagination },

@@ -17,7 +17,7 @@ answerForAds()
 
 const item = (id: number, title: string, version: number) => ({
   ...{ kind: 'campaign', id, title, about: 'https://shop.example/', by: null, since: SAMPLE_DAY },
-  ...{ dueAt: null, isLaw: false, version, lookers: [] },
+  ...{ dueAt: null, isLaw: false, version, lookers: [], assignee: null },
 })
 const detail = (version: number) => ({
   data: {

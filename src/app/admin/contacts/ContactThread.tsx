@@ -11,6 +11,7 @@ import { formatDateTime } from '#app/shell/format-time.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { TreatAsComplaint } from './TreatAsComplaint.tsx'
 import { INVALIDATES } from './invalidates.ts'
 
 const t = contacts.thread
@@ -62,6 +63,15 @@ export function ContactThread({ id, onClose, onNotice }: Props) {
                 onSent={(isClosed) => {
                   onNotice(t.done.answered)
                   if (isClosed) onClose()
+                }}
+              />
+            )}
+            {data.status !== 'closed' && (
+              <TreatAsComplaint
+                id={id}
+                onDone={(reference) => {
+                  onNotice(contacts.complaint.done(reference))
+                  onClose()
                 }}
               />
             )}

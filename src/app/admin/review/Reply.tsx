@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { TreatAsComplaint } from '#app/admin/contacts/TreatAsComplaint.tsx'
 import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
@@ -21,10 +22,12 @@ type Props = {
   /** Whether it can be sent now. */
   isReady: boolean
   onSend: (message: string, closes: boolean) => void
+  /** It is a complaint now, with that number. */
+  onComplaint: (reference: string) => void
 }
 
 /** A message to the website and the reply to it, with saved ones by their numbers. */
-export function Reply({ item, detail, box, isReady, onSend }: Props) {
+export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props) {
   const draft = getReplyDraftKey(item.id)
   const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
   const [closes, setCloses] = useState(true)
@@ -119,6 +122,9 @@ export function Reply({ item, detail, box, isReady, onSend }: Props) {
           </Link>
         </p>
       </form>
+      <div className="item-part">
+        <TreatAsComplaint id={item.id} onDone={onComplaint} />
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { duplicatePath } from '#config/app-paths.ts'
 import type { WorkItem } from '#contract/moderation.ts'
+import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { VERDICTS_BY_KIND } from '#shared/rules/moderation.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
@@ -171,6 +172,7 @@ export function ReviewQueue() {
                   isReady: shown.isReady && !isBusy,
                   onSend: (reason, closes) =>
                     send([item], closes ? 'approve' : 'return', { reason }),
+                  onComplaint: (reference) => decisions.tell(contacts.complaint.done(reference)),
                 }}
               />
               <DecisionPanel

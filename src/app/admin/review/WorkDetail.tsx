@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { getSubjectText } from '#app/admin/work/subject-text.ts'
+import { Assignment } from './Assignment.tsx'
 import { WorkDetailSections } from './WorkDetailSections.tsx'
 import { Reply } from './Reply.tsx'
 import type { useShownItem } from './use-shown-item.ts'
@@ -14,7 +15,7 @@ import type { useShownItem } from './use-shown-item.ts'
 type Props = Pick<ReturnType<typeof useShownItem>, 'detail' | 'wasChanged'> & {
   item: WorkItem
   /** What a message needs so that it can be replied to where it stands. */
-  reply: Pick<ComponentProps<typeof Reply>, 'box' | 'isReady' | 'onSend'>
+  reply: Pick<ComponentProps<typeof Reply>, 'box' | 'isReady' | 'onSend' | 'onComplaint'>
 }
 
 /** One pending item with everything needed to decide. */
@@ -33,6 +34,7 @@ export function WorkDetail({ item, detail, wasChanged, reply }: Props) {
         </div>
         <DueTime item={item} now={now} />
       </header>
+      <Assignment item={item} />
       {item.lookers.length > 0 && (
         <p className="notice item-lookers" role="status">
           <Icon name="users" />

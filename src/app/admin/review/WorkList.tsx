@@ -57,6 +57,7 @@ export function WorkList(props: Props) {
               <b>{item.title}</b>
               <small>
                 <Icon name={KIND_ICONS[item.kind]} /> {t.kinds[item.kind]}
+                {item.assignee && `, ${item.assignee.name}`}
               </small>
               <DueTime item={item} now={now} />
             </button>

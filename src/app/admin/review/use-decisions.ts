@@ -124,6 +124,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
     undo,
     last,
     told,
+    tell,
     forget,
     isBusy: deciding.isPending,
     problem: deciding.error?.message ?? null,

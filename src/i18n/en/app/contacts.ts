@@ -79,4 +79,14 @@ export const contacts = {
     failed: 'Couldn’t save the reply',
     none: 'No saved replies yet.',
   },
+  complaint: {
+    treat: 'Treat as complaint',
+    reason: 'What is it about?',
+    hint: 'The legal deadline runs from the date of the message. The sender gets a number by mail.',
+    choose: 'Choose a reason',
+    cancel: 'Cancel',
+    working: 'Working…',
+    done: (reference: string) => `Now complaint ${reference}`,
+    failed: 'Couldn’t turn this into a complaint. Please try again.',
+  },
 }
