@@ -47,36 +47,38 @@ export function SavedViews({ name, address, standard, shown }: Props) {
     )
   }
   return (
-    <nav className="tabs-row saved-views" aria-label={t.views}>
-      {[...standard, ...own.map((view) => ({ ...view, count: undefined }))].map((view) => {
-        const isOpen = view.query === query
-        const count = isOpen ? shown : view.count
-        return (
-          <Link
-            key={`${view.title} ${view.query}`}
-            to={`?${view.query}`}
-            aria-current={isOpen ? 'page' : undefined}
-          >
-            {view.title}
-            {count !== undefined && <span className="num">{formatCount(count)}</span>}
-          </Link>
-        )
-      })}
-      {own
-        .filter((view) => view.query === query)
-        .map(({ id, title }) => (
-          <IconButton
-            key={id}
-            icon="close"
-            label={t.forgetView(title)}
-            onClick={() => remove.mutate({ params: { id } })}
-          />
-        ))}
-      {query !== '' && !isKnown && (
-        <Button look="bare" icon="plus" onClick={() => setNaming(true)}>
-          {t.saveView}
-        </Button>
-      )}
+    <>
+      <nav className="tabs-row saved-views" aria-label={t.views}>
+        {[...standard, ...own.map((view) => ({ ...view, count: undefined }))].map((view) => {
+          const isOpen = view.query === query
+          const count = isOpen ? shown : view.count
+          return (
+            <Link
+              key={`${view.title} ${view.query}`}
+              to={`?${view.query}`}
+              aria-current={isOpen ? 'page' : undefined}
+            >
+              {view.title}
+              {count !== undefined && <span className="num">{formatCount(count)}</span>}
+            </Link>
+          )
+        })}
+        {own
+          .filter((view) => view.query === query)
+          .map(({ id, title }) => (
+            <IconButton
+              key={id}
+              icon="close"
+              label={t.forgetView(title)}
+              onClick={() => remove.mutate({ params: { id } })}
+            />
+          ))}
+        {query !== '' && !isKnown && (
+          <Button look="bare" icon="plus" onClick={() => setNaming(true)}>
+            {t.saveView}
+          </Button>
+        )}
+      </nav>
       <Dialog
         open={isNaming}
         title={t.saveView}
@@ -100,7 +102,7 @@ export function SavedViews({ name, address, standard, shown }: Props) {
           </div>
         </form>
       </Dialog>
-    </nav>
+    </>
   )
 }
 
