@@ -17,7 +17,8 @@ const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Keeps a report of an account (the actor's, unless another is given) with the limit that the law
- * sets, and tells its sender the number by mail where an address is known. Returns the id, and whether it is a new one: a person reports a record once.
+ * sets, and tells its sender the number by mail where an address is known. Returns the id, and
+ * whether it is a new one: a person reports a record once.
  */
 export async function storeReport(
   tx: Transaction,

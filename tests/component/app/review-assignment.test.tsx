@@ -25,7 +25,7 @@ const queueOf = (assignee: typeof ME | null) => ({
 })
 
 const open = async (assignee: typeof ME | null) => {
-  $session.set({ ...ME, role: 'admin' } as Parameters<typeof $session.set>[0])
+  $session.set({ ...ME, role: 'admin' })
   Object.assign(answers, {
     'GET /api/admin/queue': queueOf(assignee),
     'GET /api/admin/counts': {
