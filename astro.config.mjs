@@ -218,12 +218,12 @@ const appCopy = {
 /* The screens that are opened most: their requests count. The heaviest have no room for code that
    they do not need. Tried out: tests/browser/weights.spec.ts tells what comes of it. */
 const weightOfScreen = (id) => ({
-  request: /[\\/]Dashboard\.tsx/.test(id) ? 300 : OFTEN_OPENED.test(id) ? 30 : 1,
+  request: /[\\/]Dashboard\.tsx/.test(id) ? 300 : OFTEN_OPENED.test(id) ? 75 : 1,
   code: HEAVY_SCREEN.test(id) ? 30 : 1,
 })
 const OFTEN_OPENED = /[\\/](?:AddListing|ReviewQueue)\.tsx/
 const HEAVY_SCREEN =
-  /[\\/](?:Dashboard|PostAd|EditAd|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
+  /[\\/](?:Dashboard|MyAds|Preview|PostAd|EditAd|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
 
 /** The file of each module that the app loads late, by its id. */
 let appParts = new Map()

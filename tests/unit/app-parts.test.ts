@@ -54,6 +54,27 @@ test('small files become one where that saves more requests than it loads for no
   expect(apart.get('/form.ts')).not.toBe(apart.get('/small.ts'))
 })
 
+test('files stay apart where together they would bring what one of them imports', () => {
+  const lazy = ['/One.ts', '/Two.ts', '/Three.ts', '/Four.ts', '/Five.ts', '/Six.ts']
+  const shared = (imports: string[]) =>
+    modulesOf({
+      '/main.ts': { lazy },
+      '/One.ts': { imports: ['/form.ts'] },
+      '/Two.ts': { imports: ['/form.ts', '/map.ts'] },
+      '/Three.ts': { imports: ['/form.ts', '/map.ts'] },
+      '/Four.ts': { imports: ['/library.ts'] },
+      '/Five.ts': { imports: ['/library.ts'] },
+      '/Six.ts': { imports: ['/library.ts'] },
+      '/form.ts': {},
+      '/map.ts': { size: 1200, imports },
+      '/library.ts': {},
+    })
+  const light = cutIntoParts('/main.ts', shared([]))
+  expect(light.get('/map.ts')).toBe(light.get('/form.ts'))
+  const heavy = cutIntoParts('/main.ts', shared(['/library.ts']))
+  expect(heavy.get('/map.ts')).not.toBe(heavy.get('/form.ts'))
+})
+
 test('two screens of one name have files of their own', () => {
   const parts = cutIntoParts(
     '/main.ts',

@@ -141,12 +141,22 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: WeightO
     const first = [a, b].find(({ roots }) => roots.has(start))
     return first ? importsOnly([a, b], modules) : !isCircular([a, b], shared, modules)
   }
+  // What one of them imports is then loaded for the roots of the other too.
+  const costOfImports = (a: Part, b: Part) => {
+    const roots = a.roots.union(b.roots)
+    return findImports([a, b], shared, modules).reduce((all, part) => {
+      const more = roots.difference(part.roots)
+      return all + sum('request', more) * REQUEST_COST + sum('code', more) * part.size
+    }, 0)
+  }
   for (;;) {
     let best: { gain: number; a: Part; b: Part } | null = null
     for (const [at, a] of shared.entries())
       for (const b of shared.slice(at + 1)) {
-        const gain = gainOf(a, b)
-        if (gain > (best?.gain ?? 0) && mayMerge(a, b)) best = { gain, a, b }
+        const most = gainOf(a, b)
+        if (most <= (best?.gain ?? 0) || !mayMerge(a, b)) continue
+        const gain = most - costOfImports(a, b)
+        if (gain > (best?.gain ?? 0)) best = { gain, a, b }
       }
     if (!best) return [...single, ...shared]
     const { a, b } = best
@@ -168,7 +178,11 @@ function importsOnly(parts: readonly Part[], modules: Modules): boolean {
 }
 
 /** Would these as one file and another file import each other? */
-function isCircular(merged: readonly Part[], parts: readonly Part[], modules: Modules): boolean {
+const isCircular = (merged: readonly Part[], parts: readonly Part[], modules: Modules): boolean =>
+  findImports(merged, parts, modules).some((part) => merged.includes(part))
+
+/** Other files that these import, and those that they do; these themselves where others do. */
+function findImports(merged: readonly Part[], parts: readonly Part[], modules: Modules): Part[] {
   const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
   const importsOf = (part: Part) =>
     new Set(
@@ -179,10 +193,9 @@ function isCircular(merged: readonly Part[], parts: readonly Part[], modules: Mo
     .flatMap((part) => [...importsOf(part)])
     .filter((one) => !merged.includes(one))
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (merged.includes(part)) return true
     if (seen.has(part)) continue
     seen.add(part)
-    waiting.push(...importsOf(part))
+    if (!merged.includes(part)) waiting.push(...importsOf(part))
   }
-  return false
+  return [...seen]
 }
