@@ -4,7 +4,7 @@ import type { listBusinessTowns as endpoint } from '#contract/businesses-writing
 import { businesses as b, districts, locations } from '#server/db/tables/index.ts'
 import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { matchListings } from './admin-filters.ts'
+import { matchListings } from './search/admin-filters.ts'
 
 const MAX_TOWNS = 12
 

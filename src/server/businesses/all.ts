@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { matchListings } from './admin-filters.ts'
+import { matchListings } from './search/admin-filters.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 

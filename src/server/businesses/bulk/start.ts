@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BulkChangeAnswer, changeBusinesses as endpoint } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { matchListings } from '#server/businesses/admin-filters.ts'
+import { matchListings } from '#server/businesses/search/admin-filters.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { bulkChangeRows, bulkChanges, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'

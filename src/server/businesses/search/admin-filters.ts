@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
 import { getStaleDate } from '#shared/rules/confirmation.ts'
-import { runSearch } from './search/index.ts'
-import type { SearchPlan } from './search/index.ts'
+import { runSearch } from './index.ts'
+import type { SearchPlan } from './index.ts'
 
 export type AdminFilters = z.output<typeof adminBusinessFilters>
 
