@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadConfig } from '#server/start/config.ts'
-import { openBackground } from '#server/start/background.ts'
+import { startDevelopmentServices } from '#server/start/background.ts'
 import { explainError } from '#server/start/explain.ts'
 
 /**
@@ -10,7 +10,7 @@ import { explainError } from '#server/start/explain.ts'
  */
 try {
   const config = loadConfig(process.env)
-  const background = await openBackground(config)
+  const background = await startDevelopmentServices(config)
   // Ctrl+C reaches Astro too: what is behind it is stopped when it has ended.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal))
   const astro = spawn('astro', ['dev', '--host', config.host, '--port', `${config.port}`], {

@@ -6,7 +6,7 @@ import { refreshSession } from '#stores/session.ts'
 import { queryClient } from './data/client.ts'
 import { deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
-import { watchSession, sentToLogin } from './shell/watch-session.ts'
+import { watchSession, redirectIfSignedOut } from './shell/watch-session.ts'
 import { watchDialogs } from './shell/watch-dialogs.ts'
 
 /** What visitors may see of the app; elsewhere they are sent to the login. */
@@ -21,7 +21,7 @@ const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
 const place = document.getElementById('app')
 const forVisitors = FOR_VISITORS[location.pathname]
 if (place && forVisitors && !refreshSession()) void forVisitors(place)
-else if (place && !sentToLogin()) {
+else if (place && !redirectIfSignedOut()) {
   watchSession()
   deleteOtherAccountsDrafts()
   watchDialogs(router)

@@ -1,7 +1,7 @@
 import { CallError } from './call.ts'
 
 /** Why a form was refused: the form's own words, or else the server's. */
-export function explainRefusal(
+export function toFormErrors(
   error: unknown,
   failed: string,
 ): { text: string; fields: Record<string, string> } {

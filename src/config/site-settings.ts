@@ -1,5 +1,5 @@
 /** The website settings that the layout needs; the answer of `GET /api/settings` fits. */
-export interface SiteSettings extends SiteLook {
+export interface SiteSettings extends SiteAppearance {
   siteName: string
   siteDescription: string
   siteKeywords: string
@@ -27,7 +27,7 @@ export interface SiteSettings extends SiteLook {
 }
 
 /** The settings that change how the site looks. */
-export interface SiteLook {
+export interface SiteAppearance {
   primaryColor: string
   secondaryColor: string
   accentColor: string
@@ -39,7 +39,7 @@ export interface SiteLook {
 }
 
 /** The default look in src/styles/tokens.css: the sample district's settings. */
-export const SAMPLE_LOOK: SiteLook = {
+export const SAMPLE_LOOK: SiteAppearance = {
   primaryColor: '#1D5B3B',
   secondaryColor: '#702A18',
   accentColor: '#F0692A',

@@ -20,7 +20,7 @@ import {
   id,
   idParam,
   nameText,
-  readVersion,
+  expectedVersion,
   reasonText,
   storedId,
   timestamp,
@@ -208,7 +208,7 @@ export const updateCreative = endpoint({
     'again. To use another file, add another advertisement.',
   guard: 'user',
   params,
-  body: z.object(fields).partial().extend({ version: readVersion }),
+  body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: one,
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
@@ -241,7 +241,7 @@ export const approveCreative = endpoint({
       .boolean()
       .default(false)
       .describe('Decide only on the proposed change; the approved version keeps running'),
-    version: readVersion,
+    version: expectedVersion,
   }),
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],

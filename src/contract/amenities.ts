@@ -9,7 +9,7 @@ import {
   optionalIdParam,
   orderedIds,
   pageParam,
-  readVersion,
+  expectedVersion,
   searchParam,
   storedId,
   timestamp,
@@ -125,7 +125,7 @@ export const updateAmenity = endpoint({
     'cannot change.',
   guard: 'admin',
   params,
-  body: z.object(fields).partial().extend({ version: readVersion }),
+  body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(amenityDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

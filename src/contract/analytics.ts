@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   ACTION_KINDS,
-  ANALYTICS_NOUNS,
+  ANALYTICS_RECORD_TYPES,
   DEFAULT_PERIOD,
   ANALYTICS_PERIODS,
   type ActionKind,
@@ -15,7 +15,7 @@ const TAG = 'Analytics'
 export const MAX_SEARCHES = 50
 export const LISTINGS_PER_PAGE = 20
 
-const noun = z.enum(ANALYTICS_NOUNS)
+const noun = z.enum(ANALYTICS_RECORD_TYPES)
 const counts = z.object(
   Object.fromEntries(ACTION_KINDS.map((kind) => [kind, z.int()])) as Record<ActionKind, z.ZodInt>,
 )

@@ -25,14 +25,14 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditAct = auditEntry
+export const groupedAuditEntry = auditEntry
   .extend({
     title: z.string().nullable().describe('The name of what it was done to'),
     count: z.int().describe('To how many records of the noun it was done at once'),
   })
   .meta({ id: 'AuditAct' })
 
-export type AuditAct = z.output<typeof auditAct>
+export type GroupedAuditEntry = z.output<typeof groupedAuditEntry>
 
 const day = z.iso.date().optional().describe('A day in India')
 
@@ -58,7 +58,7 @@ export const listAudit = endpoint({
     '`noun=decisions` lists the decisions.',
   guard: 'admin',
   query: z.object({ ...wanted, page: pageParam, limit: limitParam(50) }),
-  answer: success(z.array(auditAct), { pagination }),
+  answer: success(z.array(groupedAuditEntry), { pagination }),
 })
 
 export const listAuditChoices = endpoint({

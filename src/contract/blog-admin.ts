@@ -12,7 +12,7 @@ import {
   idParam,
   limitParam,
   pageParam,
-  readVersion,
+  expectedVersion,
   searchParam,
   storedId,
   timestamp,
@@ -194,7 +194,7 @@ export const updateBlog = endpoint({
     title: fields.title.optional(),
     content: fields.content.optional(),
     ...whenShown,
-    version: readVersion,
+    version: expectedVersion,
   }),
   answer: success(adminBlogPost),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -221,7 +221,7 @@ export const saveBlogDraft = endpoint({
   params,
   body: z.object({
     ...fields,
-    version: readVersion,
+    version: expectedVersion,
     isOwnWish: z.boolean().default(false).describe('true: saved by hand, which stores a version'),
   }),
   answer: success(

@@ -32,7 +32,7 @@ import {
   optionalIdParam,
   pageParam,
   pinCode,
-  readVersion,
+  expectedVersion,
   searchParam,
   slug,
   storedId,
@@ -248,7 +248,7 @@ export const updateBusiness = endpoint({
     'value cancels a pending change.',
   guard: 'owner',
   params,
-  body: z.object(fields).partial().extend({ version: readVersion }),
+  body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(
     SUBMITTED.extend({
       waiting: z.array(z.enum(MODERATED_FIELDS)).describe('Fields that need approval'),

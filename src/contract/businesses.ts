@@ -13,7 +13,7 @@ import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
-import { searchReading } from './search-answers.ts'
+import { searchInterpretation } from './search-answers.ts'
 import {
   booleanParam,
   id,
@@ -246,7 +246,7 @@ export const listBusinesses = endpoint({
   answer: success(z.array(businessSummary), {
     pagination,
     facets: facets.optional(),
-    reading: searchReading
+    reading: searchInterpretation
       .optional()
       .describe('How the search understood the words; only `answers` if there are no words'),
     correctedTo: z

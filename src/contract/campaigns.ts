@@ -25,7 +25,7 @@ import {
   nameText,
   optionalIdParam,
   pageParam,
-  readVersion,
+  expectedVersion,
   reasonText,
   searchParam,
   timestamp,
@@ -209,7 +209,7 @@ export const updateCampaign = endpoint({
     .extend({
       status: z.enum(['active', 'paused']).optional(),
       isDraft: z.boolean().optional(),
-      version: readVersion,
+      version: expectedVersion,
     })
     .refine(inOrder, ORDERED),
   answer: one,
@@ -268,7 +268,7 @@ export const approveCampaign = endpoint({
       .boolean()
       .default(false)
       .describe('Decide only on the proposed change; the approved campaign keeps running'),
-    version: readVersion,
+    version: expectedVersion,
   }),
   answer: one.extend({
     target: targetCheck.nullable().describe('Result of the link check at approval'),

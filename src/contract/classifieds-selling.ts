@@ -30,7 +30,7 @@ import {
   limitParam,
   numberParam,
   pageParam,
-  readVersion,
+  expectedVersion,
   slug,
 } from './values.ts'
 
@@ -264,7 +264,7 @@ export const updateAd = endpoint({
   guard: 'user',
   params: adIdParams,
   body: z.object({
-    version: readVersion,
+    version: expectedVersion,
     title: requiredText(200).optional(),
     description: requiredText(5000).optional(),
     categoryId: requiredText(80).optional().describe('Category id or slug'),

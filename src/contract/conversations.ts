@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { aboutBusiness, conversationKey, message, messageTabs, person } from './messages.ts'
+import { businessReference, conversationKey, message, messageTabs, person } from './messages.ts'
 import { rupees } from './money.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
@@ -25,7 +25,7 @@ export const conversation = z
   .object({
     key: conversationKey,
     other: person,
-    business: aboutBusiness,
+    business: businessReference,
     inquiry: aboutInquiry,
     last: message,
     count: z.int(),
@@ -70,7 +70,7 @@ export const getConversation = endpoint({
     z.object({
       key: conversationKey,
       other: person,
-      business: aboutBusiness,
+      business: businessReference,
       inquiry: aboutInquiry,
       phone: z.string().nullable().describe('Phone number of the other person, if they show it'),
       isBlocked: z.boolean().describe('Whether I have blocked the other person'),

@@ -18,7 +18,7 @@ const TAG = 'Messages'
 const MB = 1024 * 1024
 
 export const person = z.object({ id, name: z.string() })
-export const aboutBusiness = z.object({ id, name: z.string(), slug: z.string() }).nullable()
+export const businessReference = z.object({ id, name: z.string(), slug: z.string() }).nullable()
 
 export const conversationKey = z
   .string()
@@ -42,7 +42,7 @@ export const message = z
     createdAt: timestamp,
     sender: person,
     receiver: person,
-    business: aboutBusiness,
+    business: businessReference,
     conversation: conversationKey,
   })
   .meta({ id: 'Message' })

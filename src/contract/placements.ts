@@ -8,7 +8,7 @@ import {
 } from '#shared/rules/ad-slots.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idParam, nameText, readVersion, timestamp } from './values.ts'
+import { id, idParam, nameText, expectedVersion, timestamp } from './values.ts'
 
 const TAG = 'Placements'
 const count = z.int()
@@ -94,7 +94,7 @@ export const updatePlacement = endpoint({
   guard: 'admin',
   stepUp: true,
   params,
-  body: z.object(fields).partial().extend({ version: readVersion }),
+  body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(placement),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

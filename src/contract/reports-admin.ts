@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
-import { REPORTABLE_NOUNS } from '#shared/rules/reports.ts'
+import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
 import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
 
 const TAG = 'Reports'
-const NOUNS = [...REPORTABLE_NOUNS, 'message', 'page'] as const
+const NOUNS = [...REPORTABLE_RECORD_TYPES, 'message', 'page'] as const
 const status = z.enum(['new', 'open', 'closed'])
 
-export const reportedThing = z
+export const reportedItem = z
   .object({
     id: id.nullable().describe('null: deleted, or not on this site'),
     title: z.string().nullable(),
@@ -22,7 +22,7 @@ export const reportedThing = z
   })
   .meta({ id: 'ReportedThing' })
 
-export type ReportedThing = z.output<typeof reportedThing>
+export type ReportedItem = z.output<typeof reportedItem>
 
 export const report = z
   .object({
@@ -31,7 +31,7 @@ export const report = z
     noun: z.enum(NOUNS),
     reason: z.enum(GRIEVANCE_REASONS),
     detail: z.string(),
-    about: reportedThing,
+    about: reportedItem,
     sender: z
       .object({ id: id.nullable(), name: z.string(), email: z.string() })
       .nullable()

@@ -5,7 +5,11 @@ import {
   GRIEVANCE_REASONS,
   GRIEVANCE_URL_LENGTH,
 } from '#shared/rules/grievances.ts'
-import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTABLE_NOUNS } from '#shared/rules/reports.ts'
+import {
+  REPORT_DETAIL_LENGTH,
+  REPORT_REASONS,
+  REPORTABLE_RECORD_TYPES,
+} from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { clearable, emailAddress, id } from './values.ts'
@@ -25,7 +29,7 @@ export const sendReport = endpoint({
     "Works with or without an account. Mailed to the website's contact email or every " +
     'active administrator. An account can report a record once.',
   body: z.object({
-    noun: z.enum(REPORTABLE_NOUNS),
+    noun: z.enum(REPORTABLE_RECORD_TYPES),
     recordId: id,
     reason: z.enum(REPORT_REASONS),
     detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
@@ -34,7 +38,7 @@ export const sendReport = endpoint({
     ),
     ...honeypotFields,
   }),
-  answer: success(z.object({ noun: z.enum(REPORTABLE_NOUNS), recordId: id, reference })),
+  answer: success(z.object({ noun: z.enum(REPORTABLE_RECORD_TYPES), recordId: id, reference })),
   status: 201,
   codes: ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],
 })

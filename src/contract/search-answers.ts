@@ -16,7 +16,7 @@ export const searchAnswer = z
 const kindName = z.object({ id: z.string(), name: z.string(), nameHi: z.string().nullable() })
 
 /** How a search understood its words: it reports every correction and every word it left out. */
-export const searchReading = z
+export const searchInterpretation = z
   .object({
     answers: z.array(searchAnswer),
     corrected: z.array(z.object({ from: z.string(), to: z.string() })).describe('Corrected words'),
@@ -36,4 +36,4 @@ export const searchReading = z
   .meta({ id: 'SearchReading' })
 
 export type SearchAnswer = z.output<typeof searchAnswer>
-export type SearchReading = z.output<typeof searchReading>
+export type SearchInterpretation = z.output<typeof searchInterpretation>

@@ -10,7 +10,7 @@ import {
   optionalIdParam,
   orderedIds,
   pageParam,
-  readVersion,
+  expectedVersion,
   searchParam,
   storedId,
   timestamp,
@@ -131,7 +131,7 @@ export const updateServiceField = endpoint({
   body: z
     .object({ ...fields, categoryId: storedId })
     .partial()
-    .extend({ version: readVersion }),
+    .extend({ version: expectedVersion }),
   answer: success(serviceFieldDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

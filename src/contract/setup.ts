@@ -71,9 +71,9 @@ const condition = z
   })
   .meta({ id: 'SiteCondition' })
 
-export type SiteCondition = z.output<typeof condition>
+export type SystemStatus = z.output<typeof condition>
 
-export const readCondition = endpoint({
+export const readSystemStatus = endpoint({
   method: 'GET',
   path: '/admin/condition',
   tag: TAG,

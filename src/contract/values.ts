@@ -135,7 +135,7 @@ export const optionalNewSlug = clearable(newSlug).describe('Default: created fro
  * The version that the caller has read. If someone has written another since, the change is
  * refused.
  */
-export const readVersion = z
+export const expectedVersion = z
   .int()
   .optional()
   .describe('The version that was read: fails if the record has changed since')
@@ -145,7 +145,7 @@ export const toUpdateBody = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .object({ ...fields, slug: newSlug })
     .partial()
-    .extend({ version: readVersion })
+    .extend({ version: expectedVersion })
 
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1D5B3B')
 

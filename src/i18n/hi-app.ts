@@ -1,4 +1,4 @@
-import { HI_PARTS } from './hi-parts.ts'
+import { HI_SECTION_HEADINGS } from './hi-parts.ts'
 
 /** Hindi companions of the headings and links of the signed-in app. */
 export const HI_APP = {
@@ -40,7 +40,7 @@ export const HI_APP = {
     features: 'सुविधाएँ और भुगतान',
     media: 'फोटो और वीडियो',
   },
-  days: HI_PARTS.weekdays,
+  days: HI_SECTION_HEADINGS.weekdays,
   inquiries: 'पूछताछ',
   stillRight: 'क्या यह अब भी सही है?',
 } as const

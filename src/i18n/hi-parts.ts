@@ -1,7 +1,7 @@
 /**
  * The Hindi beside the headings of a listing's parts: apart from the rest, as islands carry it too.
  */
-export const HI_PARTS = {
+export const HI_SECTION_HEADINGS = {
   about: 'परिचय',
   hours: 'समय',
   reviews: 'समीक्षाएँ',

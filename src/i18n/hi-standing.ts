@@ -1,5 +1,5 @@
 /** The Hindi beside the notice of a closed business: apart from the rest, as an island draws it. */
-export const HI_STANDING = {
+export const HI_CLOSED_NOTICES = {
   renovation: 'मरम्मत के कारण अभी बंद है।',
   holiday: 'छुट्टी के कारण अभी बंद है।',
   season: 'इस मौसम में बंद है।',

@@ -1,5 +1,5 @@
 import { findSymbolIds } from '#components/ornament/symbols.ts'
-import { onForget } from '#snapshot/forget.ts'
+import { onCacheReset } from '#snapshot/forget.ts'
 
 /** A piece of HTML and the symbols it points to. */
 export interface RenderedHtml {
@@ -12,7 +12,7 @@ export function toRenderedHtml(html: string): RenderedHtml {
 }
 
 const rendered = new Map<string, Promise<RenderedHtml>>()
-onForget(() => rendered.clear())
+onCacheReset(() => rendered.clear())
 
 /**
  * Renders the first time a name is asked for, for what is the same on many pages: the frame of ten

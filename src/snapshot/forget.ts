@@ -4,7 +4,7 @@ const registered = new Set<() => void>()
  * Registers how to forget something made of the rows for one build. The renderer process
  * (`server/publisher/renderer/`) calls all of them before it reads rows again.
  */
-export const onForget = (forget: () => void): void => void registered.add(forget)
+export const onCacheReset = (forget: () => void): void => void registered.add(forget)
 
 /** Forgets everything made of the rows. */
 export const runForgetCallbacks = (): void => registered.forEach((forget) => forget())

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts'
 import { readClassifieds, type Classifieds } from './classifieds.ts'
 import { readDistrict, type DistrictData } from './district.ts'
-import { onForget } from './forget.ts'
+import { onCacheReset } from './forget.ts'
 import { getNewestDate } from './newest.ts'
 import { memoise } from './memoise.ts'
 
@@ -21,7 +21,7 @@ export async function getLastModified(path: string): Promise<string | undefined>
 
 let dates: Map<string, string> | undefined
 let businesses: Map<string, Dated> | undefined
-onForget(() => (dates = businesses = undefined))
+onCacheReset(() => (dates = businesses = undefined))
 
 type Dated = { updatedAt: string }
 

@@ -1,4 +1,4 @@
-import { onForget } from './forget.ts'
+import { onCacheReset } from './forget.ts'
 
 /* In development a change in the database shows after this long. Plain Node has no `env`. */
 const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false
@@ -10,7 +10,7 @@ export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   const forget = () => {
     reading = null
   }
-  onForget(forget)
+  onCacheReset(forget)
   return () => {
     if (reading) return reading
     const started = (reading = read())

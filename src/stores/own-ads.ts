@@ -23,7 +23,7 @@ export const FIRST_SALE_STEP: SaleStep = { step: 'offered', said: '' }
 type Texts = { warning: string; done: string; failed: string }
 
 /** Does what the next press of the button means; `show` is called with each step. */
-export async function takeSaleStep(
+export async function advanceSale(
   id: number,
   { step }: SaleStep,
   show: (now: SaleStep) => void,

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
-import { useNewestSignal } from './use-newest-signal.ts'
+import { useLatestAbortSignal } from './use-newest-signal.ts'
 
 export type ComboboxOption = {
   id: number | string
@@ -40,7 +40,7 @@ export function Combobox({ chosen, onChoose, load, placeholder, t, ...field }: P
   const [text, setText] = useState(chosen?.text ?? '')
   const [found, setFound] = useState<Found>(SHUT)
   const [at, setAt] = useState(-1)
-  const asking = useNewestSignal()
+  const asking = useLatestAbortSignal()
   const [lastChosen, setLastChosen] = useState(chosen)
   if (lastChosen !== chosen) {
     setLastChosen(chosen)

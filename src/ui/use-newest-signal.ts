@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
  * A signal for each request of a component: `next()` ends the request before and gives a signal
  * to the new one, `stop()` ends the last; so does leaving the page.
  */
-export function useNewestSignal() {
+export function useLatestAbortSignal() {
   const requests = useMemo(() => {
     let newest = new AbortController()
     const stop = () => newest.abort()

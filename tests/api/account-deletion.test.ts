@@ -13,7 +13,7 @@ import {
 } from '#contract/personal-data.ts'
 import { proveIdentity } from '#contract/second-factor.ts'
 import * as t from '#server/db/tables/index.ts'
-import { claimTakedowns, settleTakedowns } from '#server/publisher/takedowns/rows.ts'
+import { claimTakedowns, markTakedownsPublished } from '#server/publisher/takedowns/rows.ts'
 import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -118,7 +118,7 @@ async function expectForgotten(word: string) {
   await api.pool.query("update takedowns set at = now() - interval '31 days'")
   const claimed = await claimTakedowns(api.db)
   const [publication] = await api.db.insert(t.publications).values({ cause: 'test' }).returning()
-  await settleTakedowns(api.db, publication!.id, claimed, [])
+  await markTakedownsPublished(api.db, publication!.id, claimed, [])
   await api.db.delete(t.publications)
   expect(await placesOf(word)).toEqual([])
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCampaignStats } from '#contract/ad-figures.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { campaigns } from '#server/db/tables/index.ts'
-import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_SITE } from '#shared/rules/charge-verdict.ts'
+import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_WIDE_NETWORK } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import type { AdQuery } from './setup/advertising.ts'
@@ -43,7 +43,7 @@ const excluded = async () => [
 ]
 
 describe('clicks of one network are charged up to a bound', () => {
-  const OF_48 = MAX_CLICKS_OF_SITE.ipv6.ofCreative
+  const OF_48 = MAX_CLICKS_OF_WIDE_NETWORK.ipv6.ofCreative
 
   test('a /48 of IPv6, of which each /64 makes a few', async () => {
     const id = await ads.runningAd()

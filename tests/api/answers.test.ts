@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { businesses, CONTENT_TABLES } from '#server/db/tables/index.ts'
-import { AnswerCache } from '#server/http/answer-cache.ts'
+import { ResponseCache } from '#server/http/answer-cache.ts'
 import { JsonBody } from '#server/http/json-body.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import { authorizedRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
@@ -172,7 +172,7 @@ describe('an answer from memory', () => {
 
 describe('memory', () => {
   test('is bounded: the least recently used go first, what is very large is not kept', async () => {
-    const answers = new AnswerCache(new ContentVersions(api.db), () => new Date())
+    const answers = new ResponseCache(new ContentVersions(api.db), () => new Date())
     const { stamp } = await answers.find('any')
     const kept = (size: number) => ({ body: { size } as JsonBody, status: 200 })
     const large = kept(256 * 1024)

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { ContentTable } from '#server/db/tables/index.ts'
-import { AnswerCache } from '#server/http/answer-cache.ts'
+import { ResponseCache } from '#server/http/answer-cache.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {
@@ -267,7 +267,7 @@ describe('what an answer is made of', () => {
       slug: path.startsWith('/blogs') ? post!.slug : ad!.slug,
     }
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
-    const keep = vi.spyOn(AnswerCache.prototype, 'keep')
+    const keep = vi.spyOn(ResponseCache.prototype, 'keep')
     const query = vi.spyOn(api.pool, 'query')
     const asked = PATHS[path]?.length ? PATHS[path] : ['']
     for (const more of asked) expect((await api.ask(address + more)).status).toBe(200)

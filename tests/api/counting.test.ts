@@ -7,7 +7,7 @@ import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/
 import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
-import { ACTION_KINDS, type ActionKind, type AnalyticsNoun } from '#shared/rules/analytics.ts'
+import { ACTION_KINDS, type ActionKind, type AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness, insertPost } from './setup/builders.ts'
@@ -38,7 +38,7 @@ const OTHER_PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Fire
 type Visit = { from?: string; agent?: string; token?: string; search?: string }
 
 async function act(
-  noun: AnalyticsNoun,
+  noun: AnalyticsRecordType,
   id: number,
   kind: ActionKind,
   { from = '203.0.113.1', agent = PHONE, token, search }: Visit = {},

@@ -12,10 +12,10 @@ import { deriveKeys } from '#server/actor/keys.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
-import { AnswerCache } from '#server/http/answer-cache.ts'
+import { ResponseCache } from '#server/http/answer-cache.ts'
 import { bind } from '#server/http/bind.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import { answerError } from '#server/http/errors.ts'
+import { toErrorResponse } from '#server/http/errors.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
 import type { ContextOf } from '#server/http/verb-context.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
@@ -209,7 +209,7 @@ describe('an endpoint with a guard', () => {
     })
 
   const ask = async (guard: 'user' | 'owner' | 'admin', role?: 'user' | 'owner' | 'admin') => {
-    const app = new Hono<HttpEnv>().onError(answerError)
+    const app = new Hono<HttpEnv>().onError(toErrorResponse)
     const config = {
       siteUrl: SITE_ORIGIN,
       apiUrl: `${SITE_ORIGIN}/api`,
@@ -234,7 +234,7 @@ describe('an endpoint with a guard', () => {
         requireConfirmed: () => Promise.resolve(),
         authenticate: createTokenVerifier(deps),
         addressOf: () => '203.0.113.7',
-        answers: new AnswerCache(versions, now),
+        answers: new ResponseCache(versions, now),
         uploadSlots: new UploadSlots(),
         ports: {
           ...deps,

@@ -7,7 +7,7 @@ import { createCategory, deleteCategory, updateCategory } from '#contract/catego
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { findBusinessPage } from '#server/businesses/index.ts'
 import { blogPosts, businesses } from '#server/db/tables/index.ts'
-import type { PageNoun } from '#server/db/tables/index.ts'
+import type { PageRecordType } from '#server/db/tables/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const page = (noun: PageNoun, slug: string) => findPage(api.db, noun, { slug })
+const page = (noun: PageRecordType, slug: string) => findPage(api.db, noun, { slug })
 const setStatus = (id: number, status: 'active' | 'inactive') =>
   api.read(setBusinessStatus, { params: { id }, body: { status }, token })
 const changeCategory = async (id: number, body: object) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitComplaint, sendReport } from '#contract/reports.ts'
-import { postponeSetupStep, readCondition, readSetup } from '#contract/setup.ts'
+import { postponeSetupStep, readSystemStatus, readSetup } from '#contract/setup.ts'
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/db/tables/index.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
@@ -122,7 +122,7 @@ test('how mail is going: what waits, what failed today, and when one last went o
     { ...mail, template: 'test', status: 'failed', createdAt: at },
     { ...mail, template: 'test', status: 'sent', createdAt: early, sentAt: early },
   ])
-  const { data } = await api.read(readCondition, { token: admin.token })
+  const { data } = await api.read(readSystemStatus, { token: admin.token })
   expect(data.mail).toEqual({
     ...{ isSet: false, waiting: 1, failed: 1 },
     lastSentAt: early.toISOString(),

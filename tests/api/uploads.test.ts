@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '#contract/settings.ts'
 import { uploads } from '#server/db/tables/index.ts'
-import { withForm } from '#server/http/multipart.ts'
+import { withMultipartForm } from '#server/http/multipart.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
 import { parseStoredPicture } from '#shared/drawings/picture.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
@@ -255,7 +255,7 @@ describe('an upload that is broken off', () => {
         const limits = { photos: { atMost: 1, bytes: MB } }
         const takeSlot = () => new UploadSlots().take('somebody', '192.0.2.1')
         const form = { incoming: join(api.folder, 'incoming'), takeSlot }
-        withForm(c as never, limits, form, () => Promise.resolve()).then(resolve, resolve)
+        withMultipartForm(c as never, limits, form, () => Promise.resolve()).then(resolve, resolve)
         incoming.on('close', () => response.destroy())
       })
     })

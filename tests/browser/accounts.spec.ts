@@ -417,7 +417,9 @@ test.describe('links in mails', () => {
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await page.goto('/about')
     await page.goto('/confirm-email#token=made-up')
-    await expect(page.getByRole('heading', { name: 'Please login here first' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Please log in on this device first' }),
+    ).toBeVisible()
   })
 })
 

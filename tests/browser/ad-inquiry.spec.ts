@@ -80,7 +80,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     const dialog = await fill(page)
     await dialog.getByLabel('What is it about?').selectOption('availability')
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Please login to send an inquiry.')
+    await expect(dialog.getByRole('alert')).toContainText('Please log in to send an inquiry.')
     await page.waitForURL(/\/login\?from=/)
     await signIn(page, await readToken('mocked', isMobile))
     await page.goto(new URL(page.url()).searchParams.get('from')!)
@@ -102,7 +102,7 @@ test.describe('an inquiry to the seller of an ad', () => {
       [409, 'This item has been sold.', `${failed} This item has been sold.`],
       [403, 'This is your own ad.', `${failed} This is your own ad.`],
       [0, '', failed],
-      [401, 'Who?', 'Please login to send an inquiry. Your text is saved.Login'],
+      [401, 'Who?', 'Please log in to send an inquiry. Your text is saved.Login'],
     ] as const) {
       await page.route('**/api/classified-inquiries', (route) =>
         status === 0

@@ -67,7 +67,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.locator('input[type=file]').setInputFiles(await createPhoto('bill.png', '#8c2f1c'))
   await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('We review the document within 24-48 hours.')).toBeVisible()
+  await expect(page.getByText('We will review the document within 24-48 hours.')).toBeVisible()
 
   const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
     data: { id: number; business: { id: number }; proof: string }[]

@@ -61,7 +61,7 @@ test.describe('the map of the list', () => {
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
       await expect(page.locator('.map-places li').first()).toContainText(
-        /Shown at .+; exact location unknown/,
+        /Shown in .+\. Exact location unknown\./,
       )
       await page.route('**/api/map/businesses?*', (route) =>
         route.fulfill({ json: { success: true, data: [], total: 0 } }),

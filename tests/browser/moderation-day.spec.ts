@@ -48,7 +48,7 @@ test(
             .first()
             .isVisible()
         ) {
-          const form = page.locator('form', { hasText: 'How it ends' })
+          const form = page.locator('form', { hasText: 'Outcome' })
           await expect(form.getByRole('checkbox').first()).toBeFocused()
           await page.keyboard.press('1')
           await page.keyboard.press('Enter')

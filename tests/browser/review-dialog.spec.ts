@@ -228,7 +228,7 @@ test.describe('finding a review helpful', () => {
     await page.goto(ADDRESS)
     const review = page.locator('#reviews .review').first()
     await review.getByRole('button', { name: 'Helpful' }).click()
-    await expect(review.getByText('Please login to mark a review as helpful.')).toBeVisible()
+    await expect(review.getByText('Please log in to mark a review as helpful.')).toBeVisible()
     await expect(review.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       /^\/login\?from=.*review-\d+$/,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseAd,
   findMatches,
-  getViewNeed,
+  getDeliveryUrgency,
   weighAds,
   type AdCandidate,
   type AdPageContext,
@@ -107,10 +107,10 @@ describe('what stands in it', () => {
     const [one, other] = draws([behind, ahead])
     expect(one! / other!).toBeGreaterThan(1.7)
     expect(one! / other!).toBeLessThan(1.9)
-    expect(getViewNeed({ dayTarget: 1000, spentToday: 500 }, NOON)).toBe(1)
-    expect(getViewNeed({ dayTarget: 1000, spentToday: 0 }, NOON)).toBe(2)
-    expect(getViewNeed({ dayTarget: 1000, spentToday: 0 }, 1)).toBe(5)
-    expect(getViewNeed({ dayTarget: 1000, spentToday: 1000 }, 0)).toBe(0.05)
+    expect(getDeliveryUrgency({ dayTarget: 1000, spentToday: 500 }, NOON)).toBe(1)
+    expect(getDeliveryUrgency({ dayTarget: 1000, spentToday: 0 }, NOON)).toBe(2)
+    expect(getDeliveryUrgency({ dayTarget: 1000, spentToday: 0 }, 1)).toBe(5)
+    expect(getDeliveryUrgency({ dayTarget: 1000, spentToday: 1000 }, 0)).toBe(0.05)
   })
 
   test('leaves out nobody with money: of 1,433 each is shown within a day of views', () => {

@@ -3,7 +3,7 @@ import {
   getDayTarget,
   isWithinPace,
   getPaceRemainder,
-  getUsualByNow,
+  getExpectedClicksByNow,
 } from '#shared/rules/ad-pace.ts'
 import { getAlertKind, getUsualClicks, type AlertFacts } from '#shared/rules/ad-alerts.ts'
 import { getHourlyShares, getDayShareAt } from '#shared/rules/hourly-shares.ts'
@@ -54,9 +54,9 @@ describe('the pace of a day', () => {
   })
 
   test('is that of usual clicks, too', () => {
-    expect(getUsualByNow(10, 0.5)).toBe(7)
-    expect(getUsualByNow(10, 1)).toBe(10)
-    expect(getUsualByNow(5, 0)).toBe(1)
+    expect(getExpectedClicksByNow(10, 0.5)).toBe(7)
+    expect(getExpectedClicksByNow(10, 1)).toBe(10)
+    expect(getExpectedClicksByNow(5, 0)).toBe(1)
   })
 })
 

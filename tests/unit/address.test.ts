@@ -4,7 +4,7 @@ import {
   LOOPBACK_NETWORKS,
   getNetwork,
   getProviderNetwork,
-  getSiteNetwork,
+  getWideNetwork,
 } from '#server/rate-limit/address.ts'
 
 describe('the address of a client', () => {
@@ -54,7 +54,7 @@ test.each([
   ['', '', '', ''],
 ])('the network of %s', (address, network, site, provider) => {
   expect(getNetwork(address)).toBe(network)
-  expect(getSiteNetwork(address)).toBe(site)
-  expect(getSiteNetwork(network)).toBe(site)
+  expect(getWideNetwork(address)).toBe(site)
+  expect(getWideNetwork(network)).toBe(site)
   expect(getProviderNetwork(network)).toBe(provider)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { updateQuery, readPage } from '#app/data/use-list.ts'
 import { getTasks } from '#app/account/dashboard/tasks.ts'
-import { getAdmission } from '#app/shell/admission.ts'
+import { getScreenAccess } from '#app/shell/admission.ts'
 import { daysUntil, formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
@@ -20,7 +20,7 @@ describe('who may see a screen of the app', () => {
     ['admin', 'owner', 'denied'],
     ['admin', 'admin', 'in'],
   ] as const)('%s screen, role %s: %s', (guard, role, expected) => {
-    expect(getAdmission(guard, role)).toBe(expected)
+    expect(getScreenAccess(guard, role)).toBe(expected)
   })
 })
 

@@ -38,9 +38,9 @@ beforeAll(async () => {
   await import('#server/analytics/is-bot.ts')
   await import('#shared/rules/excluded-campaigns.ts')
   await import('#shared/rules/contacts-in-text.ts')
-  const { answerUnmatched } = await import('#server/http/unmatched.ts')
+  const { createUnmatchedHandler } = await import('#server/http/unmatched.ts')
   const { ENDPOINTS } = await import('#contract/index.ts')
-  answerUnmatched('/api', ENDPOINTS)
+  createUnmatchedHandler('/api', ENDPOINTS)
 })
 afterAll(() => void vi.unstubAllGlobals())
 

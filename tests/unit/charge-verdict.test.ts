@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   judgeAdEvent,
   MAX_CLICKS_PER_DAY,
-  MAX_CLICKS_OF_SITE,
+  MAX_CLICKS_OF_WIDE_NETWORK,
   MAX_VIEWS_OF_NETWORK,
-  MAX_VIEWS_OF_SITE,
+  MAX_VIEWS_OF_WIDE_NETWORK,
   OFFER_VALID_MS,
   type AdEventFacts,
 } from '#shared/rules/charge-verdict.ts'
@@ -82,19 +82,23 @@ describe('what becomes of a view or a click', () => {
     ],
     [
       'more of a /16 of IPv4',
-      { ...click, addressKind: 'ipv4', siteClicks: MAX_CLICKS_OF_SITE.ipv4 },
+      { ...click, addressKind: 'ipv4', siteClicks: MAX_CLICKS_OF_WIDE_NETWORK.ipv4 },
       'too-many',
     ],
-    ['the last view of a /48', { ...view, siteViews: MAX_VIEWS_OF_SITE.ipv6 - 1 }, 'billed'],
-    ['more views of a /48', { ...view, siteViews: MAX_VIEWS_OF_SITE.ipv6 }, 'too-many'],
+    [
+      'the last view of a /48',
+      { ...view, siteViews: MAX_VIEWS_OF_WIDE_NETWORK.ipv6 - 1 },
+      'billed',
+    ],
+    ['more views of a /48', { ...view, siteViews: MAX_VIEWS_OF_WIDE_NETWORK.ipv6 }, 'too-many'],
     [
       'as many views of a /16 of IPv4',
-      { ...view, addressKind: 'ipv4', siteViews: MAX_VIEWS_OF_SITE.ipv6 },
+      { ...view, addressKind: 'ipv4', siteViews: MAX_VIEWS_OF_WIDE_NETWORK.ipv6 },
       'billed',
     ],
     [
       'a click after so many views of a /48',
-      { ...click, siteViews: MAX_VIEWS_OF_SITE.ipv6 },
+      { ...click, siteViews: MAX_VIEWS_OF_WIDE_NETWORK.ipv6 },
       'billed',
     ],
     ['more than the pace leaves', { ...click, left: 8000, leftByPace: 799 }, 'above-pace'],

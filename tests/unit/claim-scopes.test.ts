@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createRenderPace } from '#server/publisher/renderer/pace.ts'
+import { createRenderSpeedEstimate } from '#server/publisher/renderer/pace.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { Takedown } from '#server/publisher/takedowns/known.ts'
 import { removeReviews } from '#server/publisher/takedowns/remove-reviews.ts'
-import { BULK_PORTION, createClaimScopes } from '#server/publisher/claim-scopes.ts'
+import { BULK_BATCH_SIZE, createClaimScopes } from '#server/publisher/claim-scopes.ts'
 
 const decisions = { bulk: 0 }
 
 describe('whose turn it is', () => {
-  const portion = { bulk: BULK_PORTION }
+  const portion = { bulk: BULK_BATCH_SIZE }
 
   test('decisions go before bulk work, which has a turn after three of them', () => {
     const { turnOf } = createClaimScopes()
@@ -33,11 +33,11 @@ describe('a portion of bulk work', () => {
   }
 
   test('is smaller where it took long, and as large as it was where that was the machine', () => {
-    expect(after(1_500)).toEqual({ bulk: BULK_PORTION })
+    expect(after(1_500)).toEqual({ bulk: BULK_BATCH_SIZE })
     expect(after(3_000)).toEqual({ bulk: 200 })
     expect(after(60_000)).toEqual({ bulk: 200 })
     expect(after(3_000, 1_000)).toEqual({ bulk: 250 })
-    expect(after(3_000, 500, 500, 500, 500, 500)).toEqual({ bulk: BULK_PORTION })
+    expect(after(3_000, 500, 500, 500, 500, 500)).toEqual({ bulk: BULK_BATCH_SIZE })
   })
 
   test('is never nothing, and decisions say nothing about it', () => {
@@ -45,13 +45,13 @@ describe('a portion of bulk work', () => {
     const turns = createClaimScopes()
     turns.note(decisions, 60_000)
     turns.note('all', 60_000)
-    expect(turns.turnOf(both)).toEqual({ bulk: BULK_PORTION })
+    expect(turns.turnOf(both)).toEqual({ bulk: BULK_BATCH_SIZE })
   })
 })
 
 describe('how many pages a change renders', () => {
   test('is what a second allows on this machine, within limits', () => {
-    const pace = createRenderPace()
+    const pace = createRenderSpeedEstimate()
     for (let i = 0; i < 20; i++) pace.note(100 * 4, 100)
     expect(pace.most()).toBeCloseTo(300, -1)
     for (let i = 0; i < 20; i++) pace.note(100 * 200, 100)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FileCache } from '#server/site/file-cache.ts'
-import type { SiteAnswer, PageRequest } from '#server/site/reply.ts'
+import type { SiteResponse, PageRequest } from '#server/site/reply.ts'
 import type { ServedRelease } from '#server/site/served.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 
@@ -15,7 +15,7 @@ const asked = (target: string, more: Partial<PageRequest> = {}): PageRequest => 
   caller,
   ...more,
 })
-const answer = (file: string, of: PlacedFile, more: Partial<SiteAnswer> = {}): SiteAnswer => ({
+const answer = (file: string, of: PlacedFile, more: Partial<SiteResponse> = {}): SiteResponse => ({
   status: 200,
   headers: { ETag: `"${of.hash}"`, 'Content-Type': 'text/html' },
   content: { file, size: 1 },

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLinksTo } from '#server/publisher/renderer/links-to.ts'
+import { createLinkFinder } from '#server/publisher/renderer/links-to.ts'
 
 let site: string
-let linksTo: ReturnType<typeof openLinksTo>
+let linksTo: ReturnType<typeof createLinkFinder>
 const PAGES: Record<string, string> = {
   '/': '<a class="card" href="/business/tea">Tea</a>',
   '/categories/food': '<a href="/business/tea#reviews">Reviews</a>',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     files.set(file, { site })
   }
   files.set('lost.html', { site })
-  linksTo = openLinksTo(files)
+  linksTo = createLinkFinder(files)
 })
 afterAll(() => rm(site, { recursive: true, force: true }))
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/errors/api-error.ts'
-import { withForm } from '#server/http/multipart.ts'
+import { withMultipartForm } from '#server/http/multipart.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
 import { createMutatedForm, formatPart } from './multipart-forms.ts'
 import { seeded } from '../seeded.ts'
@@ -35,7 +35,9 @@ async function send({ type = TYPE, by = 'somebody', body, gone }: Sending): Prom
   const c = { req: { header, raw: { body, signal } } } as unknown as Context
   const takeSlot = () => slots.take(by, by)
   try {
-    return await withForm(c, ALLOWED, { incoming, takeSlot }, () => Promise.resolve('taken'))
+    return await withMultipartForm(c, ALLOWED, { incoming, takeSlot }, () =>
+      Promise.resolve('taken'),
+    )
   } catch (error) {
     if (error instanceof ApiError) return error.code
     throw error
@@ -188,7 +190,7 @@ describe('a form with files', () => {
       const large = { photos: { atMost: 1, bytes: 1e9 } }
       const header = (name: string) => (name === 'Content-Type' ? TYPE : undefined)
       const c = { req: { header, raw: { body, signal: new AbortController().signal } } }
-      const taking = withForm(
+      const taking = withMultipartForm(
         c as unknown as Context,
         large,
         { incoming, takeSlot: () => slots.take('fast', 'fast') },

@@ -46,9 +46,9 @@ describe('an ad of one’s own', () => {
   })
 
   it('is marked as sold by the second press only, and once', async () => {
-    const { FIRST_SALE_STEP, takeSaleStep } = await ownAds()
+    const { FIRST_SALE_STEP, advanceSale } = await ownAds()
     let now: SaleStep = FIRST_SALE_STEP
-    const press = () => takeSaleStep(4, now, (next) => (now = next), TEXTS)
+    const press = () => advanceSale(4, now, (next) => (now = next), TEXTS)
     await press()
     expect(now.step).toBe('asked')
     expect(asked).toEqual([])
@@ -59,9 +59,9 @@ describe('an ad of one’s own', () => {
   })
 
   it('says why it could not be marked, and offers it again', async () => {
-    const { FIRST_SALE_STEP, takeSaleStep } = await ownAds()
+    const { FIRST_SALE_STEP, advanceSale } = await ownAds()
     let now: SaleStep = FIRST_SALE_STEP
-    const press = () => takeSaleStep(4, now, (next) => (now = next), TEXTS)
+    const press = () => advanceSale(4, now, (next) => (now = next), TEXTS)
     status = 409
     await press()
     await press()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HELPLINES, SEARCH_KINDS } from '#config/search/index.ts'
 import { KIND_BY_PHRASE, findKindIds, toPhraseKey } from '#server/businesses/search/kinds.ts'
-import { similarSkeletons } from '#server/businesses/search/word-index.ts'
+import { getSimilarSkeletons } from '#server/businesses/search/word-index.ts'
 import { splitIntoSegments } from '#server/businesses/search/segment.ts'
 import { getImportanceLexemes } from '#server/businesses/search/importance.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
@@ -108,7 +108,7 @@ test.each([
   ['arnr', 'anrr'],
   ['hsptl', 'hsptl'],
 ])('skeletons near %s have %s', (bones, near) => {
-  const found = similarSkeletons(bones)
+  const found = getSimilarSkeletons(bones)
   expect(found.some((one) => one === near || one === near.replace(/(.)\1+/g, '$1'))).toBe(true)
 })
 

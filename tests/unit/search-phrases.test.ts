@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isCommon, isCommonBySound } from '#server/businesses/search/common-words.ts'
 import { KIND_BY_PHRASE, KIND_WORDS } from '#server/businesses/search/kinds.ts'
 import { completePhrases } from '#server/businesses/search/phrases.ts'
-import type { Fixes } from '#server/businesses/search/phrases.ts'
+import type { CorrectionCandidates } from '#server/businesses/search/phrases.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
 
 const vocabulary = {
@@ -14,7 +14,7 @@ const place = { slips: 1, written: 1, place: true }
 const nobodyUses = { known: false, whole: false, written: false, acronym: false, place: false }
 
 /** What each unknown word of a text is read as beside the others. */
-function completed(text: string, known: string[] = [], fixes: Fixes = new Map()) {
+function completed(text: string, known: string[] = [], fixes: CorrectionCandidates = new Map()) {
   const typed = splitWords(text)
   const dictionary = new Map(
     typed.map(({ word, spelling }) => [
@@ -47,7 +47,7 @@ describe('a slip in a word of a phrase', () => {
 
   test('rather a place: one that is near goes before two slips to a phrase', () => {
     const [typed, ranchi] = splitWords('zranchi ranchi')
-    const fixes: Fixes = new Map([[typed!.word, [{ ...ranchi!, ...place }]]])
+    const fixes: CorrectionCandidates = new Map([[typed!.word, [{ ...ranchi!, ...place }]]])
     expect(completed('bank zranchi', ['bank'], fixes)).toBe('bank ranchi')
   })
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { certificateReader, diskCondition } from '#server/setup/condition.ts'
+import { createCertificateReader, readDiskSpace } from '#server/setup/condition.ts'
 
 test('a site without a certificate has none to tell of', async () => {
-  expect(await certificateReader('http://localhost:4000')(new Date())).toBeNull()
+  expect(await createCertificateReader('http://localhost:4000')(new Date())).toBeNull()
 })
 
 test('an address that does not answer says so, and is asked again only after an hour', async () => {
@@ -15,7 +15,7 @@ test('an address that does not answer says so, and is asked again only after an 
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const read = certificateReader(`https://127.0.0.1:${port}`)
+  const read = createCertificateReader(`https://127.0.0.1:${port}`)
   const now = Date.parse('2026-11-25T06:00:00Z')
   const found = await read(new Date(now))
   expect(found).toMatchObject({ host: '127.0.0.1', expiresAt: null })
@@ -28,9 +28,9 @@ test('an address that does not answer says so, and is asked again only after an 
 })
 
 test('the room on a disk is told in bytes, also for a folder that is not made yet', async () => {
-  const disk = (await diskCondition(import.meta.dirname))!
+  const disk = (await readDiskSpace(import.meta.dirname))!
   expect(disk.free).toBeGreaterThan(0)
   expect(disk.total).toBeGreaterThanOrEqual(disk.free)
-  const later = (await diskCondition(`${import.meta.dirname}/not/made`))!
+  const later = (await readDiskSpace(`${import.meta.dirname}/not/made`))!
   expect(later.total).toBe(disk.total)
 })

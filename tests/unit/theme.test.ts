@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkColour, checkLook } from '#views/theme/checks.ts'
+import { checkColour, checkAppearanceContrast } from '#views/theme/checks.ts'
 import { getDarkColours, getLightColours } from '#views/theme/colours.ts'
 import { getCategoryColourRules, findCategoryColours } from '#views/theme/category-colours.ts'
 import { getThemeCss } from '#views/theme/theme-css.ts'
-import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
 import { getContrast } from '#shared/rules/colour.ts'
 
-const STANDARD: SiteLook = {
+const STANDARD: SiteAppearance = {
   primaryColor: '#3B82F6',
   secondaryColor: '#10B981',
   accentColor: '#F59E0B',
@@ -118,7 +118,7 @@ describe('what the settings say of chosen colours', () => {
 
   it.each(CHOICES)('every pair can be read with %s everywhere', (colour) => {
     const look = { ...SAMPLE_LOOK, primaryColor: colour, secondaryColor: colour }
-    const { good, all } = checkLook({ ...look, accentColor: colour })
+    const { good, all } = checkAppearanceContrast({ ...look, accentColor: colour })
     expect([good, all]).toEqual([all, 11])
   })
 })

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 type Step = { text: string; note?: string; state: 'done' | 'now' | 'next' }
 
 /** The way of what was sent: done is solid, what is still to come is dashed. */
-export const SentRoad = ({ steps }: { steps: readonly Step[] }) => (
+export const SubmissionSteps = ({ steps }: { steps: readonly Step[] }) => (
   <section className="panel-box" aria-labelledby="sent-next">
     <link rel="stylesheet" href={styles} precedence="screen" />
     <header>

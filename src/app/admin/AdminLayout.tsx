@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { getAdmission } from '#app/shell/admission.ts'
+import { getScreenAccess } from '#app/shell/admission.ts'
 import { AppFrame } from '#app/shell/AppFrame.tsx'
 import { Layout } from '#app/shell/Layout.tsx'
 import { useCurrentUser } from '#app/shell/use-current-user.ts'
@@ -29,7 +29,7 @@ const SecuritySetup = lazy(async () => ({
  */
 export function AdminLayout() {
   const person = useCurrentUser()
-  const isAdmin = getAdmission('admin', person?.role ?? null) === 'in'
+  const isAdmin = getScreenAccess('admin', person?.role ?? null) === 'in'
   const { need, go } = useSecuritySetup(person?.adminAccess ?? null)
   const badges = useBadges(isAdmin && need === null)
   const palette = useCommandPalette(isAdmin && need === null)

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { getAdmission, type Guard } from './admission.ts'
+import { getScreenAccess, type Guard } from './admission.ts'
 import { useCurrentUser } from './use-current-user.ts'
 import { useScreenHeading } from './use-screen-heading.ts'
 
@@ -15,7 +15,7 @@ type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
 /** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
-  const admission = getAdmission(guard, useCurrentUser()?.role ?? null)
+  const admission = getScreenAccess(guard, useCurrentUser()?.role ?? null)
   if (admission === 'in') return children
   // Nobody is signed in any more: the page is on its way to the sign-in.
   if (admission === 'login') return null

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router'
 import { parseDialogStep } from '#shared/view/dialog-step.ts'
-import { beforeRouter } from './history-entry.ts'
+import { setHistoryListener } from './history-entry.ts'
 
 /** What is read of the app's router. */
-export type ReadRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+export type RouterWithState = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
 /** A history entry: the router's key of the screen, and how many dialogs are open over it. */
 const entryOf = (state: unknown) => ({
@@ -17,7 +17,7 @@ const entryOf = (state: unknown) => ({
  * otherwise leaves its step: a step back at that moment could undo a move of the router. The next
  * dialog takes it over, and Back goes past it.
  */
-export function followDialogs(router: ReadRouter): void {
+export function closeDialogsOnBack(router: RouterWithState): void {
   let open: HTMLDialogElement[] = []
   /** Those of them that have a step. */
   let withStep: HTMLDialogElement[] = []
@@ -52,7 +52,7 @@ export function followDialogs(router: ReadRouter): void {
     else if (isSameScreen && at.steps < before.steps) return history.back()
     look()
   }
-  beforeRouter(arrive)
+  setHistoryListener(arrive)
   new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })
   look()
 }

@@ -15,6 +15,6 @@ export function prepareHistory(): void {
 }
 
 /** Told of each step in the history before the router: windows know no capture phase. */
-export const beforeRouter = (listener: Listener): void => {
+export const setHistoryListener = (listener: Listener): void => {
   first = listener
 }

@@ -5,7 +5,7 @@ import { getLoginPath } from '#shared/view/return-path.ts'
 const here = () => location.pathname + location.search + location.hash
 
 /** Sends a visitor to sign in and back; true when nobody is signed in. */
-export function sentToLogin(): boolean {
+export function redirectIfSignedOut(): boolean {
   if (refreshSession()) return false
   location.replace(getLoginPath(here()))
   return true
@@ -18,7 +18,7 @@ export function sentToLogin(): boolean {
 export function watchSession(): void {
   const look = () => {
     const before = $session.get()
-    if (sentToLogin()) return
+    if (redirectIfSignedOut()) return
     if (before && before.id !== $session.get()?.id) location.reload()
   }
   addEventListener('storage', ({ key }) => {

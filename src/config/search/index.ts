@@ -3,7 +3,7 @@ import { PUBLIC_KINDS } from './public-kinds.ts'
 import { SHOP_KINDS } from './shop-kinds.ts'
 
 export {
-  COUNTER_WORDS,
+  OFFICE_WORDS,
   COMMON_ENGLISH_WORDS,
   HINDI_WORDS,
   ROMAN_HINDI_WORDS,

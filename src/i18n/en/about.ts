@@ -49,7 +49,7 @@ export const about = {
     `${site} depends on people who know the district: owners who keep their listings up ` +
     'to date, visitors who review, and everyone who reports a mistake.',
   closing: 'Missing a place?',
-  closingText: 'Search for it, and add it if it is not listed. Both are free.',
+  closingText: 'Search for the business. If it is not listed, add it for free.',
   browse: 'Browse businesses',
   developers: 'For developers',
   developersText: 'All public data is available as JSON.',

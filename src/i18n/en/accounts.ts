@@ -8,7 +8,7 @@ export const accounts = {
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: 'At least 6 characters. A few words are easier to remember.',
+  passwordHint: 'At least 6 characters. Tip: use 3 or 4 words together.',
   name: 'Your name',
   nameHint: 'Shown with your reviews and messages.',
   show: 'Show',
@@ -48,7 +48,7 @@ export const accounts = {
     forBusiness: 'Have a business?',
     business: 'Create a business account',
     closedTitle: 'New registrations are closed.',
-    closedText: 'If you have an account, you can still login.',
+    closedText: 'If you have an account, you can still log in.',
     agree: (terms: string, privacy: string) =>
       `By creating an account you accept the ${terms} and the ${privacy}.`,
     terms: 'terms',
@@ -81,7 +81,7 @@ export const accounts = {
   forgot: {
     title: 'Forgot your password?',
     hindi: 'पासवर्ड भूल गए?',
-    heading: 'Let’s get you back in.',
+    heading: 'Reset your password.',
     lede: 'Enter your email address, and we will email you a link to set a new password.',
     submit: 'Send link',
     remembered: 'Remembered it?',
@@ -101,7 +101,7 @@ export const accounts = {
     lede: 'All your devices will be signed out.',
     submit: 'Set password',
     doneTitle: 'Password changed',
-    doneText: 'Login with your new password.',
+    doneText: 'Log in with your new password.',
     login: 'Login',
     badTitle: 'This link does not work',
     badText: 'It is incomplete, already used, or more than an hour old. Request a new one.',
@@ -111,7 +111,7 @@ export const accounts = {
   confirm: {
     title: 'Confirm your email address',
     hindi: 'ईमेल पते की पुष्टि',
-    heading: 'So we can reach you.',
+    heading: 'Confirm that this address is yours.',
     lede: 'With a confirmed address you can reset a forgotten password.',
     submit: 'Confirm',
     codeText: (address: string) =>
@@ -125,7 +125,7 @@ export const accounts = {
       'mailbox are yours.',
     noMail: 'No email after a few minutes? Check your spam folder and the address.',
     startAgain: 'Start over',
-    notHereTitle: 'Please login here first',
+    notHereTitle: 'Please log in on this device first',
     notHereText:
       'Login on this device, then open the link in the email again. Until then, nothing is ' +
       'confirmed.',

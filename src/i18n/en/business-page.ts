@@ -47,15 +47,15 @@ export const businessPage = {
   inquiry: 'Quick Inquiry',
   inquiryText: (name: string) => `Have a question for ${name}? Ask here. No account needed.`,
   askByPhone: (name: string) =>
-    `Have a question for ${name}? It can’t get messages yet. Please call.`,
+    `Have a question for ${name}? Messages are not available yet. Please call.`,
   askThere: (name: string) =>
-    `Have a question for ${name}? It can’t get messages yet, and we have no phone ` +
+    `Have a question for ${name}? Messages are not available yet, and we have no phone ` +
     'number. Please visit.',
   knowOwner: 'Do you know the owner?',
   tellUs: 'Let us know',
   location: 'Location',
   mapOf: (name: string) => `Map of ${name}`,
-  noPoint: 'Not on our map yet. Please use the address.',
+  noPoint: 'Map location not available. See the address.',
   report: 'Report a problem',
   contactLink: 'Contact',
   follow: 'Follow Us',

@@ -34,8 +34,9 @@ export const businesses = {
   mapOf: (title: string) => `Map: ${title}`,
   onMap: (shown: string, total: string) =>
     `${shown} of ${total} are on the map. See all in the list.`,
-  atTown: (city: string) => `Shown at ${city}; exact location unknown`,
-  someAtTown: (count: string) => `For ${count} of them we know only the town (grey pins).`,
+  atTown: (city: string) => `Shown in ${city}. Exact location unknown.`,
+  someAtTown: (count: string) =>
+    `${count} are shown at their town (grey pins). Exact location unknown.`,
   noPositions: 'None of these are on the map yet',
   noPositionsText: 'See their addresses in the list.',
   showList: 'Show list',

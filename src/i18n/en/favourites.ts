@@ -3,7 +3,7 @@ export const favourites = {
   description: (site: string) => `The places you have saved on ${site}.`,
   saved: (count: number) => `${count} saved`,
   here: 'Saved in this browser.',
-  loginFor: 'Login to see them on all your devices',
+  loginFor: 'Log in to see them on all your devices',
   inAccount: 'Saved in your account.',
   empty: 'Nothing saved yet',
   emptyText: 'Tap the heart on a place to save it.',

@@ -21,7 +21,7 @@ export const guide = {
   sources: 'Sources',
   population: 'Population',
   notFound: (names: readonly string[]) => `No population data for ${names.join(', ')}.`,
-  allBlocks: 'The 20 blocks of 2011',
+  allBlocks: 'The 20 blocks (2011 census)',
   geography: 'Geography',
   climate: 'Climate',
   year: 'Seasons',

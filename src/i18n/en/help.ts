@@ -85,7 +85,7 @@ const taking: readonly Entry[] = [
     ],
   },
   {
-    question: 'My business is already listed, but not by me',
+    question: 'Someone else listed my business',
     needs: 'dashboard',
     answer: [
       'Open its page and tap “Claim this business” at the bottom. Prove it with a code we ' +
@@ -131,7 +131,7 @@ const rights: readonly Entry[] = [
     ],
   },
   {
-    question: 'What do you know about me, and how do I have it deleted?',
+    question: 'What data do you store about me, and how do I delete it?',
     answer: ['The privacy page explains what we store, for how long, and whom to contact.'],
   },
   {

@@ -1,7 +1,7 @@
 export const home = {
   title: (district: string) => `${district}, place by place.`,
   headTitle: (site: string, district: string, state: string) =>
-    `${site}: places of ${district}, ${state}`,
+    `${site}: places in ${district}, ${state}`,
   lede: (places: string) => `${places} places across the district, with addresses and directions.`,
   ledeEmpty: 'The directory has just opened. The first places will appear here soon.',
   popular: 'Popular',
@@ -26,8 +26,7 @@ export const home = {
   showcase: (district: string) => `Places in ${district}`,
   seeAll: 'See all',
   towns: 'Town by town',
-  townsLede: (district: string) =>
-    `From the district headquarters to the last block: places in each town of ${district}.`,
+  townsLede: (district: string) => `Places in every town and block of ${district}.`,
   allTowns: 'All towns and blocks',
   townPlaces: (count: string, one: boolean) => `${count} ${one ? 'place' : 'places'}`,
   latestReviews: 'Latest reviews',

@@ -31,7 +31,7 @@ export const inquiry = {
   cancel: 'Cancel',
   close: 'Close',
   login: 'Login',
-  loginFirst: 'Please login to send an inquiry. Your text is saved.',
+  loginFirst: 'Please log in to send an inquiry. Your text is saved.',
   noMessage: 'Please write a message.',
   noName: 'Please enter your name.',
   noPhone: 'Please enter a 10-digit mobile number, or a phone number with area code.',

@@ -15,9 +15,9 @@ export const messageForm = {
   noOwner:
     'Business owner information is not available. Please contact the business directly using ' +
     'the phone number or email provided.',
-  noWay: 'This listing has no owner yet, and no known phone number or email. Please visit:',
+  noWay: 'We have no owner, phone number or email for this listing. Please visit:',
   noWayButUs:
-    'This listing has no owner yet, and no known phone number or email. Please visit, or ' +
+    'We have no owner, phone number or email for this listing. Please visit, or ' +
     'send an inquiry that our team will read:',
   knowOwner: 'Do you know the owner?',
   tellUs: 'Let us know',

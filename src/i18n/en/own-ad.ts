@@ -3,7 +3,7 @@ export const ownAd = {
   text: 'This is your own ad.',
   markSold: 'Mark as sold',
   sure: 'Yes, mark as sold',
-  warning: 'Inquiries will close. You can undo this in your account. Is it sold?',
+  warning: 'Mark as sold? Buyers can’t send inquiries any more. You can undo this in My Ads.',
   done: 'Ad marked as sold. The page updates in a minute.',
   failed: 'Couldn’t mark the ad as sold. Please try again.',
 }

@@ -6,7 +6,7 @@ export const reviewForm = {
   reviewTitle: 'Title (optional)',
   comment: 'Your review',
   visitDate: 'Date of visit (optional)',
-  loginHint: 'You will be asked to login before it is sent. Your text is saved.',
+  loginHint: 'Log in to send your review. Your text is saved.',
   submit: 'Submit Review',
   submitting: 'Submitting...',
   cancel: 'Cancel',

@@ -17,6 +17,6 @@ export const reviews = {
   visited: (date: string) => `Visited ${date}`,
   pending: 'Pending approval',
   hidden: 'Not published',
-  loginToVote: 'Please login to mark a review as helpful.',
+  loginToVote: 'Please log in to mark a review as helpful.',
   login: 'Login',
 }

@@ -11,6 +11,6 @@ export const suggestions = {
   remove: 'Remove',
   speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },
   listening: 'Listening...',
-  notHeard: 'Didn’t catch that. Try again, or type.',
+  notHeard: 'Couldn’t hear you. Try again, or type.',
   clearRecent: 'Clear recent searches',
 }

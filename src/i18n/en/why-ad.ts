@@ -12,7 +12,7 @@ export const whyAd = {
     classified: 'classified ad lists',
     'single-classified': 'classified ads',
   } as Readonly<Record<string, string>>,
-  place: (pages: string) => `You see it because this space on ${pages} is sold to advertisers`,
+  place: (pages: string) => `You see this ad because advertisers can buy space on ${pages}`,
   anywhere: 'this site',
   town: (town: string) => `this page is about ${town}, a town the advertiser chose`,
   words: (words: string) => `this page is about ${words}, which the advertiser chose`,

@@ -10,7 +10,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
 import { BusinessResults } from './BusinessResults.tsx'
 import { useBusinessList } from './use-business-list.ts'
-import { useEarlyInput } from './use-early-input.ts'
+import { useInputBeforeHydration } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
@@ -33,7 +33,7 @@ export default function BusinessList({ start, locale }: Props) {
   const t = list.messages.businesses
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  useEarlyInput(root, filters, list.address, list.go)
+  useInputBeforeHydration(root, filters, list.address, list.go)
   useSignalHydration(root)
 
   return (

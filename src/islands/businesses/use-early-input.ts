@@ -13,7 +13,7 @@ import { getCurrentPath, type HistoryStep } from '#islands/navigation/current-pa
  * Takes over the static page: applies what was typed, chosen or ticked before React came, and
  * normalises the address.
  */
-export function useEarlyInput(
+export function useInputBeforeHydration(
   root: RefObject<HTMLElement | null>,
   filters: BusinessFilters,
   address: string,

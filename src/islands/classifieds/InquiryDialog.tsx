@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { explainRefusal } from '#client/refusal.ts'
+import { toFormErrors } from '#client/refusal.ts'
 import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
@@ -56,7 +56,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
       onSent(t.sent)
     },
     explain: (error) => {
-      const { text, fields } = explainRefusal(error, t.failed)
+      const { text, fields } = toFormErrors(error, t.failed)
       return { text, fields: { ...fields, offer: fields['offeredPrice'] ?? '' } }
     },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getOwnAdMessages } from '#i18n/own-ad.ts'
-import { FIRST_SALE_STEP, takeSaleStep } from '#stores/own-ads.ts'
+import { FIRST_SALE_STEP, advanceSale } from '#stores/own-ads.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What the seller of an ad can do with it. */
@@ -17,7 +17,7 @@ export function OwnAdActions({ id, locale }: { id: number; locale?: string | und
         <Button
           look="primary"
           // Ignores the second press of a double click.
-          onClick={({ detail }) => detail < 2 && void takeSaleStep(id, selling, setSelling, t)}
+          onClick={({ detail }) => detail < 2 && void advanceSale(id, selling, setSelling, t)}
         >
           {selling.step === 'offered' ? t.markSold : t.sure}
         </Button>

@@ -1,4 +1,4 @@
-import { explainRefusal } from '#client/refusal.ts'
+import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { EMAIL_LENGTH, isMailAddress, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
@@ -36,7 +36,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
       })
       onSent(t.sent)
     },
-    explain: (error) => explainRefusal(error, t.failed),
+    explain: (error) => toFormErrors(error, t.failed),
   })
 
   return (

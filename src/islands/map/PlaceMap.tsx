@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { Button } from '#ui/Button.tsx'
 import { openMap } from '#scripts/map/open.ts'
-import type { OpenMap } from '#scripts/map/open-map.ts'
+import type { MapHandle } from '#scripts/map/open-map.ts'
 
 type Props = {
   markers: readonly MapMarker[]
@@ -24,11 +24,11 @@ type Props = {
 export function PlaceMap({ markers, label, asked = false, here = null, tall = false, t }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(asked ? 'loading' : 'idle')
-  const [open, setOpen] = useState<OpenMap | null>(null)
+  const [open, setOpen] = useState<MapHandle | null>(null)
 
   useEffect(() => {
     if (state !== 'loading' || !box.current) return
-    let made: OpenMap | null = null
+    let made: MapHandle | null = null
     let isGone = false
     openMap(box.current, t).then(
       (drawn) => {

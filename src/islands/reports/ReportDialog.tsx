@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { explainRefusal } from '#client/refusal.ts'
+import { toFormErrors } from '#client/refusal.ts'
 import { getReportMessages } from '#i18n/report-dialog.ts'
 import { EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
 import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
@@ -47,7 +47,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: 
       })
       onSent(data.reference ? `${own.sent} ${t.number(data.reference)}` : own.sent)
     },
-    explain: (error) => explainRefusal(error, t.failed),
+    explain: (error) => toFormErrors(error, t.failed),
   })
 
   return (

@@ -3,7 +3,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { HI_PARTS } from '#i18n/hi-parts.ts'
+import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import { call } from '#stores/api.ts'
@@ -41,7 +41,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   const reviews = answer?.reviews ?? []
   return (
     <section className="block" id="reviews">
-      <HindiHeading hindi={HI_PARTS.reviews}>{t.title}</HindiHeading>
+      <HindiHeading hindi={HI_SECTION_HEADINGS.reviews}>{t.title}</HindiHeading>
       {answer?.data.averageRating ? (
         <ReviewSummary
           average={answer.data.averageRating}

@@ -52,7 +52,7 @@ addEventListener('click', ({ target }) => {
   heart.setAttribute('aria-pressed', String(before !== 'true'))
   const isKept = keep(press)
   wake().then(
-    ({ applyStoredPresses, toggleSaved }) => (isKept ? applyStoredPresses() : toggleSaved(press)),
+    ({ applyPendingToggles, toggleSaved }) => (isKept ? applyPendingToggles() : toggleSaved(press)),
     () => isKept || heart.setAttribute('aria-pressed', before),
   )
 })

@@ -14,11 +14,11 @@ function paint(saved: ReadonlySet<number>) {
 }
 
 watchFavourites()
-applyStoredPresses()
+applyPendingToggles()
 $favourites.subscribe(paint)
 
 /** Applies the presses that were not applied yet, of this page or the one before. */
-export function applyStoredPresses(): void {
+export function applyPendingToggles(): void {
   try {
     const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as HeartPress[]
     sessionStorage.removeItem(PRESSED_HEARTS_KEY)

@@ -1,5 +1,5 @@
 import { ownAd as t } from '#i18n/en/own-ad.ts'
-import { isOwnAd, FIRST_SALE_STEP, takeSaleStep, type SaleStep } from '#stores/own-ads.ts'
+import { isOwnAd, FIRST_SALE_STEP, advanceSale, type SaleStep } from '#stores/own-ads.ts'
 
 /** Shows the seller's actions instead of the buyers', if the ad belongs to the person. */
 export async function showOwnAdActions(box: HTMLElement): Promise<void> {
@@ -19,6 +19,6 @@ export async function showOwnAdActions(box: HTMLElement): Promise<void> {
   }
   button.addEventListener('click', ({ detail }) => {
     // Ignores the second press of a double click.
-    if (detail < 2) void takeSaleStep(id, selling, show, t)
+    if (detail < 2) void advanceSale(id, selling, show, t)
   })
 }

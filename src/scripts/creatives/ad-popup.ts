@@ -1,5 +1,5 @@
 import { isVisitorBusy } from './visitor-busy.ts'
-import { isClosedToday } from './popup-day.ts'
+import { isPopupClosedToday } from './popup-day.ts'
 
 /*
  * The card at the edge of the window: on no first page of a visit, not before twenty seconds, not
@@ -13,7 +13,7 @@ const slot = document.querySelector<HTMLElement>('.ad-popup')
 const isFirstPage = !document.referrer.startsWith(`${location.origin}/`)
 
 function show(): void {
-  if (!slot || isClosedToday()) return
+  if (!slot || isPopupClosedToday()) return
   if (isVisitorBusy()) setTimeout(show, AGAIN_MS)
   else
     import('./popup-card.ts').then(

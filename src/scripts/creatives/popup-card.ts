@@ -1,7 +1,7 @@
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { createButton } from '#views/creatives/element.ts'
 import { isFillingForm } from './visitor-busy.ts'
-import { closeForToday } from './popup-day.ts'
+import { closePopupForToday } from './popup-day.ts'
 import { showAd } from './show-ad.ts'
 
 /** So near to a form it steps aside, as phones show and hide their own bar of this height. */
@@ -15,7 +15,7 @@ const NEAR = 64
 export async function showPopupCard(card: HTMLElement): Promise<void> {
   if (!(await showAd(card).catch(() => false))) return
   const close = () => {
-    closeForToday()
+    closePopupForToday()
     if (card.contains(document.activeElement))
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     document.removeEventListener('keydown', onKey)

@@ -3,7 +3,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 const KEY = 'zila-ad-closed'
 
 /** Whether the card was closed today, on this device. */
-export function isClosedToday(): boolean {
+export function isPopupClosedToday(): boolean {
   try {
     return localStorage.getItem(KEY) === getKolkataDate(new Date())
   } catch {
@@ -12,7 +12,7 @@ export function isClosedToday(): boolean {
   }
 }
 
-export function closeForToday(): void {
+export function closePopupForToday(): void {
   try {
     localStorage.setItem(KEY, getKolkataDate(new Date()))
   } catch {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#client/call.ts'
 import type { DisplayedAd } from '#contract/creatives.ts'
 import { readToken } from '#stores/token.ts'
-import { markOnPage, getExcludedCampaigns } from './seen-today.ts'
+import { markCampaignOnPage, getExcludedCampaigns } from './seen-today.ts'
 
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 /** An advertisement that comes later has no place any more. */
@@ -75,7 +75,7 @@ async function requestAd(slot: HTMLElement): Promise<DisplayedAd | undefined> {
     TIMEOUT_MS,
   )
   const [ad] = data
-  if (ad) markOnPage(ad.campaignId)
+  if (ad) markCampaignOnPage(ad.campaignId)
   return ad
 }
 

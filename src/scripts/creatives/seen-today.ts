@@ -9,7 +9,7 @@ const ofPage = new Set<string>()
 const today = () => getKolkataDate(new Date())
 
 /** Marks a campaign as shown on this page, so that no other slot shows it. */
-export const markOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
+export const markCampaignOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
 
 /** Counts that a campaign was in view, in this browser alone. */
 export async function recordAdSeen(campaignId: number): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type MapMarker,
   type MapTexts,
 } from '#shared/view/map.ts'
-import { groupIcon, placeIcon } from './icons.ts'
+import { createGroupIcon, placeIcon } from './icons.ts'
 import { createPopup } from './popup.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
@@ -52,7 +52,7 @@ export function createClusters(
     const isInexact = group.every(({ inexact }) => inexact)
     const icon = isOne
       ? placeIcon(isInexact ? 'inexact' : first!.status?.look)
-      : groupIcon(group.length, isInexact)
+      : createGroupIcon(group.length, isInexact)
     const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], {
       icon,
       title,

@@ -9,8 +9,8 @@ import {
 } from 'leaflet'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { createClusters } from './clusters.ts'
-import { hereIcon } from './icons.ts'
-import type { OpenMap } from './open-map.ts'
+import { createVisitorIcon } from './icons.ts'
+import type { MapHandle } from './open-map.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
 const CLOSEST_AT_FIRST = 16
@@ -21,7 +21,7 @@ const MIDDLE_OF_INDIA: [number, number] = [22.5, 80.5]
  * A map in an empty element that has a size: OpenStreetMap's pictures, the places on them, keys,
  * fingers and wheel.
  */
-export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
+export function drawMap(box: HTMLElement, t: MapTexts): MapHandle {
   const sheet = createMap(box, {
     zoomControl: false,
     scrollWheelZoom: false,
@@ -41,9 +41,12 @@ export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
       sheet.closePopup()
       visitor.clearLayers()
       if (here)
-        pin(here, { icon: hereIcon(), title: t.here, keyboard: false, interactive: false }).addTo(
-          visitor,
-        )
+        pin(here, {
+          icon: createVisitorIcon(),
+          title: t.here,
+          keyboard: false,
+          interactive: false,
+        }).addTo(visitor)
       oneFingerScrollsThePage(sheet, markers.length === 1)
       lookAt(sheet, markers, here)
       places.show(markers)

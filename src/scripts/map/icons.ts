@@ -18,7 +18,7 @@ export const placeIcon = (look = 'unknown'): DivIcon =>
  * Several places that would overlap: how many. `isInexact` when none of them stands on its own
  * spot.
  */
-export const groupIcon = (count: number, isInexact: boolean): DivIcon =>
+export const createGroupIcon = (count: number, isInexact: boolean): DivIcon =>
   divIcon({
     className: `map-group num${isInexact ? ' map-group-inexact' : ''}`,
     html: `<span>${count}</span>`,
@@ -28,5 +28,5 @@ export const groupIcon = (count: number, isInexact: boolean): DivIcon =>
   })
 
 /** Where the visitor is. */
-export const hereIcon = (): DivIcon =>
+export const createVisitorIcon = (): DivIcon =>
   divIcon({ className: 'map-here', iconSize: [18, 18], iconAnchor: [9, 9] })

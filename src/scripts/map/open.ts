@@ -1,12 +1,12 @@
 import type { MapTexts } from '#shared/view/map.ts'
 import styles from './map.css?url'
-import type { OpenMap } from './open-map.ts'
+import type { MapHandle } from './open-map.ts'
 
 /**
  * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when
  * someone has asked for the map. Rejects when they do not come.
  */
-export async function openMap(box: HTMLElement, t: MapTexts): Promise<OpenMap> {
+export async function openMap(box: HTMLElement, t: MapTexts): Promise<MapHandle> {
   const [{ drawMap }] = await Promise.all([import('./draw.ts'), styleSheet(styles)])
   return drawMap(box, t)
 }

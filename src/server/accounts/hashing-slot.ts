@@ -1,4 +1,4 @@
-import { getSiteNetwork } from '#server/rate-limit/address.ts'
+import { getWideNetwork } from '#server/rate-limit/address.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { FairQueue } from '#server/jobs/fair-queue.ts'
 
@@ -20,4 +20,4 @@ const turns = new FairQueue({
  * network do not hold up the others.
  */
 export const withHashingSlot = <T>(address: string, work: () => Promise<T>): Promise<T> =>
-  turns.take(getSiteNetwork(address), work)
+  turns.take(getWideNetwork(address), work)

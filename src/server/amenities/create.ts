@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { getAmenityDetail } from './columns.ts'
-import { checkPlace, toStoredValues } from './values.ts'
+import { checkCategoryAndName, toStoredValues } from './values.ts'
 
 /** Adds a feature to a category. Throws INVALID_INPUT. */
 export function createAmenity(
@@ -18,7 +18,7 @@ export function createAmenity(
     await takeAdvisoryLock(tx, 'categories')
     const { categoryId } = body
     const name = normaliseLine(body.name)
-    await checkPlace(tx, { categoryId, name })
+    await checkCategoryAndName(tx, { categoryId, name })
     const [made] = await tx
       .insert(amenities)
       .values({ ...toStoredValues(body), categoryId, name })

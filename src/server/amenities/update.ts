@@ -10,7 +10,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
 import { pluralize } from '#shared/text/pluralize.ts'
 import { getAmenityDetail, lockAmenity, presentDetail } from './columns.ts'
-import { checkPlace, toStoredValues } from './values.ts'
+import { checkCategoryAndName, toStoredValues } from './values.ts'
 
 /**
  * Changes what is given of a feature. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT, or
@@ -27,7 +27,7 @@ export function updateAmenity(
     const changes = getChangedValues(before, toStoredValues(given))
     if (!changes) return presentDetail(before)
     const { name = before.name, categoryId = before.categoryId } = changes.after
-    await checkPlace(tx, { name, categoryId }, id)
+    await checkCategoryAndName(tx, { name, categoryId }, id)
     if (categoryId !== before.categoryId && before.businessCount > 0)
       throw new ApiError('NOT_POSSIBLE', {
         message:

@@ -30,7 +30,7 @@ export function toStoredValues(given: Input) {
 }
 
 /** Throws INVALID_INPUT for a category that is not there, or one that has such a feature. */
-export async function checkPlace(
+export async function checkCategoryAndName(
   tx: Transaction,
   { categoryId, name }: { categoryId: number; name: string },
   exceptId = 0,

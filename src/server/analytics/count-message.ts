@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connection.ts'
-import type { AnalyticsNoun } from '#shared/rules/analytics.ts'
+import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { hashVisit, getDailySalt } from './visitor.ts'
 import { writeEvents } from './write.ts'
@@ -10,7 +10,7 @@ import { writeEvents } from './write.ts'
  */
 export async function countMessage(
   tx: Transaction,
-  message: { noun: AnalyticsNoun; recordId: number; sender: string | number; now: Date },
+  message: { noun: AnalyticsRecordType; recordId: number; sender: string | number; now: Date },
 ): Promise<void> {
   const { noun, recordId, sender, now } = message
   const day = getKolkataDate(now)

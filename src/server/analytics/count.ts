@@ -2,7 +2,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import type { ActionKind } from '#shared/rules/analytics.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getEventCounter } from './event-counter.ts'
-import type { ViewedNoun } from './events.ts'
+import type { ViewedRecordType } from './events.ts'
 import { isBot } from './is-bot.ts'
 import { hashVisit, getNetworkPrefix } from './visitor.ts'
 import { toCountableSearch } from './countable-search.ts'
@@ -12,7 +12,7 @@ const LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
 export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefetch' | 'now'>
 export type CountInput = {
-  noun: ViewedNoun
+  noun: ViewedRecordType
   recordId: number
   kind: ActionKind
   search?: string | undefined

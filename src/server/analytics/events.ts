@@ -1,11 +1,11 @@
 import type { dailyCounts } from '#server/db/tables/index.ts'
 import type { ActionKind } from '#shared/rules/analytics.ts'
 
-export type ViewedNoun = (typeof dailyCounts.$inferSelect)['noun']
+export type ViewedRecordType = (typeof dailyCounts.$inferSelect)['noun']
 
 /** Something that a visitor did on a day, with the hash by which the same visitor is recognised. */
 export type CountEvent = {
-  noun: ViewedNoun
+  noun: ViewedRecordType
   recordId: number
   day: string
   kind: ActionKind

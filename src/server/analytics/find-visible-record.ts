@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businesses as b, classifiedAds as a } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
-import type { AnalyticsNoun } from '#shared/rules/analytics.ts'
+import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** The owner of a listing or an ad with a public page; undefined when there is no such page. */
 export async function findVisibleRecord(
   { db }: Pick<BaseContext, 'db'>,
-  noun: AnalyticsNoun,
+  noun: AnalyticsRecordType,
   id: number,
 ): Promise<{ ownerId: number | null } | undefined> {
   const [row] =

@@ -5,7 +5,7 @@ import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
   createZeroCounts,
-  type AnalyticsNoun,
+  type AnalyticsRecordType,
   type ActionKind,
   type ActionCounts,
   type AnalyticsPeriod,
@@ -14,7 +14,7 @@ import { ownListingsQuery } from './selection.ts'
 import { getPeriodRange } from './period.ts'
 
 type Row = {
-  noun: AnalyticsNoun
+  noun: AnalyticsRecordType
   id: number
   name: string
   slug: string

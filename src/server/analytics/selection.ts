@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { businesses as b, classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { AnalyticsNoun } from '#shared/rules/analytics.ts'
+import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 
-export type AnalyticsSelection = { noun?: AnalyticsNoun | undefined; id?: number | undefined }
-export type SelectedListing = { noun: AnalyticsNoun; id: number; name: string }
+export type AnalyticsSelection = { noun?: AnalyticsRecordType | undefined; id?: number | undefined }
+export type SelectedListing = { noun: AnalyticsRecordType; id: number; name: string }
 
 /** Everything of an account that has analytics, as rows `(noun, record_id, name, slug, status)`. */
 export const ownListingsQuery = (accountId: number): SQL => sql`

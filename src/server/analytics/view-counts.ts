@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { countOnce, type Viewer } from './count.ts'
-import type { ViewedNoun } from './events.ts'
+import type { ViewedRecordType } from './events.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function countView(
   viewer: Viewer,
-  view: { noun: ViewedNoun; recordId: number; search?: string | undefined },
+  view: { noun: ViewedRecordType; recordId: number; search?: string | undefined },
 ): Promise<{ viewCount: number }> {
   await countOnce(viewer, { ...view, kind: 'view' })
   return { viewCount: await getCurrentViewCount(viewer, view) }
@@ -22,7 +22,7 @@ export async function countView(
 /** How often a record was opened: the shown views of earlier days plus those counted since. */
 export async function getCurrentViewCount(
   { db, now }: Pick<Viewer, 'db' | 'now'>,
-  { noun, recordId }: { noun: ViewedNoun; recordId: number },
+  { noun, recordId }: { noun: ViewedRecordType; recordId: number },
 ): Promise<number> {
   const since = previousDay(now())
   const [shown, counted] = await Promise.all([
@@ -54,7 +54,7 @@ export async function getCurrentViewCount(
 /** How often each of the records was opened, as pages show it; one that never was is left out. */
 export async function getViewCounts(
   db: Db,
-  noun: ViewedNoun,
+  noun: ViewedRecordType,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()

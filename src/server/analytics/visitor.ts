@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { countingSalts } from '#server/db/tables/index.ts'
-import { getNetwork, getSiteNetwork } from '#server/rate-limit/address.ts'
+import { getNetwork, getWideNetwork } from '#server/rate-limit/address.ts'
 
 const HASH_BYTES = 16
 const SALT_BYTES = 16
@@ -15,8 +15,8 @@ export function getNetworkPrefix(address: string): string {
 }
 
 /** The network around it: the /16 of an IPv4 address, the /48 of IPv6. */
-export function describeSiteNetwork(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
-  const site = getSiteNetwork(address)
+export function describeWideNetwork(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
+  const site = getWideNetwork(address)
   return isIP(site) === 4
     ? { site: site.split('.').slice(0, 2).join('.'), kind: 'ipv4' }
     : { site, kind: 'ipv6' }

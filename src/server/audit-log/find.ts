@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { AuditAct, AuditEntry } from '#contract/audit.ts'
-import { recordTitle } from '#server/audit/record-title.ts'
+import type { GroupedAuditEntry, AuditEntry } from '#contract/audit.ts'
+import { recordTitleSql } from '#server/audit/record-title.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/db/tables/index.ts'
 
@@ -89,15 +89,15 @@ const actsOf = (condition: SQL | undefined, noun: string | undefined): SQL => sq
   group by ${e.at}, ${e.accountId}, ${e.actor}, ${e.noun}`
 
 /** Acts, the newest first, each with the name of the record it was done to, or of the first. */
-export async function findActs(
+export async function findGroupedEntries(
   db: Db,
   condition: SQL | undefined,
   { limit, offset, noun }: Part & { noun: string | undefined },
-): Promise<{ data: AuditAct[]; total: number }> {
+): Promise<{ data: GroupedAuditEntry[]; total: number }> {
   const { rows } = await db.execute<ActRow>(sql`
     with acts as (${actsOf(condition, noun)})
     select n.total, g.id, g.at, g.actor, g.action, g.noun, g.record_id as "recordId", g.count,
-      g.detail, ${recordTitle(sql`g.noun`, sql`g.record_id`)} as title,
+      g.detail, ${recordTitleSql(sql`g.noun`, sql`g.record_id`)} as title,
       a.id as "personId", a.name, a.email
     from (select count(*)::int as total from acts) as n
     left join (select * from acts order by at desc, id desc limit ${limit} offset ${offset}) as g
@@ -114,7 +114,7 @@ export async function findActs(
   return { data, total: rows[0]?.total ?? 0 }
 }
 
-type ActRow = Omit<AuditAct, 'at' | 'person'> & {
+type ActRow = Omit<GroupedAuditEntry, 'at' | 'person'> & {
   total: number
   at: Date | string
   personId: number | null

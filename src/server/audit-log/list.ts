@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { buildCondition, findActs, listDistinctValues } from './find.ts'
+import { buildCondition, findGroupedEntries, listDistinctValues } from './find.ts'
 import type { AuditFilters } from './find.ts'
 
 type Context = Pick<UserContext, 'db'>
@@ -14,7 +14,7 @@ export async function listAudit(
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const condition = buildCondition(wanted)
   const part = { limit, offset: (page - 1) * limit, noun: wanted.noun }
-  const { data, total } = await findActs(db, condition, part)
+  const { data, total } = await findGroupedEntries(db, condition, part)
   return { data, pagination: toPagination({ page, limit }, total) }
 }
 

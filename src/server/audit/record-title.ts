@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /** The name of a record that an entry is about, by its noun and id; null for one without. */
-export const recordTitle = (noun: SQL, id: SQL): SQL => sql`case ${noun}
+export const recordTitleSql = (noun: SQL, id: SQL): SQL => sql`case ${noun}
     when 'businesses' then (select name from businesses where id = ${id})
     when 'accounts' then (select name from accounts where id = ${id})
     when 'classified-ads' then (select title from classified_ads where id = ${id})

@@ -4,13 +4,13 @@ import { createPrepared } from '#server/db/prepared.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import { idBySlugSql } from '#server/slug-history/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isPublished } from './select/columns.ts'
+import { publishedCondition } from './select/columns.ts'
 
 const bySlug = createPrepared((db) =>
   db
     .select({ id: blogPosts.id, slug: blogPosts.slug })
     .from(blogPosts)
-    .where(and(isPublished, eq(blogPosts.id, idBySlugSql('blog', sql.placeholder('slug')))))
+    .where(and(publishedCondition, eq(blogPosts.id, idBySlugSql('blog', sql.placeholder('slug')))))
     .prepare('blog_post_by_slug'),
 )
 

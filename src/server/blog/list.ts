@@ -8,7 +8,7 @@ import { blogPosts } from '#server/db/tables/index.ts'
 import { toPagination } from '#server/http/page.ts'
 import { idBySlugSql } from '#server/slug-history/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublished, selectPosts } from './select/columns.ts'
+import { publishedCondition, selectPosts } from './select/columns.ts'
 import { presentSummaries } from './present.ts'
 import { searchPosts } from './select/search-posts.ts'
 
@@ -21,7 +21,7 @@ export async function listPosts(
   { db }: VisitorContext,
   query: Query,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  const which = and(isPublished, inCategory(query.category))
+  const which = and(publishedCondition, inCategory(query.category))
   const { rows, total } = query.search
     ? await foundPage(db, which, query.search, query)
     : { rows: await plainPage(db, which, query), total: await db.$count(blogPosts, which) }
@@ -37,7 +37,7 @@ export async function listRecentPosts(
   { db }: VisitorContext,
   limit: number,
 ): Promise<BlogSummary[]> {
-  return presentSummaries(db, await plainPage(db, isPublished, { page: 1, limit }))
+  return presentSummaries(db, await plainPage(db, publishedCondition, { page: 1, limit }))
 }
 
 type Paging = Pick<Query, 'page' | 'limit'>

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { BlogPost } from '#contract/blog.ts'
 import { blogPosts } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublished, selectPosts } from './select/columns.ts'
+import { publishedCondition, selectPosts } from './select/columns.ts'
 import { presentPosts } from './present.ts'
 
 /** The published posts with an id after the given one, in id order, for the static build. */
@@ -11,7 +11,7 @@ export async function readPosts(
   { after, limit, ids }: { after: number; limit: number; ids?: number[] | undefined },
 ): Promise<{ data: BlogPost[]; next: number | null }> {
   const rows = await selectPosts(db)
-    .where(and(isPublished, gt(blogPosts.id, after), ids && inArray(blogPosts.id, ids)))
+    .where(and(publishedCondition, gt(blogPosts.id, after), ids && inArray(blogPosts.id, ids)))
     .orderBy(asc(blogPosts.id))
     .limit(limit)
   return {

@@ -9,7 +9,7 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import { conditionsWithout } from './filters.ts'
+import { excludeConditions } from './filters.ts'
 import type { FilterConditions } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
@@ -25,7 +25,7 @@ export async function countFacets(db: Db, filters: FilterConditions, now: Date):
       .select({ id: categories.id, slug: categories.slug, name: categories.name, count: count() })
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
-      .where(conditionsWithout(filters, 'category'))
+      .where(excludeConditions(filters, 'category'))
       .groupBy(categories.id)
       .orderBy(desc(count()), categories.name)
       .limit(MAX_ENTRIES),
@@ -36,7 +36,7 @@ export async function countFacets(db: Db, filters: FilterConditions, now: Date):
       .innerJoin(districts, eq(districts.id, locations.districtId))
       .innerJoin(states, eq(states.id, districts.stateId))
       // Another state or district is chosen without its towns.
-      .where(conditionsWithout(filters, 'area', 'town'))
+      .where(excludeConditions(filters, 'area', 'town'))
       .groupBy(districts.id, states.id)
       .orderBy(desc(count()), asc(states.name), asc(districts.name))
       .limit(MAX_ENTRIES),
@@ -51,7 +51,7 @@ export async function countFacets(db: Db, filters: FilterConditions, now: Date):
       .from(b)
       .innerJoin(locations, eq(locations.id, b.locationId))
       .innerJoin(districts, eq(districts.id, locations.districtId))
-      .where(conditionsWithout(filters, 'town'))
+      .where(excludeConditions(filters, 'town'))
       .groupBy(locations.id, districts.name)
       .orderBy(desc(count()), locations.city, locations.id)
       .limit(MAX_ENTRIES),
@@ -72,6 +72,6 @@ async function countTicks(db: Db, filters: FilterConditions, now: Date) {
       hasPhone: countWhere(isNotNull(b.phone), verified, openNow),
     })
     .from(b)
-    .where(conditionsWithout(filters, 'openNow', 'verified', 'hasPhone'))
+    .where(excludeConditions(filters, 'openNow', 'verified', 'hasPhone'))
   return counted!
 }

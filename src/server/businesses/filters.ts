@@ -16,7 +16,7 @@ export type FilterConditions = Record<
 >
 
 /** All conditions but those about the given things. */
-export const conditionsWithout = (
+export const excludeConditions = (
   filters: FilterConditions,
   ...left: Array<keyof FilterConditions>
 ): SQL | undefined =>

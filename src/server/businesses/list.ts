@@ -8,7 +8,7 @@ import { toPagination } from '#server/http/page.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { conditionsWithout, buildFilters } from './filters.ts'
+import { excludeConditions, buildFilters } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage, listOrderedIds, sliceOrderedIds } from './page.ts'
 import { presentSummary } from './present.ts'
@@ -44,8 +44,8 @@ export async function listBusinesses(
   const look = async (plan?: SearchPlan) => {
     const filters = buildFilters(query, plan?.condition, now)
     const page = isList
-      ? sliceOrderedIds(await keptIds(conditionsWithout(filters)), query)
-      : await findPage(db, query, conditionsWithout(filters), plan)
+      ? sliceOrderedIds(await keptIds(excludeConditions(filters)), query)
+      : await findPage(db, query, excludeConditions(filters), plan)
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true

@@ -3,7 +3,7 @@ import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/busin
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { conditionsWithout, buildFilters } from './filters.ts'
+import { excludeConditions, buildFilters } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceSql } from './search/nearness.ts'
 import { buildOrder } from './order.ts'
@@ -50,7 +50,7 @@ export async function listPoints(
       .innerJoin(locations, eq(locations.id, b.locationId))
       .where(
         and(
-          conditionsWithout(buildFilters(query, plan?.condition, now)),
+          excludeConditions(buildFilters(query, plan?.condition, now)),
           or(isNotNull(b.latitude), isNotNull(locations.latitude)),
         ),
       )

@@ -38,7 +38,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
     .leftJoin(l, eq(l.campaignId, c.id))
     .$dynamic()
 
-export const isStored = isNull(c.deletedAt)
+export const notDeletedCondition = isNull(c.deletedAt)
 
 type Row = Awaited<ReturnType<typeof selectCampaigns>>[number]
 
@@ -92,11 +92,12 @@ function presentCheck({
 const notFound = () => new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 
 /** Whose campaigns an actor may see, deleted ones too: their own, or all of an administrator. */
-export const isOwnedBy = (actor: UserActor) =>
+export const ownedByCondition = (actor: UserActor) =>
   actor.role === 'admin' ? undefined : eq(c.accountId, actor.id)
 
 /** Which campaigns an actor may reach. */
-export const isReachableBy = (actor: UserActor) => and(isStored, isOwnedBy(actor))
+export const accessibleByCondition = (actor: UserActor) =>
+  and(notDeletedCondition, ownedByCondition(actor))
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(
@@ -104,7 +105,9 @@ export async function findCampaign(
   actor: UserActor,
   { id, day }: { id: number; day: string },
 ): Promise<Campaign> {
-  const [row] = await selectCampaigns(db, day).where(and(isReachableBy(actor), eq(c.id, id)))
+  const [row] = await selectCampaigns(db, day).where(
+    and(accessibleByCondition(actor), eq(c.id, id)),
+  )
   if (!row) throw notFound()
   return presentCampaign(row)
 }
@@ -115,7 +118,7 @@ export async function findCampaign(
  */
 export async function lockCampaign(tx: Transaction, actor: UserActor, id: number) {
   await tx.select().from(t).where(eq(t.campaignId, id)).for('update')
-  const mine = and(isReachableBy(actor), eq(c.id, id))
+  const mine = and(accessibleByCondition(actor), eq(c.id, id))
   const [row] = await tx.select().from(c).where(mine).for('update')
   if (!row) throw notFound()
   return row

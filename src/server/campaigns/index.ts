@@ -1,4 +1,4 @@
 export { decideCampaign, ownApprovalError } from './approve.ts'
-export { findCampaign, isReachableBy } from './columns.ts'
+export { findCampaign, accessibleByCondition } from './columns.ts'
 export { campaignRoutes } from './routes.ts'
 export { CAMPAIGN_PENDING } from './pending.ts'

@@ -9,7 +9,13 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { findCampaign, isStored, isOwnedBy, presentCampaign, selectCampaigns } from './columns.ts'
+import {
+  findCampaign,
+  notDeletedCondition,
+  ownedByCondition,
+  presentCampaign,
+  selectCampaigns,
+} from './columns.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -32,12 +38,12 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const isAdmin = actor.role === 'admin'
   if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
     throw new ApiError('FORBIDDEN')
-  const whose = query.userId === undefined ? isOwnedBy(actor) : eq(c.accountId, query.userId)
+  const whose = query.userId === undefined ? ownedByCondition(actor) : eq(c.accountId, query.userId)
   // Among one advertiser's own, that name would find every one.
   const ofAll = isAdmin && query.userId === undefined
   const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    isStored,
+    notDeletedCondition,
     whose,
     query.status ? eq(c.status, query.status) : undefined,
     query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
@@ -58,7 +64,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
       .where(where),
     db
       .select({
-        total: sql<number>`(count(*) filter (where ${isStored}))::int`,
+        total: sql<number>`(count(*) filter (where ${notDeletedCondition}))::int`,
         pending: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
         active: sql<number>`(count(*) filter (where ${c.status} = 'active'))::int`,
         paused: sql<number>`(count(*) filter (where ${c.status} = 'paused'))::int`,

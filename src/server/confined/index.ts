@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { waitForMessage, startConfinedProcess } from './start.ts'
-import type { ConfinedProgram, NoAnswerReason } from './start.ts'
+import { waitForMessage, startSandboxedProcess } from './start.ts'
+import type { SandboxedProgram, NoAnswerReason } from './start.ts'
 
-export type ConfinedProcess<Order extends object, Message extends object> = {
+export type SandboxedProcess<Order extends object, Message extends object> = {
   /**
    * Sends an order and waits for its answer, or says why none came: then the process is killed, and
    * the next order has a new one. One order at a time. `needsLast`: the order builds on what the
@@ -23,10 +23,10 @@ export type ConfinedProcess<Order extends object, Message extends object> = {
  * is started when needed, killed when an answer takes too long, and ended when there has been
  * nothing to do for a while.
  */
-export function openConfinedProcess<Order extends object, Message extends object>({
+export function openSandboxedProcess<Order extends object, Message extends object>({
   idleMs,
   ...program
-}: ConfinedProgram & { idleMs: number }): ConfinedProcess<Order, Message> {
+}: SandboxedProgram & { idleMs: number }): SandboxedProcess<Order, Message> {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -35,11 +35,11 @@ export function openConfinedProcess<Order extends object, Message extends object
     child?.kill('SIGKILL')
     child = null
   }
-  const ask: ConfinedProcess<Order, Message>['ask'] = async (order, how) => {
+  const ask: SandboxedProcess<Order, Message>['ask'] = async (order, how) => {
     clearTimeout(idle)
     if (child && hasEnded(child)) child = null
     const isNew = child === null
-    child ??= await startConfinedProcess(program)
+    child ??= await startSandboxedProcess(program)
     const answer = (await waitForMessage(child, how.patienceMs, order)) as Message | NoAnswerReason
     if (typeof answer === 'object') idle = setTimeout(close, idleMs).unref()
     else close()

@@ -5,7 +5,7 @@ import { getCpuTime } from './cpu-time.ts'
 const START_MS = 30_000
 const LAST_WORDS = 500
 
-export type ConfinedProgram = {
+export type SandboxedProgram = {
   /** The path of the program, which calls `serveRequests`. */
   path: string
   /** What the program does, for the error when it does not start. */
@@ -24,12 +24,12 @@ export type NoAnswerReason = 'late' | 'ended' | 'unread'
  * Starts a process with one thread, a small heap, and none of our environment. Throws when it does
  * not start.
  */
-export async function startConfinedProcess({
+export async function startSandboxedProcess({
   path,
   does,
   heapMb,
   youngMb,
-}: ConfinedProgram): Promise<ChildProcess> {
+}: SandboxedProgram): Promise<ChildProcess> {
   const flags = [
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${youngMb}`,

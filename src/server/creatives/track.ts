@@ -5,7 +5,7 @@ import {
   isOwnerOrAdmin,
   isBot,
   getNetworkPrefix,
-  describeSiteNetwork,
+  describeWideNetwork,
 } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -70,7 +70,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
   const day = getKolkataDate(at)
   const salt = await getDailySalt(db, day)
   const prefix = getNetworkPrefix(address)
-  const { site, kind: addressKind } = describeSiteNetwork(address)
+  const { site, kind: addressKind } = describeWideNetwork(address)
   const verdict = await getLedgerWriter(db).add({
     offer,
     kind,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { parseAdSizeMeta } from '#shared/rules/ad-dimensions.ts'
 import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
-import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
+import type { DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -45,7 +45,7 @@ const POLICY =
 export async function rewriteHtmlAd({
   file,
   to,
-}: Extract<DecoderRequest, { kind: 'frame' }>): Promise<DecoderAnswers['frame'] | RefusalReason> {
+}: Extract<DecoderRequest, { kind: 'frame' }>): Promise<DecoderResults['frame'] | RefusalReason> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
   // Loaded here, because most files are pictures.
   const { parse, parseFragment, serialize } = await import('parse5')

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { openConfinedProcess } from '#server/confined/index.ts'
-import type { DecoderAnswer, DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
+import { openSandboxedProcess } from '#server/confined/index.ts'
+import type { DecoderAnswer, DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 export type { RefusalReason } from './messages.ts'
 
 type Kind = DecoderRequest['kind']
 /** The result of an order, or why it was refused. */
-export type DecoderOutcome<K extends Kind = Kind> = DecoderAnswers[K] | RefusalReason
+export type DecoderOutcome<K extends Kind = Kind> = DecoderResults[K] | RefusalReason
 
 export type Decoder = {
   /**
@@ -31,7 +31,7 @@ const IDLE_MS = 60_000
 
 /** Decodes pictures and videos in a confined process. */
 export function openDecoder({ idleMs = IDLE_MS, patienceMs = TIMEOUT_MS } = {}): Decoder {
-  const { ask, close, pid } = openConfinedProcess<DecoderRequest, DecoderAnswer>({
+  const { ask, close, pid } = openSandboxedProcess<DecoderRequest, DecoderAnswer>({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'decodes pictures',
     heapMb: 128,

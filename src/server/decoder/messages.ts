@@ -27,7 +27,7 @@ export type DecoderRequest =
  */
 export type RefusalReason = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
 
-export type DecoderAnswers = {
+export type DecoderResults = {
   /** `sent`: as large as the file was. */
   decode: { hash: string; width: number; height: number; isOpaque: boolean; sent: FileDimensions }
   encode: { width: number; height: number; bytes: number }
@@ -38,7 +38,7 @@ export type DecoderAnswers = {
 }
 
 export type DecoderAnswer =
-  { made: DecoderAnswers[keyof DecoderAnswers] } | { refused: RefusalReason }
+  { made: DecoderResults[keyof DecoderResults] } | { refused: RefusalReason }
 
 /** Resource limits of the process. */
 export const DECODER_LIMITS = {

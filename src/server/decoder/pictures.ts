@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { OutputInfo, Sharp } from 'sharp'
 import { MAX_PICTURE_SIDE } from '#shared/drawings/picture.ts'
 import { DECODER_LIMITS } from './messages.ts'
-import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
+import type { DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 type OrderOf<Kind extends DecoderRequest['kind']> = Extract<DecoderRequest, { kind: Kind }>
 
@@ -20,7 +20,7 @@ let info: OutputInfo
 export async function decodePicture({
   file,
   salt,
-}: OrderOf<'decode'>): Promise<DecoderAnswers['decode'] | RefusalReason> {
+}: OrderOf<'decode'>): Promise<DecoderResults['decode'] | RefusalReason> {
   const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
   if (Math.max(width, height) > DECODER_LIMITS.side || width * height > DECODER_LIMITS.pixels)
     return 'large'
@@ -51,7 +51,7 @@ export async function encodePicture({
   to,
   format,
   width,
-}: OrderOf<'encode'>): Promise<DecoderAnswers['encode']> {
+}: OrderOf<'encode'>): Promise<DecoderResults['encode']> {
   const made = await ENCODINGS[format](raw().resize({ width })).toFile(to)
   return { width: made.width, height: made.height, bytes: made.size }
 }
@@ -64,7 +64,7 @@ export async function reencodeAnimation({
   file,
   to,
   width: most,
-}: OrderOf<'animate'>): Promise<DecoderAnswers['animate'] | RefusalReason> {
+}: OrderOf<'animate'>): Promise<DecoderResults['animate'] | RefusalReason> {
   const {
     width,
     height,

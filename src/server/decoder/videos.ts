@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.ts'
+import type { DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 /** Read by every browser of a phone from 2016 on; H.265, which phones also record, is not. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
@@ -15,7 +15,7 @@ export async function remuxVideo({
   format,
   isMuted = false,
   maxSeconds = Infinity,
-}: Extract<DecoderRequest, { kind: 'remux' }>): Promise<DecoderAnswers['remux'] | RefusalReason> {
+}: Extract<DecoderRequest, { kind: 'remux' }>): Promise<DecoderResults['remux'] | RefusalReason> {
   // Loaded here, because most files are pictures.
   const media = await import('mediabunny')
   const input = new media.Input({

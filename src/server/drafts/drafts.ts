@@ -26,7 +26,7 @@ const MAX_NAME = 200
 const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer exists.' })
 
 /** The verbs on drafts of one kind. */
-export function createDraftVerbs({ table: d, noun, nameField, measure }: DraftKind) {
+export function createDraftHandlers({ table: d, noun, nameField, measure }: DraftKind) {
   /** A draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]

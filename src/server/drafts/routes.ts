@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { createPrivateLinks } from '#server/uploads/index.ts'
-import { createDraftVerbs, type DraftKind } from './drafts.ts'
+import { createDraftHandlers, type DraftKind } from './drafts.ts'
 import { signPictureLinks, stripPictureLinks } from './pictures.ts'
 
 const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ export function draftRoutes(api: Api): void {
 function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly string[]): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
   const links = createPrivateLinks(config.jwtSecret)
-  const drafts = createDraftVerbs(kind)
+  const drafts = createDraftHandlers(kind)
   tasks.add({
     name: `forget old ${kind.noun} drafts`,
     everyMs: QUARTER_DAY_MS,

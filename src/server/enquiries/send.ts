@@ -13,7 +13,7 @@ import type { EndpointInput } from '#server/http/input.ts'
 import { canMailReceipt, queueMail } from '#server/mail/index.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
-import { getSiteReaders } from '#server/settings/index.ts'
+import { getSiteMailRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { formatReference, getThreadId } from './reference.ts'
@@ -100,7 +100,7 @@ async function recipientsOf(
     (address) => emailAddress.safeParse(address).success,
   )
   if (own) return { to: [own], isOwn: true }
-  const { isRead, mailTo } = await getSiteReaders(tx)
+  const { isRead, mailTo } = await getSiteMailRecipients(tx)
   if (isRead) return { to: mailTo, isOwn: false }
   const message = business
     ? 'This business can’t receive messages yet. Please call or visit.'

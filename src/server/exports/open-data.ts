@@ -2,14 +2,18 @@ import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
 import type { Db } from '#server/db/connection.ts'
 import { streamTableCsv } from './table-csv.ts'
-import { sourceCountsQuery, openTables } from './open-tables.ts'
+import { sourceCountsQuery, getOpenDataTables } from './open-tables.ts'
 import type { SourceCount } from './open-tables.ts'
 
 type About = { siteUrl: string; now: Date }
 
 /** The files of the open data: a table each, and under what they may be used. */
-export async function* openDataFiles(db: Db, { siteUrl, now }: About, sources = OPEN_SOURCES) {
-  for (const [name, table] of Object.entries(openTables(siteUrl, sources)))
+export async function* streamOpenDataFiles(
+  db: Db,
+  { siteUrl, now }: About,
+  sources = OPEN_SOURCES,
+) {
+  for (const [name, table] of Object.entries(getOpenDataTables(siteUrl, sources)))
     yield { name: `${name}.csv`, lastModified: now, input: streamTableCsv(db, table) }
   const { rows } = await db.execute<SourceCount>(sourceCountsQuery(sources))
   yield { name: 'LICENCE.txt', lastModified: now, input: licence({ siteUrl, now }, rows) }

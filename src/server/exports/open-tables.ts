@@ -26,7 +26,7 @@ const IS_KNOWN = sql`(t.source is null or s.licence is not null)`
  * What everybody sees anyway, as files of the open data. Each row says under what it may be used,
  * and whom to name; rows whose source nobody has named a licence for are left out.
  */
-export function openTables(siteUrl: string, sources = OPEN_SOURCES): Record<string, Table> {
+export function getOpenDataTables(siteUrl: string, sources = OPEN_SOURCES): Record<string, Table> {
   const own = sql`${OPEN_DATA_LICENCE.name}::text as licence, ${siteUrl}::text as attribution`
   const ifTown = sql`t.latitude is not null or t.pincode is not null`
   return {

@@ -11,7 +11,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { EXPORT_KINDS } from '#shared/rules/exports.ts'
 import type { ExportKind } from '#shared/rules/exports.ts'
 import { streamTableCsv } from './table-csv.ts'
-import { openDataFiles } from './open-data.ts'
+import { streamOpenDataFiles } from './open-data.ts'
 import { EXPORT_TABLES } from './tables.ts'
 
 /** Where the files are sent from, below the API. */
@@ -57,7 +57,7 @@ export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Respons
   const name = of === 'campaigns' ? of : `${of}-${day}`
   c.header('Content-Disposition', `attachment; filename="${name}.${isZip ? 'zip' : 'csv'}"`)
   const body = isZip
-    ? makeZip(counted(openDataFiles(db, { siteUrl: config.siteUrl, now: now() })))
+    ? makeZip(counted(streamOpenDataFiles(db, { siteUrl: config.siteUrl, now: now() })))
     : Readable.toWeb(Readable.from(counted(fileOf(db, of))))
   return c.body(body as ReadableStream<Uint8Array<ArrayBuffer>>)
 }

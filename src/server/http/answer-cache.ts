@@ -10,9 +10,9 @@ const MAX_SUM_BYTES = 16 * 1024 * 1024
 export type ContentStamp = { versions: TableVersions; minute: number }
 
 /** What an answer was made of: tables, and the time if `timed`. */
-export type AnswerSources = { tables: readonly ContentTable[]; timed: boolean }
+export type ResponseDependencies = { tables: readonly ContentTable[]; timed: boolean }
 
-export type CachedAnswer = {
+export type CachedResponse = {
   body: JsonBody
   status: number
   /**
@@ -21,7 +21,7 @@ export type CachedAnswer = {
   headers?: Record<string, string>
 }
 type Entry = {
-  kept: CachedAnswer
+  kept: CachedResponse
   tables: readonly ContentTable[]
   stamp: string
   minute: number | null
@@ -33,7 +33,7 @@ type Entry = {
  * process changes them. Asking for that costs a fraction of any query, and the answer is never
  * older than the request.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #versions: ContentVersions
   readonly #now: () => Date
   /** The least recently used first. */
@@ -51,7 +51,7 @@ export class AnswerCache {
   }
 
   /** The answer kept for an address, if it still holds, and the stamp for keeping a new one. */
-  async find(address: string): Promise<{ kept: CachedAnswer | undefined; stamp: ContentStamp }> {
+  async find(address: string): Promise<{ kept: CachedResponse | undefined; stamp: ContentStamp }> {
     // Without a kept answer the exact present is not needed: a stamp taken a moment before the
     // reading is enough.
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
@@ -70,8 +70,8 @@ export class AnswerCache {
   keep(
     address: string,
     { versions, minute }: ContentStamp,
-    kept: CachedAnswer,
-    { tables, timed }: AnswerSources,
+    kept: CachedResponse,
+    { tables, timed }: ResponseDependencies,
   ): void {
     this.#drop(address)
     const { size } = kept.body

@@ -4,7 +4,7 @@ import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
 import { parseInput } from './input.ts'
 import { sendJson } from './json.ts'
-import { withForm } from './multipart.ts'
+import { withMultipartForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { toStorableText } from './text.ts'
 import { authorise, openContext } from './verb-context.ts'
@@ -48,15 +48,20 @@ export function bindFileForm<E extends FileFormEndpoint>(
     ) as FileFormInput<E>['params']
     const { incoming } = api.deps.uploads
     const takeSlot = () => api.uploadSlots.take(String(actor.id), context.address)
-    const taking = withForm(c, endpoint.files, { incoming, takeSlot }, ({ fields, files }) => {
-      const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-      const body = parseInput(
-        endpoint.body,
-        toStorableText(Object.fromEntries(filled), ''),
-        missing,
-      ) as FileFormInput<E>['body']
-      return handler({ ...context, actor }, { params, body, files })
-    })
+    const taking = withMultipartForm(
+      c,
+      endpoint.files,
+      { incoming, takeSlot },
+      ({ fields, files }) => {
+        const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+        const body = parseInput(
+          endpoint.body,
+          toStorableText(Object.fromEntries(filled), ''),
+          missing,
+        ) as FileFormInput<E>['body']
+        return handler({ ...context, actor }, { params, body, files })
+      },
+    )
     const answer = await taking.catch((error: unknown) => {
       if (!tooLarge || !(error instanceof ApiError) || error.code !== 'TOO_LARGE') throw error
       throw new ApiError('INVALID_INPUT', {

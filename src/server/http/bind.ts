@@ -8,7 +8,7 @@ import { readInput } from './input.ts'
 import type { EndpointInput } from './input.ts'
 import { getPathAndQuery } from './from-cache.ts'
 import { JsonBody } from './json-body.ts'
-import { sendJson, sendPublic } from './json.ts'
+import { sendJson, sendPublicJson } from './json.ts'
 import { authorise, openContext } from './verb-context.ts'
 import type { ContextOf, VisitorContext } from './verb-context.ts'
 
@@ -95,11 +95,11 @@ async function answerReader<E extends Endpoint>(
 ) {
   const address = getPathAndQuery(c.req.url)
   const { kept, stamp } = c.var.found ?? (await api.answers.find(address))
-  if (kept) return sendPublic(c, endpoint.status, kept.body)
+  if (kept) return sendPublicJson(c, endpoint.status, kept.body)
   const { context, asked } = openContext(api, c)
   const answer = { success: true, ...(await handler(context, await readInput(c, endpoint))) }
   if (asked.actor) return sendJson(c, endpoint.status, answer)
   const body = new JsonBody(JSON.stringify(answer))
   api.answers.keep(address, stamp, { body, status: endpoint.status }, { tables, timed: asked.time })
-  return sendPublic(c, endpoint.status, body)
+  return sendPublicJson(c, endpoint.status, body)
 }

@@ -9,7 +9,7 @@ import type { BackupStore } from '#server/backup/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import type { AnswerCache, CachedAnswer, ContentStamp } from './answer-cache.ts'
+import type { ResponseCache, CachedResponse, ContentStamp } from './answer-cache.ts'
 import type { OutboundNetwork } from './outbound-network.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
@@ -54,7 +54,7 @@ export type ApiDeps = {
 }
 
 /** What verbs use besides the request. */
-export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease' | 'outside'> & {
+export type HandlerServices = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease' | 'outside'> & {
   db: Db
   /** Counted by all processes together, and not forgotten by a restart. */
   limits: RateLimits
@@ -72,7 +72,7 @@ export type HttpEnv = {
     /** Who asked, as far as that is known: for the log of what was refused. */
     actor?: Actor
     /** The kept answer for the address, and the stamp of the lookup. */
-    found?: { kept: CachedAnswer | undefined; stamp: ContentStamp }
+    found?: { kept: CachedResponse | undefined; stamp: ContentStamp }
   }
   /** Of @hono/node-server; absent when the app is called without a socket. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } }
@@ -92,9 +92,9 @@ export type Api = {
   /** The address of the client, behind the proxies that are trusted. */
   addressOf: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
-  answers: AnswerCache
+  answers: ResponseCache
   /** The forms with files that are being received. */
   uploadSlots: UploadSlots
   /** What the context of every verb holds. */
-  ports: Ports
+  ports: HandlerServices
 }

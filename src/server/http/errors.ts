@@ -23,7 +23,7 @@ const UNSTORABLE = /^(22021|22P05|22P02|22003|22007|22008)$/
  * The one place where errors become answers. What is not meant for the outside is logged and
  * answered without detail.
  */
-export function answerError(error: Error, c: Context<HttpEnv>): Response {
+export function toErrorResponse(error: Error, c: Context<HttpEnv>): Response {
   const failure = asApiError(error)
   const { status } = ERRORS[failure.code]
   // An expected failure is not logged, such as "no release yet" to a load balancer that asks each

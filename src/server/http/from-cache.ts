@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
+import type { ResponseCache, CachedResponse } from './answer-cache.ts'
 import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
-import { getCacheControl, isMatch } from './json.ts'
+import { getCacheControl, matchesEtag } from './json.ts'
 
 /** The path and query of a request, without the host, which the caller chooses. */
 export const getPathAndQuery = (url: string): string => url.slice(url.indexOf('/', 8))
@@ -15,7 +15,7 @@ const PER_REQUEST_HEADERS = ['x-request-id', 'cache-control', 'content-encoding'
  * Sends a kept answer again before any other middleware runs: an address with a kept answer has
  * passed all of them once. A page of another origin takes the long way, where its headers are made.
  */
-export const answerFromCache = (answers: AnswerCache, { logger }: ApiDeps) =>
+export const respondFromCache = (answers: ResponseCache, { logger }: ApiDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const started = performance.now()
     const address = getPathAndQuery(c.req.url)
@@ -48,7 +48,7 @@ const cacheable = (headers: Headers): Record<string, string> =>
 
 async function answerOf(
   c: Context<HttpEnv>,
-  { body, status }: CachedAnswer,
+  { body, status }: CachedResponse,
   lasting: Record<string, string>,
 ) {
   const headers: Record<string, string> = {
@@ -56,7 +56,7 @@ async function answerOf(
     'cache-control': getCacheControl(c),
     'x-request-id': c.var.requestId,
   }
-  if (isMatch(c.req.header('If-None-Match'), body.etag)) {
+  if (matchesEtag(c.req.header('If-None-Match'), body.etag)) {
     delete headers['content-type']
     return new Response(null, { status: 304, headers })
   }

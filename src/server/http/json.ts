@@ -32,14 +32,14 @@ export const getCacheControl = (c: Context): string =>
 export const isSignedIn = (c: Context): boolean => c.req.header('Authorization') !== undefined
 
 /** Sends public JSON, compressed if the client wants that; 304 if the client has it already. */
-export async function sendPublic(
+export async function sendPublicJson(
   c: Context,
   status: ContentfulStatusCode,
   body: JsonBody,
 ): Promise<Response> {
   c.header('Cache-Control', getCacheControl(c))
   c.header('ETag', body.etag)
-  if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
+  if (matchesEtag(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
   c.header('Content-Type', JSON_TYPE)
   if (body.isCompressible) c.header('Vary', 'Accept-Encoding', { append: true })
   const isPacked = body.isCompressible && acceptsGzip(c.req.header('Accept-Encoding'))
@@ -50,7 +50,7 @@ export async function sendPublic(
 }
 
 /** Whether an If-None-Match header names this tag, compared as weak ones are. */
-export function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const given: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
   return ifNoneMatch.trim() === '*' || given.includes(etag.slice(2))

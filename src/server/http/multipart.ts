@@ -46,7 +46,7 @@ const tooManyBytes = (allowed: FileFields): ApiError => {
  * the folder and frees the slot whatever happens: an upload that is broken off leaves nothing
  * behind. Throws NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
  */
-export async function withForm<T>(
+export async function withMultipartForm<T>(
   c: Context,
   allowed: FileFields,
   { incoming, takeSlot }: { incoming: string; takeSlot: () => UploadSlot },

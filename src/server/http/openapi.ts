@@ -1,6 +1,6 @@
 import type { Api } from './context.ts'
 import { JsonBody } from './json-body.ts'
-import { sendPublic } from './json.ts'
+import { sendPublicJson } from './json.ts'
 
 /** GET /openapi.json: the contract as OpenAPI 3.1. */
 export function openapiRoutes({ app, deps }: Api): void {
@@ -10,5 +10,5 @@ export function openapiRoutes({ app, deps }: Api): void {
     const { buildOpenApiDocument } = await import('./openapi-document.ts')
     return new JsonBody(JSON.stringify(buildOpenApiDocument(`${deps.config.siteUrl}/api`)))
   }
-  app.get('/openapi.json', async (c) => sendPublic(c, 200, await (document ??= make())))
+  app.get('/openapi.json', async (c) => sendPublicJson(c, 200, await (document ??= make())))
 }

@@ -8,7 +8,7 @@ type Route = { method: string; path: string }
  * Answers what no route took: 405 for a known address, 404 for an unknown one, and the methods for
  * a plain OPTIONS.
  */
-export function answerUnmatched(base: string, routes: readonly Route[]) {
+export function createUnmatchedHandler(base: string, routes: readonly Route[]) {
   const known = routes.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, '[^/]+')}$`),

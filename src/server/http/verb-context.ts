@@ -6,7 +6,7 @@ import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { getNetwork } from '#server/rate-limit/address.ts'
 import { getCaller } from './address-reader.ts'
-import type { Api, HttpEnv, Ports } from './context.ts'
+import type { Api, HttpEnv, HandlerServices } from './context.ts'
 import { getDeviceTokens } from './device-cookie.ts'
 import type { DeviceTokens } from './device-cookie.ts'
 import type { RequestCaller } from './read-budget.ts'
@@ -18,7 +18,7 @@ import { getUserAgent } from './user-agent.ts'
  * needs only a part names it (`Pick<UserContext, 'db' | 'actor'>`), so that jobs and other verbs
  * can call it with only that.
  */
-export type BaseContext = Ports & {
+export type BaseContext = HandlerServices & {
   /** The network that asks (`getNetwork`), for rate limits. */
   address: string
   /** The connection, for limits that count time. */

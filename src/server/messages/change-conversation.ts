@@ -5,7 +5,7 @@ import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { parseConversationKey } from '#shared/rules/conversations.ts'
-import { conversationCopies, unreadCopies } from './conversation.ts'
+import { conversationCondition, unreadCopies } from './conversation.ts'
 import { markInquiryRead } from './question.ts'
 
 type Changed = { key: string }
@@ -28,7 +28,7 @@ export const archiveConversation = (
   { key, isArchived }: Changed & { isArchived: boolean },
 ): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {
-    const all = conversationCopies(me, key)
+    const all = conversationCondition(me, key)
     const at = isArchived ? now : null
     await tx
       .update(messages)
@@ -47,7 +47,7 @@ export const archiveConversation = (
  */
 export const deleteConversation = (ctx: UserContext, key: string): Promise<Changed> =>
   change(ctx, key, async (tx, me, now) => {
-    const all = conversationCopies(me, key)
+    const all = conversationCondition(me, key)
     const sent = and(all, eq(messages.senderId, me))
     const received = and(all, eq(messages.receiverId, me))
     await tx.delete(messages).where(and(sent, isNotNull(messages.receiverDeletedAt)))
@@ -67,7 +67,7 @@ async function change(
     const [there] = await tx
       .select({ count: count() })
       .from(messages)
-      .where(conversationCopies(actor.id, key))
+      .where(conversationCondition(actor.id, key))
     if (!there?.count) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
     const action = await work(tx, actor.id, now())
     if (action) await recordAudit(tx, actor, action, 'conversations', null, { key })

@@ -23,7 +23,7 @@ type Answer = AnswerOf<typeof endpoint>['data']
 type ConversationQuery = { key: string } & EndpointInput<typeof endpoint>['query']
 
 /** The account's own copies of a conversation, archived or not. */
-export const conversationCopies = (account: number, key: string) => {
+export const conversationCondition = (account: number, key: string) => {
   const parts = parseConversationKey(key)
   return and(
     hasCopyCondition(account),
@@ -41,7 +41,7 @@ export async function getConversation(
   { key, before, limit }: ConversationQuery,
 ): Promise<Answer> {
   const { db, actor } = ctx
-  const all = conversationCopies(actor.id, key)
+  const all = conversationCondition(actor.id, key)
   const rows = await selectMessages(db)
     .where(and(all, before ? lt(messages.id, before) : undefined))
     .orderBy(desc(messages.id))
@@ -102,4 +102,8 @@ async function phoneOf(
 
 /** The messages of a conversation that the account received and has not read. */
 export const unreadCopies = (account: number, key: string) =>
-  and(conversationCopies(account, key), eq(messages.receiverId, account), isNull(messages.readAt))!
+  and(
+    conversationCondition(account, key),
+    eq(messages.receiverId, account),
+    isNull(messages.readAt),
+  )!

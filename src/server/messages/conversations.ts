@@ -8,7 +8,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { readInquiries } from './inquiries.ts'
-import { searchCondition, copiesInTab } from './list.ts'
+import { searchCondition, tabCondition } from './list.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 type Query = EndpointInput<typeof endpoint>['query']
@@ -20,7 +20,7 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
   const other = sql<number>`case when ${messages.senderId} = ${me} then ${messages.receiverId}
     else ${messages.senderId} end`
   const isReceived = sql`${messages.receiverId} = ${me}`
-  const copies = copiesInTab(me, query.type === 'archived' ? 'archived' : 'all')
+  const copies = tabCondition(me, query.type === 'archived' ? 'archived' : 'all')
   const found = selectMessages(db)
     .where(and(copies, searchCondition(query.search ?? '')))
     .as('found')

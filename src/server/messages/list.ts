@@ -15,7 +15,7 @@ type Query = EndpointInput<typeof endpoint>['query']
 export async function listMessages(ctx: UserContext, query: Query): Promise<Answer> {
   const { db, actor } = ctx
   const wanted = and(
-    copiesInTab(actor.id, query.type),
+    tabCondition(actor.id, query.type),
     query.search ? searchCondition(query.search) : undefined,
   )
   const total = await db.$count(selectMessages(db).where(wanted).as('wanted'))
@@ -31,7 +31,7 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
 }
 
 /** The account's copies that a tab shows. */
-export function copiesInTab(account: number, type: Query['type']) {
+export function tabCondition(account: number, type: Query['type']) {
   if (type === 'archived') return copyCondition(account, 'both', 'archived')
   const side = { received: 'receiver', sent: 'sender', all: 'both' } as const
   return copyCondition(account, side[type], 'kept')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordTitle } from '#server/audit/record-title.ts'
+import { recordTitleSql } from '#server/audit/record-title.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 type Row = {
@@ -19,7 +19,7 @@ export async function listActivity(
 ) {
   const { rows } = await db.execute<Row>(sql`
     select e.id, e.at, a.name as by, e.action, e.noun, e.record_id,
-      ${recordTitle(sql`e.noun`, sql`e.record_id`)} as title
+      ${recordTitleSql(sql`e.noun`, sql`e.record_id`)} as title
     from audit_entries e left join accounts a on a.id = e.account_id
     where e.noun <> 'decisions'
     order by e.id desc limit ${limit} offset ${(page - 1) * limit}`)

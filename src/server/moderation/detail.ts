@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { createPrivateLinks } from '#server/uploads/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { checkedFacts } from './checks.ts'
+import { checkFacts } from './checks.ts'
 import { getHints } from './hints.ts'
 import { getRecentHistory } from './history.ts'
 import { getSubjectPerson } from './person.ts'
@@ -33,7 +33,7 @@ export async function getSubjectDetail(
   const { sign } = createPrivateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await findSimilarListings(ctx, subject.listing) : []
   return {
-    facts: await checkedFacts(ctx, subject),
+    facts: await checkFacts(ctx, subject),
     text: subject.text,
     images: subject.images.map((path) => sign(path, ctx.now())),
     video: subject.video ? sign(subject.video, ctx.now()) : null,

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { openConfinedProcess } from '#server/confined/index.ts'
-import type { ConfinedProcess } from '#server/confined/index.ts'
+import { openSandboxedProcess } from '#server/confined/index.ts'
+import type { SandboxedProcess } from '#server/confined/index.ts'
 import { PARSER_LIMITS } from './messages.ts'
 import type { ParserMessage, ParserRequest } from './messages.ts'
 import { ParsingAborted } from './parsing-aborted.ts'
 
-export type ParserProcess = ConfinedProcess<ParserRequest, ParserMessage>
+export type ParserProcess = SandboxedProcess<ParserRequest, ParserMessage>
 
 const IDLE_MS = 60_000
 
 export const openParserProcess = (): ParserProcess =>
-  openConfinedProcess({
+  openSandboxedProcess({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'parses texts',
     heapMb: PARSER_LIMITS.heapMb,

@@ -11,8 +11,8 @@ import type { Task } from '#server/jobs/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { isLastAdmin } from './deletion.ts'
-import type { PersonalData, PersonalPart, ErasureOptions } from './part.ts'
-import { countRows, belongsToPerson } from './rows.ts'
+import type { PersonalData, PersonalDataTable, ErasureOptions } from './part.ts'
+import { countRows, belongsToPersonCondition } from './rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 20
@@ -80,9 +80,13 @@ export async function eraseAccount(
   await recordAudit(tx, actor, 'erase', 'accounts', account.id)
 }
 
-async function erasePart(tx: Transaction, part: PersonalPart, account: AccountRow): Promise<void> {
+async function erasePart(
+  tx: Transaction,
+  part: PersonalDataTable,
+  account: AccountRow,
+): Promise<void> {
   const { table, owner, onErase } = part
-  const own = belongsToPerson(part, account)
+  const own = belongsToPersonCondition(part, account)
   if (onErase === 'delete') await tx.delete(table).where(own)
   if (onErase !== 'unlink') return
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === owner) ?? []

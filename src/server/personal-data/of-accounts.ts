@@ -1,15 +1,15 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '#server/db/tables/index.ts'
-import type { PersonalData, PersonalPart } from './part.ts'
+import type { PersonalData, PersonalDataTable } from './part.ts'
 
 const gone = (
   table: PgTable,
   owner: PgColumn,
   file: string | null = null,
   hides: readonly PgColumn[] = [],
-): PersonalPart => ({ table, owner, file, hides, onErase: 'delete' })
+): PersonalDataTable => ({ table, owner, file, hides, onErase: 'delete' })
 
-const ofAddress = (part: PersonalPart): PersonalPart => ({ ...part, by: 'email' })
+const ofAddress = (part: PersonalDataTable): PersonalDataTable => ({ ...part, by: 'email' })
 
 /** The data of an account in sign-in, uploads, mail and the audit log. */
 export const accountData: PersonalData = {

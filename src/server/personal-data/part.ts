@@ -12,7 +12,7 @@ export type DataOwner = { id: number; email: string }
  * that holds mail addresses or phone numbers, must stand in a part: a test fails while one is
  * missing.
  */
-export type PersonalPart = {
+export type PersonalDataTable = {
   table: PgTable
   /** The column that names the account by its id, or by its mail address; with an index. */
   owner: PgColumn
@@ -36,7 +36,7 @@ export type PersonalPart = {
 /** The personal data of a noun. Each noun with such tables exports one from its `index.ts`. */
 export type PersonalData = {
   noun: string
-  parts: readonly PersonalPart[]
+  parts: readonly PersonalDataTable[]
   /**
    * Before the parts are erased, in the same transaction: marks published records, empties columns
    * of rows that stay, or follows the person's choices.

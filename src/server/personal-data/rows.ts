@@ -3,12 +3,15 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import type { DataOwner, PersonalPart } from './part.ts'
+import type { DataOwner, PersonalDataTable } from './part.ts'
 
 const BATCH_SIZE = 500
 
 /** Whether a row of the part belongs to the person. */
-export function belongsToPerson({ owner, by, via }: PersonalPart, { id, email }: DataOwner): SQL {
+export function belongsToPersonCondition(
+  { owner, by, via }: PersonalDataTable,
+  { id, email }: DataOwner,
+): SQL {
   if (by === 'email') return eq(sql`lower(${owner})`, email.toLowerCase())
   if (!via) return eq(owner, id)
   const own = sql`select ${via.key} from ${owner.table} where ${owner} = ${id}`
@@ -16,13 +19,13 @@ export function belongsToPerson({ owner, by, via }: PersonalPart, { id, email }:
 }
 
 /** How many rows of a part belong to the person. */
-export const countRows = (db: Db | Transaction, part: PersonalPart, person: DataOwner) =>
-  db.$count(part.table, belongsToPerson(part, person))
+export const countRows = (db: Db | Transaction, part: PersonalDataTable, person: DataOwner) =>
+  db.$count(part.table, belongsToPersonCondition(part, person))
 
 /** The rows of a part as JSON text, page by page, so that memory stays small. */
 export async function* streamRowsAsJson(
   db: Db,
-  part: PersonalPart,
+  part: PersonalDataTable,
   person: DataOwner,
 ): AsyncGenerator<string> {
   const { table, hides = [] } = part
@@ -36,7 +39,7 @@ export async function* streamRowsAsJson(
     const rows = await db
       .select(Object.fromEntries(shown))
       .from(table)
-      .where(belongsToPerson(part, person))
+      .where(belongsToPersonCondition(part, person))
       .orderBy(...key.map((column) => asc(column)))
       .limit(BATCH_SIZE)
       .offset(offset)

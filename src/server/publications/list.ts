@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { listPublications as endpoint, Publication } from '#contract/publications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
-  getLastLive,
+  getLastPublished,
   listLatestPublications,
   countPendingMarks,
   getDurationSeconds,
 } from '#server/publisher/publication-record.ts'
 import type { PublicationRow } from '#server/publisher/publication-record.ts'
-import { recordTitle } from '#server/audit/record-title.ts'
+import { recordTitleSql } from '#server/audit/record-title.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
@@ -22,7 +22,7 @@ export async function listPublications({
   currentRelease,
 }: UserContext): Promise<AnswerOf<typeof endpoint>['data']> {
   const { count, since } = await countPendingMarks(db)
-  const live = await getLastLive(db)
+  const live = await getLastPublished(db)
   const latest = await listLatestPublications(db, SHOWN)
   return {
     pending: count,
@@ -39,7 +39,7 @@ type Waiting = AnswerOf<typeof endpoint>['data']['waiting'][number]
 /** What was changed and is not live yet, each record once, the latest first. */
 async function waitingMarks(db: Db): Promise<Waiting[]> {
   const { rows } = await db.execute<Omit<Waiting, 'at'> & { at: Date | string }>(sql`
-    select m.id, m.at, m.noun, m.change, ${recordTitle(sql`m.noun`, sql`m.record_id`)} as title
+    select m.id, m.at, m.noun, m.change, ${recordTitleSql(sql`m.noun`, sql`m.record_id`)} as title
     from (select distinct on (noun, record_id) * from publish_marks
       where publication_id is null
         or publication_id in (select id from publications where outcome = 'running')

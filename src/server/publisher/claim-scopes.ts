@@ -1,7 +1,7 @@
 import type { PendingChanges, ClaimScope } from './publication-record.ts'
 
 /** Changes of bulk work in one publication, at most and at least. */
-export const BULK_PORTION = 400
+export const BULK_BATCH_SIZE = 400
 const LEAST_PORTION = 50
 /** How long a portion may take: a decision may be waiting. */
 const PORTION_MS = 1_500
@@ -9,7 +9,7 @@ const PORTION_MS = 1_500
 const MOST_IN_A_ROW = 3
 
 /** What a publication of changes claims, unless only decisions wait. */
-export const BULK_SCOPE: ClaimScope = { bulk: BULK_PORTION }
+export const BULK_SCOPE: ClaimScope = { bulk: BULK_BATCH_SIZE }
 const DECISIONS: ClaimScope = { bulk: 0 }
 
 export type ClaimScopes = {
@@ -24,7 +24,7 @@ export type ClaimScopes = {
  */
 export function createClaimScopes(): ClaimScopes {
   let inARow = 0
-  let portion = BULK_PORTION
+  let portion = BULK_BATCH_SIZE
   return {
     turnOf: ({ urgent, due }) => {
       const isBulkWaiting = due > urgent
@@ -39,7 +39,7 @@ export function createClaimScopes(): ClaimScopes {
       if (turn === 'all' || turn.bulk === 0) return
       // Half as large at once, but larger again by degrees: one quick portion says little.
       const change = Math.min(1.25, Math.max(0.5, PORTION_MS / Math.max(ms, 1)))
-      portion = Math.round(Math.min(BULK_PORTION, Math.max(LEAST_PORTION, portion * change)))
+      portion = Math.round(Math.min(BULK_BATCH_SIZE, Math.max(LEAST_PORTION, portion * change)))
     },
   }
 }

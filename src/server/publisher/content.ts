@@ -49,5 +49,5 @@ export async function readContentSummary(db: Db): Promise<ContentSummary> {
 /**
  * Equal for two moments if nothing changed between them. It also tells one database from another.
  */
-export const contentFingerprint = (content: ContentSummary): string =>
+export const getContentFingerprint = (content: ContentSummary): string =>
   Object.values(content).join('/')

@@ -19,7 +19,7 @@ import { publications, publishMarks } from '#server/db/tables/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { BULK_WORK, markChanged } from './mark.ts'
 import type { WriteResult } from './job/write-job.ts'
-import { claimTakedowns, settleTakedowns } from './takedowns/rows.ts'
+import { claimTakedowns, markTakedownsPublished } from './takedowns/rows.ts'
 import type { ClaimedTakedowns } from './takedowns/rows.ts'
 
 const MAX_ERROR = 4000
@@ -163,7 +163,7 @@ export async function listWaitingBusinesses(db: Db): Promise<number[]> {
  * Records that the release is being served, with any problem of it, and deletes old records with
  * their marks. `left` pages stay as a waiting change, so a restarted server renders them too.
  */
-export async function recordLive(
+export async function recordPublished(
   db: Db,
   { id, takedowns }: BegunPublication,
   written: Pick<WriteResult, 'pages' | 'problem' | 'left' | 'still'>,
@@ -171,7 +171,7 @@ export async function recordLive(
   const { pages, problem, left, still } = written
   await db.transaction(async (tx) => {
     if (left > 0) await markChanged(tx, LEFT_PAGES, null, 'updated', BULK_WORK)
-    await settleTakedowns(tx, id, takedowns, still)
+    await markTakedownsPublished(tx, id, takedowns, still)
     await endPublication(tx, id, { pages, problem })
   })
 }
@@ -180,7 +180,7 @@ export async function recordLive(
  * Records that a publication whose process was killed is being served. What it had taken into
  * account is not known any more, so another one follows.
  */
-export async function recordFoundLive(db: Db, id: number): Promise<void> {
+export async function recordRecovered(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { ids } = await claimTakedowns(tx)
     if (ids.length > 0) await markChanged(tx, LEFT_PAGES, null, 'updated')
@@ -237,7 +237,7 @@ export const listLatestPublications = (db: Db, limit: number): Promise<Publicati
   db.select().from(publications).orderBy(desc(publications.id)).limit(limit)
 
 /** The last publication that went live, however many failed since; null before the first. */
-export async function getLastLive(db: Db): Promise<PublicationRow | null> {
+export async function getLastPublished(db: Db): Promise<PublicationRow | null> {
   const isLive = eq(publications.outcome, 'live')
   const [row] = await db
     .select()
@@ -250,7 +250,7 @@ export async function getLastLive(db: Db): Promise<PublicationRow | null> {
 
 /** Records with the last live publication that the site was delivered, or why it was not. */
 export async function recordDelivery(db: Db, error: Error | null): Promise<void> {
-  const live = await getLastLive(db)
+  const live = await getLastPublished(db)
   if (!live) return
   const how = error
     ? { deliveryError: error.message.slice(0, MAX_ERROR) }

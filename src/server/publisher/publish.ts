@@ -10,7 +10,7 @@ import { createLiveReader, formatSiteState } from '#server/releases/live.ts'
 import type { ReadLiveSite, LiveSite } from '#server/releases/live.ts'
 import { listReleases, createReleaseName } from '#server/releases/release.ts'
 import { BUILD_FOLDER_PREFIX, removeOldReleases } from './clean-up.ts'
-import { contentFingerprint, readContentSummary } from './content.ts'
+import { getContentFingerprint, readContentSummary } from './content.ts'
 import { listExpectedPages } from './expected.ts'
 import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
 import { withPublisherLock } from './lock.ts'
@@ -18,7 +18,7 @@ import {
   beginPublication,
   listClaimedMarks,
   recordFailed,
-  recordLive,
+  recordPublished,
   listWaitingBusinesses,
 } from './publication-record.ts'
 import type { BegunPublication, ClaimScope } from './publication-record.ts'
@@ -111,7 +111,7 @@ export async function publishRelease(
         await recordFailed(db, id, reason)
         return { kind: 'failed', reason }
       }
-      await recordLive(db, begun, written)
+      await recordPublished(db, begun, written)
       await removeOldReleases(releases)
       return { kind: 'live', release: plan.state, ...written }
     },
@@ -155,7 +155,7 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
       const content = await readContentSummary(db)
       const expected = await (deps.expected ?? listExpectedPages)(db, content.version)
       return {
-        ...{ ...fixed, number: 0, content: contentFingerprint(content), expected, marks: [] },
+        ...{ ...fixed, number: 0, content: getContentFingerprint(content), expected, marks: [] },
         ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },
       }
     },
@@ -187,7 +187,7 @@ function planChange(deps: PublisherDeps, live: LiveSite, isUrgent: boolean): Pla
     job: async ({ id, takedowns }) => {
       const marks = [...(await listClaimedMarks(db, id)), ...takedowns.marks]
       const waiting = await listWaitingBusinesses(db)
-      const content = contentFingerprint(await readContentSummary(db))
+      const content = getContentFingerprint(await readContentSummary(db))
       return {
         ...{ ...fixed, number, content, expected: [], marks },
         ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
 import { listChanges } from '#server/releases/change.ts'
 import { getCurrentRelease } from '#server/releases/current.ts'
-import { recordFailed, recordFoundLive, listUnfinished } from './publication-record.ts'
+import { recordFailed, recordRecovered, listUnfinished } from './publication-record.ts'
 import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './clean-up.ts'
 
@@ -18,7 +18,7 @@ export async function recoverPublications(db: Db, releases: string): Promise<voi
     const isSwitched =
       name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))
     if (isSwitched) {
-      await recordFoundLive(db, id)
+      await recordRecovered(db, id)
       continue
     }
     // Perhaps complete, but never live: as the newest folder it would count as the latest release.

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import type { DuePublication } from './calendar.ts'
-import { contentFingerprint, readContentSummary } from './content.ts'
+import { getContentFingerprint, readContentSummary } from './content.ts'
 import { createLiveReader, readSite } from '#server/releases/live.ts'
 import type { ReadLiveSite } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
@@ -22,7 +22,7 @@ export async function getStaleReason(
   const newest = last === live.release.name ? live : await readSite(releases, last)
   if (newest?.release.fingerprint !== fingerprint)
     return { cause: 'the code or the addresses changed', isWhole: true }
-  if (newest.content === contentFingerprint(await readContentSummary(db))) return null
+  if (newest.content === getContentFingerprint(await readContentSummary(db))) return null
   // Changes that wait, another database, or one brought back from a backup. A renderer that has
   // just been started reads all rows and finds what differs.
   return { cause: 'the content changed', isWhole: false }

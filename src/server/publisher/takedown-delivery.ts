@@ -3,9 +3,9 @@ import pMap from 'p-map'
 import type { Db } from '#server/db/connection.ts'
 import type { Delivery } from './deliver.ts'
 import { runHook } from './hook.ts'
-import { listUndelivered, recordDelivered, filterSettled } from './takedowns/rows.ts'
+import { listUndelivered, recordDelivered, filterPublishedTakedowns } from './takedowns/rows.ts'
 import type { DeliveredTakedown } from './takedowns/rows.ts'
-import { filesBelow, takeDownFile } from './targets/index.ts'
+import { listPageFiles, takeDownFile } from './targets/index.ts'
 
 const CONCURRENCY = 8
 const FIRST_PAUSE_MS = 1_000
@@ -25,14 +25,14 @@ export async function deliverTakedowns(db: Db, delivery: Delivery): Promise<numb
   if (target) {
     await removeFiles(delivery, target, rows)
     // A publication that went live meanwhile may have been sent before this: then it is put back.
-    const settled = await filterSettled(
+    const settled = await filterPublishedTakedowns(
       db,
       rows.map(({ id }) => id),
     )
     const site = settled.size > 0 ? await live() : null
     for (const { id, address } of rows) {
       if (!site || !settled.has(id)) continue
-      for (const name of filesBelow(site, address)) {
+      for (const name of listPageFiles(site, address)) {
         const entry = site.files.get(name)
         if (entry) await target.put({ ...entry, name })
       }
@@ -53,7 +53,7 @@ async function removeFiles(
 ): Promise<void> {
   const site = await live()
   const take = async ({ address, kind }: DeliveredTakedown) => {
-    for (const name of filesBelow(site ?? NO_SITE, address))
+    for (const name of listPageFiles(site ?? NO_SITE, address))
       await takeDownFile(target, site ?? NO_SITE, name, kind)
   }
   await pMap(rows, take, { concurrency: CONCURRENCY })

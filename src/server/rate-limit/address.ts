@@ -50,14 +50,14 @@ export const getNetwork = (address: string): string => prefixOf(address, 64)
  * The /48 of an IPv6 address or network, which is what one site or a generous provider hands out;
  * IPv4 as it is.
  */
-export const getSiteNetwork = (address: string): string => prefixOf(address, 48)
+export const getWideNetwork = (address: string): string => prefixOf(address, 48)
 
 /**
  * The network within which a provider changes a subscriber's address: the /48 of IPv6, the /24 of
  * IPv4.
  */
 export function getProviderNetwork(address: string): string {
-  const site = getSiteNetwork(address)
+  const site = getWideNetwork(address)
   return isIP(site) === 4 ? `${site.split('.').slice(0, 3).join('.')}.0/24` : site
 }
 

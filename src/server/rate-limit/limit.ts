@@ -1,4 +1,4 @@
-import { getSiteNetwork } from './address.ts'
+import { getWideNetwork } from './address.ts'
 
 /**
  * At most `max` within a window that begins with the first. `use` names what is counted; each use
@@ -20,7 +20,7 @@ export function expandLimit(limit: RateLimit): KeyedLimit[] {
   if ('key' in limit) return [{ use, key: String(limit.key), max, withinMs }]
   const own = { use, key: limit.network, max, withinMs }
   const { siteShare = SITE_SHARE } = limit
-  const site = getSiteNetwork(limit.network)
+  const site = getWideNetwork(limit.network)
   return site === limit.network
     ? [own]
     : [own, { use: `${use} a site`, key: site, max: max * siteShare, withinMs }]

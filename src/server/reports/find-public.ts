@@ -3,9 +3,9 @@ import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { Db } from '#server/db/connection.ts'
 import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
-import type { REPORTABLE_NOUNS } from '#shared/rules/reports.ts'
+import type { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 
-type RecordRef = { noun: (typeof REPORTABLE_NOUNS)[number]; recordId: number }
+type RecordRef = { noun: (typeof REPORTABLE_RECORD_TYPES)[number]; recordId: number }
 
 /** The public title and address of a record; null if there is no such public record. */
 export async function findPublic(

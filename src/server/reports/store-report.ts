@@ -7,7 +7,7 @@ import { accounts, reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { isOwnAddress, canMailReceipt, queueMail } from '#server/mail/index.ts'
 import { reportReceived } from '#server/mail/templates/report-received.ts'
-import { getSiteReaders } from '#server/settings/index.ts'
+import { getSiteMailRecipients } from '#server/settings/index.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Row = typeof reports.$inferInsert
@@ -73,7 +73,7 @@ export async function getReplyAddress(
 
 /** The addresses that are mailed about a report; often none. Throws NO_RECIPIENT. */
 export async function getNoticeRecipients(tx: Transaction): Promise<string[]> {
-  const { isRead, mailTo } = await getSiteReaders(tx)
+  const { isRead, mailTo } = await getSiteMailRecipients(tx)
   if (!isRead)
     throw new ApiError('NO_RECIPIENT', {
       message: 'Reports are turned off right now.',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
-import type { ReportedThing } from '#contract/reports-admin.ts'
+import type { ReportedItem } from '#contract/reports-admin.ts'
 import type { reports } from '#server/db/tables/index.ts'
 
 /** What the reports `p` are about, joined to them. */
@@ -45,7 +45,7 @@ const PATHS: Partial<Record<SubjectRow['noun'], (slug: string) => string>> = {
 const WORDS = 2000
 
 /** What a report is about, as administrators see it; a record that is gone has no id. */
-export const presentSubject = (row: SubjectRow): ReportedThing => ({
+export const presentSubject = (row: SubjectRow): ReportedItem => ({
   id: row.thingId,
   title: row.title,
   business: row.business,

@@ -7,7 +7,7 @@ import { getSettings } from './get.ts'
 import { listSettingsHistory, restoreSettings } from './history.ts'
 import { saveSettings } from './save.ts'
 import { createSitePass, PASS_SECONDS } from './site-pass.ts'
-import { getSiteReaders } from './site-readers.ts'
+import { getSiteMailRecipients } from './site-readers.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {
@@ -32,5 +32,5 @@ export function settingsRoutes(api: Api): void {
 
 /** The settings with values that are derived from them. */
 async function answered(db: Db, settings: Promise<WebsiteSettings>): Promise<SiteSettings> {
-  return { ...(await settings), takesMessages: (await getSiteReaders(db)).isRead }
+  return { ...(await settings), takesMessages: (await getSiteMailRecipients(db)).isRead }
 }

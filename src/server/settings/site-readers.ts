@@ -13,7 +13,7 @@ const MAX_ROWS = 100
  * `mailTo` the contact address, or else every active administrator whose address is confirmed and
  * can be reached, so it may be empty.
  */
-export async function getSiteReaders(
+export async function getSiteMailRecipients(
   db: Db | Transaction,
 ): Promise<{ isRead: boolean; mailTo: string[] }> {
   const { contactEmail } = await getSettings(db)

@@ -2,20 +2,20 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect } from 'node:tls'
 import { sql } from 'drizzle-orm'
-import type { SiteCondition } from '#contract/setup.ts'
+import type { SystemStatus } from '#contract/setup.ts'
 import type { Db } from '#server/db/connection.ts'
 
 const TIMEOUT_MS = 3000
 const FRESH_MS = 60 * 60_000
 
-type Certificate = SiteCondition['certificate']
+type Certificate = SystemStatus['certificate']
 
 /** How mail is going: what waits, what failed in the last day, and when one last went out. */
-export async function mailCondition(
+export async function readMailStatus(
   db: Db,
   now: Date,
   isSet: boolean,
-): Promise<SiteCondition['mail']> {
+): Promise<SystemStatus['mail']> {
   const since = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await db.execute<{ waiting: number; failed: number; last: Date | null }>(sql`
     select (count(*) filter (where status = 'waiting'))::int as waiting,
@@ -29,18 +29,18 @@ export async function mailCondition(
  * The room on the disk of a folder, in bytes; of one that is not made yet, where it would be. Null
  * where the system does not say.
  */
-export async function diskCondition(folder: string): Promise<SiteCondition['disk']> {
+export async function readDiskSpace(folder: string): Promise<SystemStatus['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {
     const parent = dirname(folder)
-    return parent === folder ? null : diskCondition(parent)
+    return parent === folder ? null : readDiskSpace(parent)
   }
 }
 
 /** Reads the certificate of an address, at most once an hour; null for one without. */
-export function certificateReader(siteUrl: string): (now: Date) => Promise<Certificate> {
+export function createCertificateReader(siteUrl: string): (now: Date) => Promise<Certificate> {
   const url = new URL(siteUrl)
   let known: { at: number; value: Promise<Certificate> } | undefined
   return async (now) => {

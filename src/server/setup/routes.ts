@@ -1,7 +1,7 @@
 import * as contract from '#contract/setup.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { certificateReader, diskCondition, mailCondition } from './condition.ts'
+import { createCertificateReader, readDiskSpace, readMailStatus } from './condition.ts'
 import { postponeStep } from './postponed.ts'
 import { readSetup } from './read.ts'
 
@@ -11,11 +11,11 @@ export function setupRoutes(api: Api): void {
     hasMailServer: api.deps.config.hasMailServer ?? false,
     hasBackupBucket: Boolean(api.deps.backups?.bucket),
   }
-  const readCertificate = certificateReader(api.deps.config.siteUrl)
-  bind(api, contract.readCondition, async ({ db, now }) => ({
+  const readCertificate = createCertificateReader(api.deps.config.siteUrl)
+  bind(api, contract.readSystemStatus, async ({ db, now }) => ({
     data: {
-      mail: await mailCondition(db, now(), installation.hasMailServer),
-      disk: await diskCondition(api.deps.uploads.incoming),
+      mail: await readMailStatus(db, now(), installation.hasMailServer),
+      disk: await readDiskSpace(api.deps.uploads.incoming),
       certificate: await readCertificate(now()),
     },
   }))

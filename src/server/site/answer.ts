@@ -4,13 +4,13 @@ import { answerAppShell } from './app-shell.ts'
 import { answerMissing } from './missing.ts'
 import type { SiteLookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'
-import { createFileResponse, redirect, plainText } from './reply.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import { createFileResponse, redirect, createTextAnswer } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
 import { findOwnPageFile } from './served.ts'
 import type { ServedRelease } from './served.ts'
 import type { ServedSite } from './served-site.ts'
-import { answerStaleHome } from './taken-down.ts'
+import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'
 import { hasFilters, withNoScriptLink } from './no-script-link.ts'
 
@@ -19,12 +19,12 @@ export async function answerRequest(
   asked: PageRequest,
   servedSite: ServedSite,
   lookups: SiteLookups,
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
-    return plainText(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
+    return createTextAnswer(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
   }
   const target = parseTarget(asked.target)
-  if (!target) return plainText(400, 'The address is not valid.')
+  if (!target) return createTextAnswer(400, 'The address is not valid.')
   const served = servedSite.current()
   if (!served) return preparing()
 
@@ -34,12 +34,12 @@ export async function answerRequest(
       lookups.findPlaces(text, asked.caller),
     )
     const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-    if (page) return plainText(page.status, page.text, { ...type, ...page.headers })
+    if (page) return createTextAnswer(page.status, page.text, { ...type, ...page.headers })
   }
   const shell = answerAppShell(target, served, asked)
   if (shell) return shell
   const file = findOwnPageFile(served, target.path) ?? plainFile(served, target.path)
-  if (file && served.files.get(file)?.isStale) return answerStaleHome(served, file, asked)
+  if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
   if (file && hasFilters(target.path, query)) return withNoScriptLink(served, file, target, asked)
   if (file) return createFileResponse(served, file, asked)
   const clean = cleanTwin(served, target.path)
@@ -83,8 +83,8 @@ function plainTwin(path: string): string {
 const earlierAsset = (servedSite: ServedSite, file: string): ServedRelease | undefined =>
   servedSite.earlier().find((served) => served.files.has(file))
 
-const preparing = (): SiteAnswer => ({
-  ...plainText(503, PREPARING_PAGE, {
+const preparing = (): SiteResponse => ({
+  ...createTextAnswer(503, PREPARING_PAGE, {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '5',
   }),

@@ -1,6 +1,6 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import { createFileResponse, redirect } from './reply.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import { findPageFile } from './served.ts'
 import type { ServedRelease } from './served.ts'
 import { encodePath } from './target.ts'
@@ -11,7 +11,7 @@ export function answerAppShell(
   target: RequestTarget,
   served: ServedRelease,
   asked: PageRequest,
-): SiteAnswer | null {
+): SiteResponse | null {
   const path = target.path.replace(/\/$/, '')
   if (!isAppPath(path)) return null
   const file = findPageFile(served, APP_SHELL)

@@ -1,6 +1,6 @@
 import { parseAcceptEncoding } from '#server/http/encoding.ts'
-import { isEtagKnown } from './reply.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import { matchesEtag } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import type { ServedRelease } from './served.ts'
 
 /** Limits in bytes: of one file, and of all together. */
@@ -42,7 +42,7 @@ export class FileCache {
     }
     this.#kept.delete(key)
     this.#kept.set(key, hot)
-    if (hot.etag && asked.ifNoneMatch !== undefined && isEtagKnown(hot.etag, asked.ifNoneMatch))
+    if (hot.etag && asked.ifNoneMatch !== undefined && matchesEtag(hot.etag, asked.ifNoneMatch))
       return { status: 304, headers: hot.headersOf304, body: null }
     return { status: 200, headers: hot.headers, body: asked.method === 'HEAD' ? null : hot.body }
   }
@@ -51,7 +51,7 @@ export class FileCache {
    * Keeps an answer with its body, if it is a file of the release at its own address and not too
    * large.
    */
-  keep(asked: PageRequest, { own, status, headers }: SiteAnswer, body: Buffer): void {
+  keep(asked: PageRequest, { own, status, headers }: SiteResponse, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
     // `x/index.html` loses to an `x.html` that appears later, and this cache would not notice.
     if (own.file.endsWith('/index.html') || body.length > MAX_SIZE) return

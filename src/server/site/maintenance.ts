@@ -1,8 +1,8 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { plainText } from './reply.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import { createTextAnswer } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import { parseTarget } from './target.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
@@ -27,11 +27,11 @@ const RETRY_SECONDS = '600'
 export function answerInMaintenance(
   asked: PageRequest,
   site: NonNullable<MaintenanceInfo>,
-): SiteAnswer | null {
+): SiteResponse | null {
   const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
   if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
-  return plainText(503, pageOf(site), {
+  return createTextAnswer(503, pageOf(site), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': RETRY_SECONDS,
     'X-Robots-Tag': 'noindex',

@@ -1,9 +1,9 @@
 import { businessesPath } from '#config/routes.ts'
-import type { PageNoun } from '#server/db/tables/index.ts'
+import type { PageRecordType } from '#server/db/tables/index.ts'
 import type { PageStatus } from '#server/slug-history/index.ts'
 import { NO_CACHE } from '#server/releases/headers.ts'
 import { answerWithPage, redirect } from './reply.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import type { FindPlaces } from './search-page.ts'
 import {
   AD_FALLBACK_PAGE,
@@ -17,7 +17,7 @@ import type { ServedRelease } from './served.ts'
 import type { RequestTarget } from './target.ts'
 
 /** Finds the page of the record that has or had this name in its address. */
-export type FindPage = (noun: PageNoun, named: string) => Promise<PageStatus>
+export type FindPage = (noun: PageRecordType, named: string) => Promise<PageStatus>
 /**
  * Whether a classified ad of this slug or id exists, whoever may see it; `hidden` if it was taken
  * down by the team.
@@ -77,7 +77,7 @@ export async function answerMissing(
   served: ServedRelease,
   asked: PageRequest,
   lookups: SiteLookups & { wasRemoved: boolean },
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   // Only the page of a business has its own text for an address without a name.
   if (/^\/business\/?$/.test(target.path))
     return answerWithPage(served, BUSINESS_FALLBACK_PAGE, 404, asked)
@@ -110,7 +110,7 @@ function list(
   { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
   served: ServedRelease,
   asked: PageRequest,
-): SiteAnswer {
+): SiteResponse {
   const isFormer = target.path !== path + page
   const there = [path + page, path].find((address) => findOwnPageFile(served, address))
   if (there)
@@ -129,7 +129,7 @@ async function classifiedAd(
   served: ServedRelease,
   asked: PageRequest,
   { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown')
     return answerWithPage(served, AD_FALLBACK_PAGE, 503, asked, { 'Retry-After': '30' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html } from 'hono/html'
 import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/releases/headers.ts'
 import { compressText } from './compress-text.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import type { ServedRelease } from './served.ts'
 import type { RequestTarget } from './target.ts'
 
@@ -26,7 +26,7 @@ export async function withNoScriptLink(
   file: string,
   target: RequestTarget,
   asked: PageRequest,
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)
   query.set('noscript', '1')

@@ -23,7 +23,7 @@ export type PageRequest = {
   ifNoneMatch?: string
 }
 /** What to send: a body in memory, or a file of `size` bytes. */
-export type SiteAnswer = {
+export type SiteResponse = {
   status: number
   headers: Record<string, string>
   /** A file that is gzipped while it is sent has no size yet. */
@@ -45,7 +45,7 @@ export function createFileResponse(
   served: ServedRelease,
   file: string,
   asked: PageRequest,
-): SiteAnswer {
+): SiteResponse {
   const entry = served.files.get(file)!
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
@@ -62,7 +62,7 @@ export function createFileResponse(
     'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
-  if (isEtagKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
+  if (matchesEtag(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
   headers['Content-Type'] = getContentType(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
@@ -87,9 +87,9 @@ export function answerWithPage(
   status: number,
   asked: PageRequest,
   more: Record<string, string> = {},
-): SiteAnswer {
+): SiteResponse {
   const file = findPageFile(served, address)
-  if (!file) return plainText(status === 200 ? 404 : status, 'Not found.', more)
+  if (!file) return createTextAnswer(status === 200 ? 404 : status, 'Not found.', more)
   const found = createFileResponse(served, file, { ...asked, ifNoneMatch: undefined })
   const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_CACHE, ...more }
   delete headers['ETag']
@@ -101,18 +101,18 @@ export const redirect = (
   status: 301 | 302 | 308,
   location: string,
   caching = CACHE_SHORT,
-): SiteAnswer => ({
+): SiteResponse => ({
   status,
   headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': caching },
   content: null,
 })
 
 /** An answer without a page. */
-export const plainText = (
+export const createTextAnswer = (
   status: number,
   text: string,
   more: Record<string, string> = {},
-): SiteAnswer => ({
+): SiteResponse => ({
   status,
   headers: {
     ...SECURITY_HEADERS,
@@ -124,7 +124,7 @@ export const plainText = (
 })
 
 /** If-None-Match: a list of tags, weak ones compared as strong, or a star. */
-export function isEtagKnown(etag: string, header: string | undefined): boolean {
+export function matchesEtag(etag: string, header: string | undefined): boolean {
   if (!header) return false
   return header
     .split(',')

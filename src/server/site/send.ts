@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { gzipFile } from '#server/releases/compress.ts'
-import type { SiteAnswer } from './reply.ts'
+import type { SiteResponse } from './reply.ts'
 
 /** A file of the release that is missing or differs from what was written. */
 export class UnreadableFile extends Error {
@@ -25,7 +25,7 @@ const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.fr
  * that was read whole.
  */
 export async function sendAnswer(
-  answer: SiteAnswer,
+  answer: SiteResponse,
   request: IncomingMessage,
   response: ServerResponse,
   onFile: (body: Buffer) => void,

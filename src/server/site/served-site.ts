@@ -6,7 +6,7 @@ import { listReleases } from '#server/releases/release.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { TakedownKind } from '#server/publisher/takedowns/known.ts'
 import type { ServedRelease } from './served.ts'
-import { filesToServe } from './taken-down.ts'
+import { createServedFiles } from './taken-down.ts'
 
 /**
  * The release that the server serves, and earlier ones whose hashed assets open pages still ask
@@ -91,7 +91,7 @@ export async function openServedSite(
 const served = (site: LiveSite, takedowns: KnownTakedowns): ServedRelease => ({
   name: site.release.name,
   pages: site.release.pages,
-  files: filesToServe(site, takedowns),
+  files: createServedFiles(site, takedowns),
 })
 
 /** The kept releases besides the current one, newest first. Known ones are not read again. */

@@ -5,14 +5,17 @@ import { removeReviews } from '#server/publisher/takedowns/remove-reviews.ts'
 import type { LiveSite } from '#server/releases/live.ts'
 import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/releases/headers.ts'
 import { compressText } from './compress-text.ts'
-import type { SiteAnswer, PageRequest } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
 import type { ServedRelease, ServedFile } from './served.ts'
 
 /** The home page has no stand-in: it is served without its reviews. */
 const HOME = 'index.html'
 
 /** The files of a site without the pages that are taken down in it. */
-export function filesToServe(site: LiveSite, takedowns: KnownTakedowns): ServedRelease['files'] {
+export function createServedFiles(
+  site: LiveSite,
+  takedowns: KnownTakedowns,
+): ServedRelease['files'] {
   const get = (file: string): ServedFile | undefined => {
     const entry = site.files.get(file)
     if (!entry || takedowns.ofFile(file, site.publication) === null) return entry
@@ -22,11 +25,11 @@ export function filesToServe(site: LiveSite, takedowns: KnownTakedowns): ServedR
 }
 
 /** The home page without its reviews, which nobody is to keep. */
-export async function answerStaleHome(
+export async function answerHomeWithoutReviews(
   served: ServedRelease,
   file: string,
   asked: PageRequest,
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const { encoding, text } = await compressText(removeReviews(page), asked)
   const headers = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { formerPages } from '#server/db/tables/index.ts'
-import type { PageNoun } from '#server/db/tables/index.ts'
+import type { PageRecordType } from '#server/db/tables/index.ts'
 import { SLUG_TABLES } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export type PageStatus = { slug: string } | 'gone' | null
 /** Finds the page of the public record that has or had this slug, or that has this id. */
 export async function findPage(
   db: Db,
-  noun: PageNoun,
+  noun: PageRecordType,
   by: { slug: string } | { id: number },
 ): Promise<PageStatus> {
   const { table, shown } = SLUG_TABLES[noun]

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { formerPages } from '#server/db/tables/index.ts'
-import type { PageNoun } from '#server/db/tables/index.ts'
+import type { PageRecordType } from '#server/db/tables/index.ts'
 
 /** All pages that a deleted record had lead to the page of another record from now on. */
 export async function redirectSlugs(
   tx: Transaction,
-  noun: PageNoun,
+  noun: PageRecordType,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await tx

@@ -41,11 +41,11 @@ import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { setupRoutes } from '#server/setup/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
 import { uploadRoutes } from '#server/uploads/index.ts'
-import { AnswerCache } from '#server/http/answer-cache.ts'
+import { ResponseCache } from '#server/http/answer-cache.ts'
 import { createAddressReader } from '#server/http/address-reader.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/http/context.ts'
-import { answerFromCache } from '#server/http/from-cache.ts'
+import { respondFromCache } from '#server/http/from-cache.ts'
 import {
   requestTimeout,
   limitBodySize,
@@ -53,12 +53,12 @@ import {
   rejectInvalidAddress,
   requestLog,
 } from '#server/http/middleware.ts'
-import { answerError } from '#server/http/errors.ts'
+import { toErrorResponse } from '#server/http/errors.ts'
 import { healthRoutes } from './health.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { openapiRoutes } from '#server/http/openapi.ts'
 import { allowCrossOrigin, checkOrigin } from '#server/http/origins.ts'
-import { answerUnmatched } from '#server/http/unmatched.ts'
+import { createUnmatchedHandler } from '#server/http/unmatched.ts'
 import { UploadSlots } from '#server/http/upload-slots.ts'
 
 const BASE = '/api'
@@ -66,13 +66,13 @@ const BASE = '/api'
 /** The API as a Hono app that answers everything under `/api`, unknown paths too. */
 export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(BASE)
-  app.onError(answerError)
+  app.onError(toErrorResponse)
   // Routes answer everything below /api; only `/api/../other` gets here.
-  app.notFound((c) => answerError(new ApiError('NOT_FOUND'), c))
+  app.notFound((c) => toErrorResponse(new ApiError('NOT_FOUND'), c))
   const now = deps.now ?? (() => new Date())
   const versions = new ContentVersions(deps.db)
-  const answers = new AnswerCache(versions, now)
-  app.use(requestId({ limitLength: 64 }), answerFromCache(answers, deps))
+  const answers = new ResponseCache(versions, now)
+  app.use(requestId({ limitLength: 64 }), respondFromCache(answers, deps))
   app.use(requestLog(deps), securityHeaders, allowCrossOrigin(deps), compress())
   app.use(rejectInvalidAddress, checkOrigin(deps), requestTimeout, limitBodySize)
 
@@ -137,6 +137,9 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   healthRoutes(api)
   openapiRoutes(api)
 
-  app.all('*', answerUnmatched(BASE, [...ENDPOINTS, { method: 'GET', path: '/openapi.json' }]))
+  app.all(
+    '*',
+    createUnmatchedHandler(BASE, [...ENDPOINTS, { method: 'GET', path: '/openapi.json' }]),
+  )
   return app
 }

@@ -12,7 +12,7 @@ import { startTasks } from './tasks.ts'
  * The database with its sample, and the API on a port of this machine: everything that the
  * development of pages needs, without a release.
  */
-export async function openBackground(
+export async function startDevelopmentServices(
   config: Config,
 ): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
   await ensureDataFolder(config.dataDir)

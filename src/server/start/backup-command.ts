@@ -3,13 +3,13 @@ import type { Config } from './config.ts'
 import { createDatabaseLog, createLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
 import { createStepRunner } from './steps.ts'
-import type { Screen } from './steps.ts'
+import type { TerminalOutput } from './steps.ts'
 
 /** Backs up the data folder of this installation, and prints what is kept elsewhere. */
 export async function backUpNow(
   config: Config,
   file: string,
-  screen: Screen,
+  screen: TerminalOutput,
   signal: AbortSignal,
 ): Promise<void> {
   const elsewhere = listUncoveredData(config)
@@ -30,7 +30,7 @@ export async function backUpNow(
 }
 
 /** Reads a whole backup and compares every checksum; it writes nothing. */
-export async function checkBackup(file: string, screen: Screen): Promise<void> {
+export async function checkBackup(file: string, screen: TerminalOutput): Promise<void> {
   const { header } = await createStepRunner(screen)(
     'Check',
     () => readArchive(file),
@@ -46,7 +46,7 @@ export async function restoreNow(
   config: Config,
   file: string,
   replace: boolean,
-  screen: Screen,
+  screen: TerminalOutput,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const wish = { file, dataDir, embedded: databaseUrl === null, replace, log: quietLog(config) }

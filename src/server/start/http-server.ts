@@ -9,7 +9,7 @@ import { createProxyCheck } from '#server/rate-limit/address.ts'
 import { limitConnections, serializeRequests } from './connections.ts'
 import { isUnambiguous, refuseAmbiguous } from './host-header.ts'
 import { CommandError } from './command-error.ts'
-import { cutSlowReaders } from './slow-readers.ts'
+import { closeSlowConnections } from './slow-readers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** The handler of the API: Hono's `app.fetch`. */
@@ -91,7 +91,7 @@ export async function openHttpServer(options: {
     serializeRequests(answer),
   )
   limitConnections(server, createProxyCheck(options.trustedProxies ?? []))
-  cutSlowReaders(server)
+  closeSlowConnections(server)
   await listen(server, options.host, options.port)
   return {
     port: (server.address() as AddressInfo).port,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { getErrorReason } from '#server/db/reason.ts'
 import { DatabaseTooNew } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { PageNoun } from '#server/db/tables/index.ts'
+import type { PageRecordType } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
 import {
   getHstsHeader,
@@ -40,13 +40,18 @@ import type { PublishingHandle } from './publishing.ts'
 import { getServerSecret } from './secrets.ts'
 import { withRetry, getReadOnlyReason } from './with-retry.ts'
 import { createStepRunner } from './steps.ts'
-import type { Screen, RunStep } from './steps.ts'
+import type { TerminalOutput, RunStep } from './steps.ts'
 import type { RunningParts } from './stop.ts'
 import { NO_TASKS, startTasks } from './tasks.ts'
 
 const ANSWER_MS = 3_000
 
-export type StartOptions = { config: Config; logger: Logger; screen: Screen; running: RunningParts }
+export type StartOptions = {
+  config: Config
+  logger: Logger
+  screen: TerminalOutput
+  running: RunningParts
+}
 
 /**
  * Starts everything on one port. The port is opened first: an earlier release is served at once,
@@ -149,7 +154,7 @@ export async function startServer({
 }
 
 /** Businesses can also be named by their ids. */
-const pageNamed = (db: Db, noun: PageNoun, named: string): Promise<PageStatus> =>
+const pageNamed = (db: Db, noun: PageRecordType, named: string): Promise<PageStatus> =>
   noun === 'businesses'
     ? findBusinessPage(db, named)
     : findPage(db, noun, { slug: named.trim().toLowerCase() })
@@ -179,7 +184,7 @@ async function firstRelease(
   step: RunStep,
   publishing: PublishingHandle,
   servedSite: ServedSite,
-  screen: Screen,
+  screen: TerminalOutput,
 ): Promise<void> {
   try {
     await step(

@@ -5,7 +5,7 @@ import { getCurrentRelease } from '#server/releases/current.ts'
 import { deliverSite } from '#server/publisher/deliver.ts'
 import { publishRelease } from '#server/publisher/publish.ts'
 import {
-  getLastLive,
+  getLastPublished,
   listLatestPublications,
   countPendingMarks,
   recordDelivery,
@@ -26,7 +26,7 @@ import { formatPageProgress, openPublisher } from './publishing.ts'
 import { CommandError } from './command-error.ts'
 import { createStepRunner } from './steps.ts'
 import { NO_TASKS } from './tasks.ts'
-import type { Screen } from './steps.ts'
+import type { TerminalOutput } from './steps.ts'
 
 const LOCK_TIMEOUT_MS = 30 * 60_000
 const SHOWN_PUBLICATIONS = 5
@@ -37,7 +37,7 @@ const SHOWN_PUBLICATIONS = 5
  */
 export async function publishNow(
   config: Config,
-  screen: Screen,
+  screen: TerminalOutput,
   signal: AbortSignal,
 ): Promise<void> {
   await ensureDataFolder(config.dataDir)
@@ -92,7 +92,7 @@ export async function publishNow(
 }
 
 /** Goes back to the release before the current one. Throws Refusal if there is none. */
-export async function rollBackNow(config: Config, screen: Screen): Promise<void> {
+export async function rollBackNow(config: Config, screen: TerminalOutput): Promise<void> {
   const passOver = (name: string, file: string | null) =>
     screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
   const name = await rollBack(releasesFolder(config.dataDir), passOver)
@@ -101,7 +101,7 @@ export async function rollBackNow(config: Config, screen: Screen): Promise<void>
 }
 
 /** Prints the kept releases, the pending changes and the latest publications. */
-export async function showStatus(config: Config, screen: Screen): Promise<void> {
+export async function showStatus(config: Config, screen: TerminalOutput): Promise<void> {
   const releases = releasesFolder(config.dataDir)
   const current = await getCurrentRelease(releases)
   const names = await listReleases(releases)
@@ -119,7 +119,7 @@ export async function showStatus(config: Config, screen: Screen): Promise<void> 
     await showRecords(config, screen)
 }
 
-async function showRecords(config: Config, screen: Screen): Promise<void> {
+async function showRecords(config: Config, screen: TerminalOutput): Promise<void> {
   const database = await prepareDatabase(
     config,
     createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
@@ -127,7 +127,7 @@ async function showRecords(config: Config, screen: Screen): Promise<void> {
   try {
     const { count, since } = await countPendingMarks(database.db)
     const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'
-    const live = await getLastLive(database.db)
+    const live = await getLastPublished(database.db)
     screen.write(`\n  Changes that wait to be published: ${waiting}\n`)
     screen.write(
       '  Last publication that went live: ' +

@@ -54,7 +54,7 @@ export class SlowReaders<S extends ReadingSocket> {
 }
 
 /** Closes slow connections of a server while it listens. */
-export function cutSlowReaders(server: Server): void {
+export function closeSlowConnections(server: Server): void {
   const readers = new SlowReaders<Socket>()
   server.on('connection', (socket: Socket) => {
     readers.add(socket)

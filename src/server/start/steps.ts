@@ -1,5 +1,5 @@
 /** Where the start prints its steps; `process.stdout` fits. */
-export type Screen = { isTTY?: boolean; columns?: number; write(text: string): unknown }
+export type TerminalOutput = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
 /** Moves the bar of a long step; the words tell the progress, such as '210 of 600 pages'. */
 export type Progress = (done: number, all: number, words: string) => void
@@ -18,7 +18,7 @@ const BAR_STEPS = 4
  * Prints the steps of a start with their times. A long step has a bar, or without a terminal a line
  * for each quarter.
  */
-export function createStepRunner(screen: Screen): RunStep {
+export function createStepRunner(screen: TerminalOutput): RunStep {
   return async (name, work, said = () => name) => {
     const started = performance.now()
     const clear = () => screen.isTTY && screen.write('\r\x1b[2K')
@@ -36,7 +36,7 @@ export function createStepRunner(screen: Screen): RunStep {
   }
 }
 
-function bar(screen: Screen, name: string): Progress {
+function bar(screen: TerminalOutput, name: string): Progress {
   let told = 0
   return (done, all, words) => {
     const share = all > 0 ? Math.min(done / all, 1) : 0

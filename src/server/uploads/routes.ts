@@ -6,7 +6,7 @@ import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import type { UploadSlot } from '#server/http/upload-slots.ts'
 import { authenticateToken, openContext } from '#server/http/verb-context.ts'
-import { uploadAccess } from './access.ts'
+import { createUploadAccess } from './access.ts'
 import { createPrivateLinks } from './private-links.ts'
 import { abandonedFormsTask } from './remove-abandoned-forms.ts'
 import { removeUnusedUploadsTask } from './remove-unused.ts'
@@ -33,7 +33,7 @@ function watched(request: Request, { signal, received }: UploadSlot): Request {
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
   const links = createPrivateLinks(api.deps.config.jwtSecret)
-  const access = uploadAccess(api.deps.db, links)
+  const access = createUploadAccess(api.deps.db, links)
   const { tasks, now = () => new Date() } = api.deps
   const siteOrigin = new URL(api.deps.config.siteUrl).origin
   const jobs = { ...api.ports, now }

@@ -1,4 +1,4 @@
-import { getUsualByNow } from './ad-pace.ts'
+import { getExpectedClicksByNow } from './ad-pace.ts'
 
 /* When clicks of a campaign are so unusual that somebody must look. */
 
@@ -14,7 +14,7 @@ export const MIN_ALERT_CLICKS = 20
 /** So many times what is usual by that time of the day. */
 const TIMES_USUAL = 4
 /** Of so many networks at most, and so many of a hundred clicks from them. */
-export const MAX_FEW_NETWORKS = 3
+export const MAX_CONCENTRATED_NETWORKS = 3
 export const MIN_FEW_NETWORKS_PERCENT = 60
 /** People follow one view in a hundred, and hardly ever one in four. */
 const FOLLOWED_SHARE = 0.25
@@ -50,7 +50,7 @@ export type AlertFacts = {
 export function getAlertKind(facts: AlertFacts): AdAlertKind | null {
   const { clicks, views, ofFewNetworks, usual, isKnown, dayShare, accepted } = facts
   if (clicks < MIN_ALERT_CLICKS || clicks < 2 * accepted) return null
-  if (isKnown && clicks > TIMES_USUAL * getUsualByNow(usual, dayShare)) return 'many'
+  if (isKnown && clicks > TIMES_USUAL * getExpectedClicksByNow(usual, dayShare)) return 'many'
   if (ofFewNetworks * 100 >= MIN_FEW_NETWORKS_PERCENT * clicks) return 'few-networks'
   return clicks >= FOLLOWED_SHARE * views ? 'every-view' : null
 }

@@ -115,7 +115,7 @@ function suitOf({ keywords }: AdCandidate, { words, all }: About): number {
  * How much a campaign needs views: what is left of the day's money against what is left of the day.
  * 1 with the day, more behind it.
  */
-export function getViewNeed(
+export function getDeliveryUrgency(
   { dayTarget, spentToday }: Pick<AdCandidate, 'dayTarget' | 'spentToday'>,
   dayShare: number,
 ): number {
@@ -128,7 +128,7 @@ export function getViewNeed(
 const weightOf = (candidate: AdCandidate, dayShare: number): number => {
   const liked = (smoothedRate(candidate) * PRIOR.views) / PRIOR.clicks
   const bounded = Math.min(LIKED.most, Math.max(LIKED.least, liked))
-  return getViewNeed(candidate, dayShare) * candidate.price * bounded
+  return getDeliveryUrgency(candidate, dayShare) * candidate.price * bounded
 }
 
 /** Candidates as `chooseAd` draws among them. */

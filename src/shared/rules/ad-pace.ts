@@ -58,5 +58,5 @@ export const getPaceRemainder = ({ spentToday, dayTarget, price, dayShare }: Tod
   Math.max(price, dayTarget * Math.min(1, dayShare + BUSY_HOUR)) - spentToday
 
 /** How many clicks of a day are usual by now, with the same room, where so many are in a day. */
-export const getUsualByNow = (usual: number, dayShare: number): number =>
+export const getExpectedClicksByNow = (usual: number, dayShare: number): number =>
   Math.ceil(usual * Math.min(1, dayShare + BUSY_HOUR))

@@ -17,8 +17,8 @@ export type ActionKind = (typeof ACTION_KINDS)[number]
 export type ActionCounts = Record<ActionKind, number>
 
 /** What has analytics: businesses and classified ads. */
-export const ANALYTICS_NOUNS = ['business', 'classified'] as const
-export type AnalyticsNoun = (typeof ANALYTICS_NOUNS)[number]
+export const ANALYTICS_RECORD_TYPES = ['business', 'classified'] as const
+export type AnalyticsRecordType = (typeof ANALYTICS_RECORD_TYPES)[number]
 
 /** The periods to choose from, in days; today is the last of them. */
 export const ANALYTICS_PERIODS = [7, 28, 90] as const

@@ -47,7 +47,7 @@ export const MAX_CLICKS_OF_NETWORK = { ofCreative: 10, inAll: 50 } as const
  * The same of the wider network around it, which one customer may have whole (the /48 of IPv6), or
  * which a carrier's customers share (the /16 of IPv4).
  */
-export const MAX_CLICKS_OF_SITE = {
+export const MAX_CLICKS_OF_WIDE_NETWORK = {
   ipv6: { ofCreative: 20, inAll: 100 },
   ipv4: { ofCreative: 100, inAll: 500 },
 } as const
@@ -57,10 +57,10 @@ export const MAX_CLICKS_OF_SITE = {
  * that is seen ever so often and not followed is chosen less.
  */
 export const MAX_VIEWS_OF_NETWORK = 200
-export const MAX_VIEWS_OF_SITE = { ipv6: 600, ipv4: 3000 } as const
+export const MAX_VIEWS_OF_WIDE_NETWORK = { ipv6: 600, ipv4: 3000 } as const
 
 /** Which kind of address a visitor has. */
-export type AddressKind = keyof typeof MAX_CLICKS_OF_SITE
+export type AddressKind = keyof typeof MAX_CLICKS_OF_WIDE_NETWORK
 
 /** Charged clicks of today of one network, of this creative and of all. */
 export type NetworkClicks = { ofCreative: number; inAll: number }
@@ -137,9 +137,9 @@ export const isViewVerdict = (verdict: ChargeVerdict): boolean =>
 function isFarmed(facts: AdEventFacts): boolean {
   const { kind, addressKind, networkClicks, siteClicks, networkViews, siteViews } = facts
   return kind === 'view'
-    ? networkViews >= MAX_VIEWS_OF_NETWORK || siteViews >= MAX_VIEWS_OF_SITE[addressKind]
+    ? networkViews >= MAX_VIEWS_OF_NETWORK || siteViews >= MAX_VIEWS_OF_WIDE_NETWORK[addressKind]
     : isOver(networkClicks, MAX_CLICKS_OF_NETWORK) ||
-        isOver(siteClicks, MAX_CLICKS_OF_SITE[addressKind])
+        isOver(siteClicks, MAX_CLICKS_OF_WIDE_NETWORK[addressKind])
 }
 
 const isOver = (clicks: NetworkClicks, most: NetworkClicks): boolean =>

@@ -1,5 +1,5 @@
 /** What can be reported, and why. */
-export const REPORTABLE_NOUNS = ['classified', 'business', 'review', 'blog'] as const
+export const REPORTABLE_RECORD_TYPES = ['classified', 'business', 'review', 'blog'] as const
 export const REPORT_REASONS = [
   'fraud',
   'prohibited',

@@ -1,4 +1,4 @@
-import type { SiteLook } from '#config/site-settings.ts'
+import type { SiteAppearance } from '#config/site-settings.ts'
 import { getContrast } from '#shared/rules/colour.ts'
 import {
   getDarkColours,
@@ -20,7 +20,7 @@ export type ColourCheck = {
 }
 
 /** Checks a chosen colour as the pages use it. */
-export function checkColour(look: SiteLook, name: ColourName): ColourCheck {
+export function checkColour(look: SiteAppearance, name: ColourName): ColourCheck {
   const tokens = getLightColours(look)
   const on = { primaryColor: 'primary', secondaryColor: 'secondary', accentColor: 'accent' }[name]
   const wordsOn = tokens[`--on-${on}`]!
@@ -39,7 +39,11 @@ export function checkColour(look: SiteLook, name: ColourName): ColourCheck {
 }
 
 /** How many pairs of words and ground can be read, and how many colours were changed for that. */
-export function checkLook(look: SiteLook): { good: number; all: number; corrected: number } {
+export function checkAppearanceContrast(look: SiteAppearance): {
+  good: number
+  all: number
+  corrected: number
+} {
   const [light, dark] = [getLightColours(look), getDarkColours(look)]
   const pairs = [light, dark].flatMap((tokens, isDark) => {
     const ground = isDark ? LIGHTEST_DARK_GROUND : DARKEST_LIGHT_GROUND

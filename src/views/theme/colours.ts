@@ -1,4 +1,4 @@
-import type { SiteLook } from '#config/site-settings.ts'
+import type { SiteAppearance } from '#config/site-settings.ts'
 import { getContrast, darkenUntil, lightenUntil, getReadableInk } from '#shared/rules/colour.ts'
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
@@ -17,7 +17,7 @@ export function getLightColours({
   primaryColor,
   secondaryColor,
   accentColor,
-}: SiteLook): Record<`--${string}`, string> {
+}: SiteAppearance): Record<`--${string}`, string> {
   const onWall = reads(secondaryColor, MIN_TEXT_CONTRAST, '#fff3e0')
   const awayFromWall =
     getContrast(onWall, '#000000') > getContrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
@@ -42,7 +42,7 @@ export function getDarkColours({
   primaryColor,
   secondaryColor,
   accentColor,
-}: SiteLook): Record<`--${string}`, string> {
+}: SiteAppearance): Record<`--${string}`, string> {
   const primary = lightenUntil(primaryColor, LIGHTEST_DARK_GROUND, MIN_TEXT_CONTRAST)
   const accent = lightenUntil(accentColor, '#15110e', MIN_TEXT_CONTRAST)
   return {

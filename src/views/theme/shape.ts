@@ -1,9 +1,9 @@
-import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
 
 type Tokens = Record<`--${string}`, string>
 
 /* Radius of buttons, of inputs, of cards. A card cannot be a pill. */
-const RADII: Record<SiteLook['borderRadius'], [string, string, string]> = {
+const RADII: Record<SiteAppearance['borderRadius'], [string, string, string]> = {
   none: ['0', '0', '0'],
   small: ['4px', '3px', '4px'],
   medium: ['8px', '6px', '10px'],
@@ -11,14 +11,14 @@ const RADII: Record<SiteLook['borderRadius'], [string, string, string]> = {
   full: ['99px', '22px', '24px'],
 }
 
-const SHADOWS: Record<SiteLook['shadowStyle'], string> = {
+const SHADOWS: Record<SiteAppearance['shadowStyle'], string> = {
   none: 'none',
   subtle: '0 1px 0 rgb(60 30 10/.06)',
   medium: '0 2px 8px rgb(60 30 10/.12)',
   strong: '0 6px 20px rgb(60 30 10/.2)',
 }
 
-const SIZES: Record<SiteLook['fontSize'], string> = {
+const SIZES: Record<SiteAppearance['fontSize'], string> = {
   small: '93.75%',
   medium: '100%',
   large: '112.5%',
@@ -30,7 +30,7 @@ const AFTER_CHOSEN_FONT =
 /**
  * Tokens of font, size, radius and shadow, for the settings that differ from the sample district's.
  */
-export function getShapeTokens(look: SiteLook): Tokens {
+export function getShapeTokens(look: SiteAppearance): Tokens {
   const standard = getAllShapeTokens(SAMPLE_LOOK)
   return Object.fromEntries(
     Object.entries(getAllShapeTokens(look)).filter(
@@ -45,7 +45,7 @@ export function getAllShapeTokens({
   fontSize,
   borderRadius,
   shadowStyle,
-}: SiteLook): Tokens {
+}: SiteAppearance): Tokens {
   const [control, input, card] = RADII[borderRadius]
   return {
     '--face-body': `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`,

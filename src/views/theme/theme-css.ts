@@ -1,4 +1,4 @@
-import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
+import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
 import { getDarkColours, getLightColours } from './colours.ts'
 import { getCategoryColourRules } from './category-colours.ts'
 import { getShapeTokens, getAllShapeTokens } from './shape.ts'
@@ -9,16 +9,16 @@ type Tokens = Record<`--${string}`, string>
  * The rules by which a website's settings change the look of tokens.css, and the earths that its
  * own category colours bring. Empty for the sample district's settings and no earths.
  */
-export function getThemeCss(look: SiteLook, earths: Iterable<string> = []): string {
+export function getThemeCss(look: SiteAppearance, earths: Iterable<string> = []): string {
   let rules = known.get(look)
   if (rules === undefined) known.set(look, (rules = lookCss(look)))
   return rules + getCategoryColourRules(earths)
 }
 
 /* Every page of a build is given the same settings. */
-const known = new WeakMap<SiteLook, string>()
+const known = new WeakMap<SiteAppearance, string>()
 
-function lookCss(look: SiteLook): string {
+function lookCss(look: SiteAppearance): string {
   const light = block(':root', changedOf(look, getLightColours))
   const dark = block(':root', changedOf(look, getDarkColours))
   const rules = [block(':root', getShapeTokens(look))]
@@ -30,7 +30,7 @@ function lookCss(look: SiteLook): string {
 }
 
 /** Tokens that the look sets otherwise than the sample district's. */
-function changedOf(look: SiteLook, derive: (look: SiteLook) => Tokens): Tokens {
+function changedOf(look: SiteAppearance, derive: (look: SiteAppearance) => Tokens): Tokens {
   const standard = derive(SAMPLE_LOOK)
   return Object.fromEntries(
     Object.entries(derive(look)).filter(
@@ -50,7 +50,7 @@ const whenDeviceIs = (scheme: 'light' | 'dark', rules: string) =>
   rules && `@media (prefers-color-scheme:${scheme}){${rules}}`
 
 /** All tokens of a look in one theme, stronger than what a page has: for a preview. */
-export const getLookCss = (look: SiteLook, theme: 'light' | 'dark'): string =>
+export const getLookCss = (look: SiteAppearance, theme: 'light' | 'dark'): string =>
   block(':root:root:root', {
     ...(theme === 'light' ? getLightColours(look) : getDarkColours(look)),
     ...getAllShapeTokens(look),

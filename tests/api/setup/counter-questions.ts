@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SearchReading } from '#contract/search-answers.ts'
+import type { SearchInterpretation } from '#contract/search-answers.ts'
 import type { ExpectedQuery, FoundPlace } from './search-queries.ts'
 import { parseQueries } from './search-queries.ts'
 
@@ -7,7 +7,7 @@ import { parseQueries } from './search-queries.ts'
 export type CounterAnswer = {
   data: FoundPlace[]
   pagination: { total: number }
-  reading?: SearchReading | undefined
+  reading?: SearchInterpretation | undefined
 }
 
 /** The questions of `fixtures/counter-questions.txt`; its first lines say what must hold. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { SearchReading } from '#contract/search-answers.ts'
+import type { SearchInterpretation } from '#contract/search-answers.ts'
 
 /** A found place: the fields that the expectations look at. */
 export type FoundPlace = { name: string; city: string; category: { slug: string } }
 /** The answer of the list to a search. */
-export type SearchAnswers = { data: FoundPlace[]; reading?: SearchReading | undefined }
+export type SearchAnswers = { data: FoundPlace[]; reading?: SearchInterpretation | undefined }
 export type ExpectedQuery = { group: string; query: string; expected: string[] }
 
 /**

@@ -125,7 +125,7 @@ describe('campaigns', () => {
 describe('creatives that wait', () => {
   test('one is drawn in its place and approved by a key; the next comes', async () => {
     const screen = await showAds('/admin/ads?tab=creatives')
-    await expect.element(screen.getByText(/fits: Above the list/)).toBeVisible()
+    await expect.element(screen.getByText(/fits in: Above the list/)).toBeVisible()
     await expect.element(screen.getByText('“Sample Electronics” 18 of 50 characters')).toBeVisible()
     const frame = screen.container.querySelector('iframe')!
     const drawn = () => frame.contentDocument?.querySelector('.ad-slot.ad-728x90 .ad-headline')

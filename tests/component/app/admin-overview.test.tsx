@@ -71,7 +71,7 @@ const open = () => {
 test('one row a kind: how many, its limit, the longest wait and its own verb', async () => {
   const screen = await open()
   const row = screen.getByRole('row', { name: /New listings/ })
-  for (const text of ['2', 'Namuna Sweets', '48 h, promised', '44 h', '6 h left'])
+  for (const text of ['2', 'Namuna Sweets', 'Target: 48 h', '44 h', '6 h left'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Answer: Complaints' }))
@@ -81,7 +81,7 @@ test('one row a kind: how many, its limit, the longest wait and its own verb', a
 
 test('says what is well and what somebody should look at', async () => {
   const screen = await open()
-  const panel = screen.getByRole('region', { name: 'Is everything well?' })
+  const panel = screen.getByRole('region', { name: 'System status' })
   await expect.element(panel.getByText('82% full')).toHaveClass('is-warn')
   await expect.element(panel.getByText('61 days left')).not.toHaveClass('is-warn')
   await expect.element(panel.getByText('1,206 pages checked and live.')).toBeVisible()
@@ -92,7 +92,7 @@ test('names what waits to be published, and publishes it now', async () => {
   const screen = await open()
   const panel = screen.getByRole('region', { name: 'Waiting to be published' })
   await expect.element(panel.getByText('Sal Tea House')).toBeVisible()
-  await expect.element(panel.getByText('Location: several at once')).toBeVisible()
+  await expect.element(panel.getByText('Select multiple: Location')).toBeVisible()
   await panel.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => lastCall('POST', '/publications')).toBeDefined()
   answers['GET /api/publications'] = { data: { ...publications, pending: 0, waiting: [] } }

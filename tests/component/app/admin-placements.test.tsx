@@ -23,7 +23,7 @@ describe('placements', () => {
     await expect.element(getDialog(screen).getByLabelText(/^Code/)).toHaveValue('foot_blog_post')
     await userEvent.selectOptions(getDialog(screen).getByLabelText(/^Page/), 'single-blog')
     await userEvent.selectOptions(getDialog(screen).getByLabelText(/^Position/), 'footer')
-    await getDialog(screen).getByLabelText('Show our own ad when unsold').click()
+    await getDialog(screen).getByLabelText('Show our own ad if the space is not sold').click()
     await getDialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
       .element(getDialog(screen).getByText('The placement “Side” already uses this code'))

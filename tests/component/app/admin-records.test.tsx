@@ -173,7 +173,9 @@ test('a category in use is not deleted but merged into another', async () => {
   await screen.getByRole('button', { name: 'More options for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(dialog(screen).getByText('Select the other one first.')).toBeVisible()
+  await expect
+    .element(dialog(screen).getByText('Select the item to merge into first.'))
+    .toBeVisible()
   await userEvent.selectOptions(dialog(screen).getByLabelText('Merge into'), '2')
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
   await expect.element(screen.getByText('Banks merged into Schools.')).toBeVisible()

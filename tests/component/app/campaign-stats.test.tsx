@@ -125,7 +125,7 @@ test('a statement sums what was charged and credited', async () => {
   await expect
     .element(
       page.getByRole('row', {
-        name: /22 Nov 2026 Heaters Clicks of 20 Nov 2026: A program 1 -₹8.00/,
+        name: /22 Nov 2026 Heaters Clicks on 20 Nov 2026: A program 1 -₹8.00/,
       }),
     )
     .toBeVisible()

@@ -219,7 +219,7 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
     campaignRow({ id: 3, title: 'Draft', status: 'draft', isApproved: false, version: 1 }),
     campaignRow({ id: 4, title: 'Done', status: 'completed', totalSpent: 3000 }),
   ])
-  await expect.element(page.getByText('You paused it on 18 Nov')).toBeVisible()
+  await expect.element(page.getByText('Paused by you on 18 Nov')).toBeVisible()
   await expectAccessible(screen.container)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await press('Pause Runs')
@@ -254,7 +254,7 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
   [
     'runs slower',
     {},
-    [/₹1,568 of ₹3,000/, /Spending slower than planned\. 73% of the time/, /1\.38%/],
+    [/₹1,568 of ₹3,000/, /Spending is slower than planned\. 73% of the campaign time/, /1\.38%/],
   ],
   [
     'waits',

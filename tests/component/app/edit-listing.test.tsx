@@ -82,7 +82,7 @@ test('what somebody saved meanwhile stands beside one’s own, in words; mine wi
   server.record = business({ version: 4, landmark: 'Bus stand', businessHours: WEEK })
   await screen.getByRole('button', { name: 'Save' }).click()
 
-  const both = screen.getByRole('dialog', { name: 'This was changed elsewhere' })
+  const both = screen.getByRole('dialog', { name: 'Edited by someone else' })
   await expect.element(both.getByText('Bus stand')).toBeVisible()
   await expect.element(both.getByText('Old well')).toBeVisible()
   await expect.element(both.getByText('Restaurants')).toBeVisible()

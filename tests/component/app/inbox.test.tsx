@@ -221,7 +221,7 @@ describe('complaints', () => {
     answers['GET /api/reports/admin/9'] = { data: nobody }
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByText(/You can’t reply/)).toBeVisible()
+    await expect.element(dialog.getByText(/so you can’t reply/)).toBeVisible()
     await expect.element(dialog.getByLabelText('Reply by email')).not.toBeInTheDocument()
   })
 })

@@ -69,7 +69,7 @@ test('a message is replied to where it stands, and undone with its words', async
   const screen = await open('contact', words, {
     ...{ text: words, facts: [fact('email', 'kiran@example.in')] },
   })
-  await expect.element(screen.getByText(/Sent to kiran@example\.in/)).toBeVisible()
+  await expect.element(screen.getByText(/Will be sent to kiran@example\.in/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Close without/ })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: /^Corrected/ })).toBeVisible()
   await userEvent.keyboard('1')
@@ -106,7 +106,7 @@ test('a complaint is closed with an outcome and words to its sender', async () =
   await expect.element(screen.getByRole('button', { name: /^Keep content/ })).toBeEnabled()
   await userEvent.keyboard('a')
   await expect.element(screen.getByText(/We email this to asha@example\.in/)).toBeVisible()
-  await screen.getByLabelText('How it ends').selectOptions('corrected')
+  await screen.getByLabelText('Outcome').selectOptions('corrected')
   await screen.getByRole('checkbox', { name: /^Thank you\. It is corrected/ }).click()
   await screen
     .getByRole('button', { name: /^Keep content/ })

@@ -176,6 +176,6 @@ test('both ways write one text; what rich cannot keep stays plain', async () => 
   await expect.element(field).toHaveValue('# One\n\n* two\n* three')
   await userEvent.fill(field, '*one *two* one*')
   await screen.getByRole('button', { name: 'Other way' }).click()
-  await expect.element(screen.getByText(/formatting that the rich editor can’t keep/)).toBeVisible()
+  await expect.element(screen.getByText(/formatting that the editor can’t show/)).toBeVisible()
   await expect.element(field).toHaveValue('*one *two* one*')
 })

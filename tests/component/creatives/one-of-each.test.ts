@@ -84,10 +84,10 @@ test('where nothing can be kept, the page still shows no campaign twice', async 
   }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
-  const { recordAdSeen, markOnPage, getExcludedCampaigns } = await seenToday()
+  const { recordAdSeen, markCampaignOnPage, getExcludedCampaigns } = await seenToday()
   const had = getExcludedCampaigns()
   for (let n = 0; n < 6; n++) await recordAdSeen(12)
-  markOnPage(77)
+  markCampaignOnPage(77)
   expect(getExcludedCampaigns()).toBe(joined(had, 77))
   vi.restoreAllMocks()
 })

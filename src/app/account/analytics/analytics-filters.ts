@@ -1,9 +1,9 @@
 import {
   ACTION_KINDS,
-  ANALYTICS_NOUNS,
+  ANALYTICS_RECORD_TYPES,
   DEFAULT_PERIOD,
   ANALYTICS_PERIODS,
-  type AnalyticsNoun,
+  type AnalyticsRecordType,
   type ActionKind,
   type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
@@ -11,13 +11,13 @@ import {
 export type AnalyticsFilters = {
   days: AnalyticsPeriod
   kind: ActionKind
-  of: { noun: AnalyticsNoun; id: string } | null
+  of: { noun: AnalyticsRecordType; id: string } | null
 }
 
 /** What the address chooses: `?days=7&show=call&of=business-12`; anything else is the usual. */
 export function readAnalyticsFilters(address: URLSearchParams): AnalyticsFilters {
   const [noun, id] = (address.get('of') ?? '').split('-')
-  const known = ANALYTICS_NOUNS.find((one) => one === noun)
+  const known = ANALYTICS_RECORD_TYPES.find((one) => one === noun)
   return {
     days: ANALYTICS_PERIODS.find((days) => String(days) === address.get('days')) ?? DEFAULT_PERIOD,
     kind: ACTION_KINDS.find((kind) => kind === address.get('show')) ?? 'view',

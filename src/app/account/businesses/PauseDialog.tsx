@@ -7,7 +7,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BusinessDialogForm } from './BusinessDialogForm.tsx'
-import type { StandingRequest } from './use-business-actions.ts'
+import type { OperatingStatusInput } from './use-business-actions.ts'
 
 const t = myBusinesses.dialogs
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ export type BusinessDialogProps = {
   isBusy: boolean
   error: CallError | null
   onClose: () => void
-  onSet: (body: StandingRequest) => void
+  onSet: (body: OperatingStatusInput) => void
 }
 
 /** Until when a business is closed, and why. */

@@ -13,7 +13,7 @@ export type BusinessDialog = 'pause' | 'move' | 'close' | 'delete'
 export type BusinessAction = BusinessDialog | 'open' | 'sendAgain' | 'restore'
 /** What was done, and the business whose deletion can be undone. */
 export type BusinessNotice = { text: string; deleted?: OwnBusiness }
-export type StandingRequest = CallInput<'PATCH /businesses/{id}/standing'>['body']
+export type OperatingStatusInput = CallInput<'PATCH /businesses/{id}/standing'>['body']
 
 const NOTICES = { open: 'open', paused: 'paused', moved: 'moved', closed: 'closed' } as const
 
@@ -36,7 +36,7 @@ export function useBusinessActions(setNotice: (notice: BusinessNotice | null) =>
       if (!dialog) setNotice({ text: `${t.said.failed} ${error.message}` })
     },
   })
-  const change = (business: OwnBusiness, body: StandingRequest) =>
+  const change = (business: OwnBusiness, body: OperatingStatusInput) =>
     standing.mutate(
       { params: { id: business.id }, body },
       handlers(t.said[NOTICES[body.standing]](business.name)),
@@ -52,7 +52,7 @@ export function useBusinessActions(setNotice: (notice: BusinessNotice | null) =>
   return {
     dialog,
     act,
-    set: (body: StandingRequest) => dialog && change(dialog.business, body),
+    set: (body: OperatingStatusInput) => dialog && change(dialog.business, body),
     remove: () =>
       dialog &&
       remove.mutate(

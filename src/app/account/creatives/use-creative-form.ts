@@ -5,7 +5,7 @@ import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
 import { TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { call } from '#stores/api.ts'
-import { useNewestSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 import {
   validateCreative,
   EMPTY_CREATIVE,
@@ -27,7 +27,7 @@ type Options = {
 export function useCreativeForm({ campaignId, creative, onDone }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
-  const sending = useNewestSignal()
+  const sending = useLatestAbortSignal()
   const [values, setValues] = useState<CreativeValues>(() =>
     creative ? toCreativeValues(creative) : EMPTY_CREATIVE,
   )

@@ -13,7 +13,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { ClosedListings } from './ClosedListings.tsx'
-import { adoptedDraft, readDeviceDraft } from './device-draft.ts'
+import { adoptVisitorDraft, readDeviceDraft } from './device-draft.ts'
 import { NewListing, type OpenedDraft } from './NewListing.tsx'
 import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
@@ -62,7 +62,7 @@ type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAga
 }
 
 function Opening({ person, draftId, isAgain, ...on }: Props) {
-  const [kept] = useState(() => (draftId === null ? adoptedDraft : readDeviceDraft)(person.id))
+  const [kept] = useState(() => (draftId === null ? adoptVisitorDraft : readDeviceDraft)(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     const values = { ...kept.values, ...namesOf(person, kept.values) }

@@ -8,7 +8,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { BasicFields } from './BasicFields.tsx'
-import { checkValues, showField, getErrorSummary, townAt } from './check.ts'
+import { checkValues, showField, getErrorSummary, moveCityError } from './check.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FeatureFields } from './FeatureFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -88,7 +88,7 @@ export function ListingForm({
     } catch (error) {
       const { fields, serverMessage: why, status } = error as CallError
       const isRefused = status >= 400 && status < 500
-      refuse(townAt(fields), isRefused && why ? `${texts.failed}. ${why}` : texts.failed)
+      refuse(moveCityError(fields), isRefused && why ? `${texts.failed}. ${why}` : texts.failed)
     } finally {
       setBusy(false)
     }

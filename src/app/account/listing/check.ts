@@ -57,7 +57,7 @@ export function getErrorSummary(
 }
 
 /** The server names the city where the form has the town's list. */
-export const townAt = ({ selectedCity, ...fields }: Record<string, string>): Problems =>
+export const moveCityError = ({ selectedCity, ...fields }: Record<string, string>): Problems =>
   selectedCity ? { ...fields, locationId: selectedCity } : fields
 
 /** Focuses a control, opening what it is folded into. */

@@ -19,7 +19,7 @@ type Stored = {
 }
 
 /** In place of an account: what somebody types who has none yet. */
-export const VISITOR = 0
+export const VISITOR_ACCOUNT_ID = 0
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 const keyOf = (account: number) => `${LISTING_DRAFTS}${account}`
@@ -38,12 +38,12 @@ export function readDeviceDraft(account: number): Stored | null {
  * The stored draft of an account; or what was typed on this device without one, which becomes its
  * own. A draft of the account that the server does not have yet is not replaced.
  */
-export function adoptedDraft(account: number): Stored | null {
+export function adoptVisitorDraft(account: number): Stored | null {
   const own = readDeviceDraft(account)
-  const visitors = readDeviceDraft(VISITOR)
+  const visitors = readDeviceDraft(VISITOR_ACCOUNT_ID)
   if (!visitors || own?.id === null) return own
   saveDeviceDraft(account, visitors)
-  deleteDeviceDraft(VISITOR)
+  deleteDeviceDraft(VISITOR_ACCOUNT_ID)
   return visitors
 }
 

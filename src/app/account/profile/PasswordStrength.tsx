@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { call } from '#stores/api.ts'
-import { useNewestSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 
 type Rated = CallAnswer<'POST /users/profile/rate-password'>['data']
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 400
  */
 export function PasswordStrength({ password }: { password: string }) {
   const [rated, setRated] = useState<Rated | null>(null)
-  const rating = useNewestSignal()
+  const rating = useLatestAbortSignal()
   useEffect(() => {
     if (password === '') return
     const timer = setTimeout(() => {

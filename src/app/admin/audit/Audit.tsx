@@ -11,7 +11,7 @@ import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import styles from '#styles/app/screens/audit.css?url'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { Act, actionWords, nounName, type AuditRow } from './Act.tsx'
+import { AuditAction, formatActions, getRecordTypeLabel, type AuditRow } from './Act.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { ExportAudit } from './ExportAudit.tsx'
 import { AuditPeriodFilter } from './AuditPeriodFilter.tsx'
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'action',
     name: t.columns.action,
-    cell: (row) => <Act row={row} />,
+    cell: (row) => <AuditAction row={row} />,
   },
   {
     id: 'who',
@@ -81,7 +81,7 @@ export function Audit() {
             list={list}
             failed={({ serverMessage: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
-            nameOf={({ action, at }) => t.entry(actionWords(action), formatDateTime(at))}
+            nameOf={({ action, at }) => t.entry(formatActions(action), formatDateTime(at))}
             hint={t.hint}
             filters={[
               {
@@ -89,7 +89,10 @@ export function Audit() {
                 label: t.filters.noun,
                 choices: [
                   { value: '', text: t.filters.anyNoun },
-                  ...(choices?.nouns ?? []).map((value) => ({ value, text: nounName(value) })),
+                  ...(choices?.nouns ?? []).map((value) => ({
+                    value,
+                    text: getRecordTypeLabel(value),
+                  })),
                 ],
               },
               {
@@ -99,7 +102,7 @@ export function Audit() {
                   { value: '', text: t.filters.anyAction },
                   ...(choices?.actions ?? []).map((value) => ({
                     value,
-                    text: actionWords(value),
+                    text: formatActions(value),
                   })),
                 ],
               },

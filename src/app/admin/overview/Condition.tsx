@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 type Line = { name: string; isFine: boolean; value: string; text: string; path?: string }
 
 /** Whether backup, mail, disk, publishing, books and certificate are well, each in a line. */
-export function Condition() {
+export function SystemStatus() {
   const lines = useLines()
   const wrong = lines.filter(({ isFine }) => !isFine).length
   return (

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 /** Pending work, one row a kind in the order of their deadlines, each with its own verb. */
-export function KindTable({ kinds }: { kinds: readonly QueueKind[] }) {
+export function PendingWorkTable({ kinds }: { kinds: readonly QueueKind[] }) {
   const now = useNow()
   if (kinds.length === 0)
     return (

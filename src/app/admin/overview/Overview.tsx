@@ -10,10 +10,10 @@ import { Activity } from './Activity.tsx'
 import { AdsNotice } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { TotalsCards } from './TotalsCards.tsx'
-import { Condition } from './Condition.tsx'
-import { KindTable } from './KindTable.tsx'
+import { SystemStatus } from './Condition.tsx'
+import { PendingWorkTable } from './KindTable.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
-import { Waiting } from './Waiting.tsx'
+import { UnpublishedChanges } from './Waiting.tsx'
 
 /** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
@@ -38,11 +38,11 @@ export function Overview() {
         <SetupChecklist />
         <BackupNotice />
         <AdsNotice />
-        <QueryState query={queue}>{({ data }) => <KindTable kinds={data} />}</QueryState>
+        <QueryState query={queue}>{({ data }) => <PendingWorkTable kinds={data} />}</QueryState>
         <div className="split split-even">
-          <Condition />
+          <SystemStatus />
           <div className="stack">
-            <Waiting />
+            <UnpublishedChanges />
             <Activity />
           </div>
         </div>

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const SOON_MS = 5000
 
 /** What was changed and is not live yet, by name, and the button that does not let it wait. */
-export function Waiting() {
+export function UnpublishedChanges() {
   const publish = useWrite('POST /publications', { invalidates: ['GET /publications'] })
   const everyMs = publish.isSuccess ? SOON_MS : MINUTE_MS
   const state = useRead('GET /publications', {}, { everyMs }).data?.data

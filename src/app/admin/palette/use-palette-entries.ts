@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#stores/api.ts'
-import { useNewestSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 import { toRecordEntry, screenEntries, findScreens, type PaletteEntry } from './entries.ts'
 import { readRecentKeys } from './recent.ts'
 
@@ -18,7 +18,7 @@ export function usePaletteEntries(text: string): {
 } {
   const [records, setRecords] = useState<{ text: string; found: PaletteEntry[]; failed: boolean }>()
   const [recent] = useState(readRecentKeys)
-  const asking = useNewestSignal()
+  const asking = useLatestAbortSignal()
   const typed = text.trim()
 
   useEffect(() => {

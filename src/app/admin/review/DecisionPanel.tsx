@@ -4,15 +4,15 @@ import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { REASON_FORM, Reason } from './Reason.tsx'
-import { reasonsFor } from './reasons-for.ts'
-import type { Asking, Words } from './verdict-input.ts'
+import { getSavedReasons } from './reasons-for.ts'
+import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 
 type Props = {
   kind: QueueItemKind
   /** How many are selected; none means the one that is shown. */
   count: number
   verdicts: readonly Verdict[]
-  asking: Asking | null
+  asking: ReasonPrompt | null
   isBusy: boolean
   /** Whether all that is decided on is on the screen. */
   isReady: boolean
@@ -22,7 +22,7 @@ type Props = {
   /** What goes with an approval, below its button. */
   marks?: ReactNode
   onStart: (verdict: Verdict, words?: string) => void
-  onSend: (verdict: Verdict, words: Words) => void
+  onSend: (verdict: Verdict, words: VerdictDetails) => void
   onCancel: () => void
 }
 
@@ -73,7 +73,7 @@ export function DecisionPanel(props: Props) {
         matchMedia('(min-width: 60em)').matches && (
           <div className="panel-box panel-body">
             <SavedReasons
-              reasons={reasonsFor(kind)}
+              reasons={getSavedReasons(kind)}
               words=""
               onChange={(words) => onStart(refusal, words)}
               hasKeys

@@ -7,7 +7,7 @@ const KEYS = { verified: 'V', featured: 'F' } as const
 type Mark = (typeof NAMES)[number]
 
 /** Marks for an approved listing; those of another thing are not carried over. */
-export function useMarks(key: string) {
+export function useApprovalOptions(key: string) {
   const [of, setOf] = useState<{ key: string; marks: readonly Mark[] }>({ key, marks: [] })
   const marks = of.key === key ? of.marks : []
   const toggle = (mark: Mark) =>
@@ -19,7 +19,7 @@ export function useMarks(key: string) {
 }
 
 /** Verified and Featured, given with the approval. */
-export const Marks = ({ marks, toggle }: ReturnType<typeof useMarks>) => (
+export const ApprovalOptions = ({ marks, toggle }: ReturnType<typeof useApprovalOptions>) => (
   <fieldset className="decide-marks">
     <legend className="sr-only">{t.marksLegend}</legend>
     {NAMES.map((mark) => (

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** The kind that an address asks for. */
-export const kindIn = (address: URLSearchParams): QueueItemKind | undefined =>
+export const readKindFilter = (address: URLSearchParams): QueueItemKind | undefined =>
   QUEUE_ITEM_KINDS.find((kind) => kind === address.get('kind'))
 
 type Props = {

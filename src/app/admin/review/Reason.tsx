@@ -10,19 +10,19 @@ import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { reasonsFor } from './reasons-for.ts'
-import { keyOf } from './use-shortcuts.ts'
-import type { Asking, Words } from './verdict-input.ts'
+import { getSavedReasons } from './reasons-for.ts'
+import { normaliseKey } from './use-shortcuts.ts'
+import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 
 export const REASON_FORM = 'reason-form'
 
 type Props = {
   kind: QueueItemKind
-  asking: Asking
+  asking: ReasonPrompt
   sender: string | null
   isBusy: boolean
   isReady: boolean
-  onSend: (verdict: Asking['verdict'], words: Words) => void
+  onSend: (verdict: ReasonPrompt['verdict'], words: VerdictDetails) => void
   onCancel: () => void
 }
 
@@ -34,7 +34,7 @@ export function Reason({ kind, asking, sender, isBusy, isReady, onSend, onCancel
   const [ownerWords, setOwnerWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const kept = reasonsFor(kind)
+  const kept = getSavedReasons(kind)
   const isReport = kind === 'report'
   // The kept reasons come first: by their numbers, and by thumb a focused field would scroll past.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Reason({ kind, asking, sender, isBusy, isReady, onSend, onCancel
   const takeKey = (event: KeyboardEvent) => {
     const isField = event.target instanceof Element && event.target.matches('textarea, select')
     if (isField || event.ctrlKey || event.metaKey || event.altKey) return
-    const reason = kept[Number(keyOf(event.nativeEvent)) - 1]
+    const reason = kept[Number(normaliseKey(event.nativeEvent)) - 1]
     if (reason) {
       event.preventDefault()
       setWords(toggleReason(words, reason))

@@ -16,15 +16,15 @@ import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { FailedDecisions } from './FailedDecisions.tsx'
-import { Marks, useMarks } from './Marks.tsx'
-import { QueueTools, kindIn } from './QueueTools.tsx'
-import { reasonsFor } from './reasons-for.ts'
+import { ApprovalOptions, useApprovalOptions } from './Marks.tsx'
+import { QueueTools, readKindFilter } from './QueueTools.tsx'
+import { getSavedReasons } from './reasons-for.ts'
 import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useReviewLock } from './use-review-lock.ts'
 import { useShownItem } from './use-shown-item.ts'
-import type { Asking, Words } from './verdict-input.ts'
+import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
@@ -34,7 +34,7 @@ const NUMBERS = Array.from({ length: 9 }, (_, at) => at)
 /** The review queue: one decision after another. */
 export function ReviewQueue() {
   const { address, answer, change } = useList('GET /admin/queue', (given) => {
-    const kind = kindIn(given)
+    const kind = readKindFilter(given)
     return { limit: '1000', ...(kind ? { kind } : {}) }
   })
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function ReviewQueue() {
   const { at, item } = shown
   const detail = shown.detail.data?.data
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setDialog] = useState<Asking | null>(null)
+  const [asking, setDialog] = useState<ReasonPrompt | null>(null)
   const [showsKeys, showKeys] = useState(false)
   const chosen = items.filter((one) => selected.has(getWorkKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
@@ -56,7 +56,7 @@ export function ReviewQueue() {
       decided.every(({ kind }) => VERDICTS_BY_KIND[kind].includes(verdict)) &&
       !(isReply && verdict === 'return'),
   )
-  const marking = useMarks(decided.map(getWorkKey).join())
+  const marking = useApprovalOptions(decided.map(getWorkKey).join())
   // Of several, those that were not opened are decided on as the list shows them.
   const isReady = item === undefined || !decided.includes(item) || shown.isReady
   const replyBox = useRef<HTMLTextAreaElement>(null)
@@ -78,7 +78,7 @@ export function ReviewQueue() {
   const mayDecide = () => !isBusy && isReady && next.current === null
   useReviewLock(item)
 
-  const send = (of: readonly WorkItem[], verdict: Verdict, words: Words) => {
+  const send = (of: readonly WorkItem[], verdict: Verdict, words: VerdictDetails) => {
     if (!mayDecide()) return
     const gone = new Set(of.map(getWorkKey))
     const decidedAt = open.current
@@ -129,7 +129,10 @@ export function ReviewQueue() {
     '?': () => showKeys((are) => !are),
     ...(first && !isReply && !asking
       ? Object.fromEntries(
-          NUMBERS.map((at) => [String(at + 1), () => start(refusal, reasonsFor(first.kind)[at])]),
+          NUMBERS.map((at) => [
+            String(at + 1),
+            () => start(refusal, getSavedReasons(first.kind)[at]),
+          ]),
         )
       : {}),
   })
@@ -185,7 +188,7 @@ export function ReviewQueue() {
                 isReady={isReady}
                 problem={decisions.problem}
                 sender={detail ? senderOf(detail) : null}
-                marks={are('listing') && <Marks {...marking} />}
+                marks={are('listing') && <ApprovalOptions {...marking} />}
                 onStart={start}
                 onSend={(verdict, words) => send(decided, verdict, words)}
                 onCancel={() => setDialog(null)}

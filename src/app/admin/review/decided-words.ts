@@ -1,24 +1,24 @@
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
-import type { Words } from './verdict-input.ts'
+import type { VerdictDetails } from './verdict-input.ts'
 
 const isAddress = (title: string): boolean => /^(?:https?:\/|www\.|\/|\S+@\S)/i.test(title)
 
 /** A thing by its name; an address is none, it is called by its kind then. */
-export const nameOf = ({ kind, title }: Pick<WorkItem, 'kind' | 'title'>): string =>
+export const getItemName = ({ kind, title }: Pick<WorkItem, 'kind' | 'title'>): string =>
   isAddress(title) ? t.kinds[kind] : title
 
 /** What was decided, named: of a message by whom it is from. */
-export function decidedWords(
+export function formatDecision(
   items: readonly WorkItem[],
   count: number,
   verdict: Verdict,
-  { reason, verified, featured }: Words,
+  { reason, verified, featured }: VerdictDetails,
 ): string {
   const [item] = items
   const isOne = items.length === 1 && item !== undefined
-  const what = isOne ? nameOf(item) : t.several(count)
+  const what = isOne ? getItemName(item) : t.several(count)
   const areAll = (kind: QueueItemKind) => items.every((one) => one.kind === kind)
   if (areAll('contact')) {
     const name = isOne ? (item.by?.name ?? t.someone) : what

@@ -7,8 +7,8 @@ import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
-import { decidedWords, nameOf } from './decided-words.ts'
-import type { Words } from './verdict-input.ts'
+import { formatDecision, getItemName } from './decided-words.ts'
+import type { VerdictDetails } from './verdict-input.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
 
 /** What was decided last and can still be undone. */
@@ -21,7 +21,7 @@ export type LastDecision = {
 
 type Input = {
   verdict: Verdict
-  words: Words
+  words: VerdictDetails
   /** What is open, and as which version it is on the screen. */
   open: WorkItem | undefined
   shown: number | null
@@ -72,7 +72,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
           const [only] = items.length === 1 ? items : []
           tell(
             refused.length > 0
-              ? (only ? `${nameOf(only)}: ` : '') +
+              ? (only ? `${getItemName(only)}: ` : '') +
                   [...new Set(refused.map(({ problem }) => problem))].join(' ')
               : null,
           )
@@ -80,7 +80,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
             data.length > 0
               ? {
                   ids: data.map(({ id }) => id),
-                  words: decidedWords(items, data.length, verdict, words),
+                  words: formatDecision(items, data.length, verdict, words),
                   one: only ? { item: only, reply: words.reason ?? null } : null,
                 }
               : null,

@@ -6,7 +6,7 @@ const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable],
  * The letter or digit on a key as it is printed in Latin letters, whatever layout is in use: with a
  * Hindi one the key A types ो. Keys without a code, of a screen, answer what they type.
  */
-export const keyOf = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string =>
+export const normaliseKey = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string =>
   /^(?:Key|Digit|Numpad)([A-Z]|\d)$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase()
 
 /** Single letters and digits as shortcuts, while nobody types. */
@@ -22,7 +22,7 @@ export function useShortcuts(acts: Record<string, () => unknown>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(TYPING)) return
-      const act = latest.current[keyOf(event)]
+      const act = latest.current[normaliseKey(event)]
       if (!act) return
       event.preventDefault()
       act()

@@ -1,5 +1,5 @@
 import { settings } from '#i18n/en/app/settings.ts'
-import { checkLook } from '#views/theme/checks.ts'
+import { checkAppearanceContrast } from '#views/theme/checks.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { SavedSettings } from './setting-fields.ts'
 import { getPreviewLook } from './preview-look.ts'
@@ -8,7 +8,7 @@ const t = settings.checked
 
 /** How many pairs of colours can be read with these settings. */
 export function ContrastCheck({ values }: { values: SavedSettings }) {
-  const { good, all, corrected } = checkLook(getPreviewLook(values))
+  const { good, all, corrected } = checkAppearanceContrast(getPreviewLook(values))
   return (
     <section className="panel-box panel-body checked" aria-labelledby="checked-title">
       <h2 id="checked-title">{t.title}</h2>

@@ -1,3 +1,3 @@
-export { COUNTER_WORDS } from './counter.ts'
+export { OFFICE_WORDS } from './counter.ts'
 export { COMMON_ENGLISH_WORDS } from './english.ts'
 export { HINDI_WORDS, ROMAN_HINDI_WORDS } from './hindi.ts'

@@ -1,7 +1,7 @@
 /** Photos and video of an ad. */
 export const adMedia = {
   mainImages: 'Main images',
-  mainImagesHint: 'People see these first. We make them smaller before upload.',
+  mainImagesHint: 'Shown first on your ad. Large photos are resized before upload.',
   featured: 'Featured',
   mostMain: 'Maximum 5 main images allowed',
   additionalImages: 'Additional images',

@@ -209,7 +209,7 @@ export const adminCreatives = {
       : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
   seconds: (seconds: number) => `${seconds} s`,
   written: (text: string, most: number) => `“${text}” ${[...text].length} of ${most} characters`,
-  fits: (places: string) => `fits: ${places}`,
+  fits: (places: string) => `fits in: ${places}`,
   fitsNowhere: 'No active placement has this size and position',
 }
 
@@ -267,7 +267,7 @@ export const adminPlacements = {
     priorityHint: 'If several placements fit, the highest number comes first.',
     active: 'Active',
     activeHint: 'Changes take effect on the site within minutes.',
-    house: 'Show our own ad when unsold',
+    house: 'Show our own ad if the space is not sold',
     houseHint:
       'It is a short text about this site. If you turn this off, the space stays empty ' +
       'when no campaign fits.',

@@ -33,7 +33,7 @@ export const adminFields = {
   no: 'No',
   labelHi: 'Label in Hindi',
   labelHint: 'Shown to users',
-  nameHint: 'Not shown to users. No spaces, such as bed_count',
+  nameHint: 'Not shown to users. No spaces. Example: bed_count',
   wrongName: 'Start with a letter. Use letters, digits and _, no spaces',
   options: 'Options',
   optionsHint: 'One per line',

@@ -29,11 +29,12 @@ export const campaignForm = {
       'At least ₹10. If you leave this empty, we spread the budget evenly until the end ' +
       'date, or over 30 days.',
     costPerClick: 'At least ₹1',
-    startDate: 'Leave empty to start once approved.',
+    startDate: 'Leave empty to start after approval.',
     endDate: 'Leave empty to run until the budget is spent.',
     locations: 'Leave empty for all towns. Press Enter or comma to add a town.',
-    keywords: 'What the page is about, such as heater or geyser. Press Enter or comma to add one.',
-    interests: 'What are the people you want to reach interested in?',
+    keywords:
+      'Your ad appears on pages about these words, such as heater or geyser. Press Enter or comma to add one.',
+    interests: 'Interests of the people you want to reach, such as farming or cricket.',
     demographics: 'Who do you want to reach? For example, farmers, students or families.',
   },
   checking: 'Checking the link…',

@@ -4,7 +4,7 @@ export const claim = {
     `Prove that “${name}” in ${city} is yours. Our team decides, usually within ` +
     '24-48 hours, and emails you.',
   page: 'View page',
-  way: 'How do you want to prove it?',
+  way: 'How do you want to verify that this is your business?',
   ways: { code: 'Email code', call: 'Phone call', document: 'Document' },
   texts: {
     code: (email: string) => `We email a 6-digit code to the address on the listing, ${email}.`,
@@ -26,12 +26,12 @@ export const claim = {
   noDocument: 'Choose a photo of the document first.',
   send: { code: 'Email me the code', call: 'Request a call', document: 'Send' },
   sending: 'Sending…',
-  failed: 'Couldn’t send this. Please try again.',
+  failed: 'Couldn’t send your claim. Please try again.',
   waits: 'Your claim is pending review.',
   waitsFor: {
-    code: 'Your code was correct. We review your claim within 24-48 hours.',
+    code: 'Code accepted. We will review your claim within 24-48 hours.',
     call: 'We will call the listing’s number.',
-    document: 'We review the document within 24-48 hours.',
+    document: 'We will review the document within 24-48 hours.',
   },
   codeTitle: 'Enter the code',
   codeText: (email: string) =>

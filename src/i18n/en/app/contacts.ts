@@ -1,7 +1,7 @@
 /** Messages to the website, for administrators. */
 export const contacts = {
-  caption: 'Messages to the website',
-  hint: 'Name, email, text or C-12',
+  caption: 'Messages from visitors',
+  hint: 'Name, email, text or number, like C-12',
   columns: {
     from: 'From',
     message: 'Message',

@@ -34,7 +34,7 @@ export const dashboard = {
   unreadInquiriesText: 'People asked about your classified ads.',
   answer: 'Reply',
   unanswered: (count: number) => `${pluralize(count, 'review', 'reviews')} without a reply`,
-  unansweredText: 'Customers notice whether you reply.',
+  unansweredText: 'Customers trust businesses that reply.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`
@@ -45,13 +45,13 @@ export const dashboard = {
     others === 0
       ? `Is “${name}” still correct?`
       : `Are “${name}” and ${pluralize(others, 'other listing', 'other listings')} still correct?`,
-  unconfirmedText: 'Nobody has confirmed it for a year. Tap once to confirm.',
+  unconfirmedText: 'Not confirmed for a year. Tap to confirm.',
   look: 'View',
   mend: 'Edit',
   noHours: (name: string) => `${name} has no opening hours`,
   noHoursText: 'Customers prefer shops that show their hours.',
   noPhoto: (name: string) => `${name} has no photo`,
-  noPhotoText: 'A photo of the front helps people find it.',
+  noPhotoText: 'A photo of the shop front helps people find you.',
   add: 'Add',
   allTasks: (count: number) => `Show all ${count}`,
   businesses: 'My businesses',

@@ -5,7 +5,7 @@ export const editAd = {
   waits: 'Your change is pending review',
   shownBefore: 'Before:',
   willBeShown: 'After:',
-  sameAgain: 'The text is the same as before. Photos may differ.',
+  sameAgain: 'The text has not changed. Photos may have changed.',
   edit: 'Edit ad',
   reviewFirst: 'You changed what you are selling. Your ad is hidden until our team reviews it.',
   priceOnly: 'Changes to price, place and contact are live within a minute.',

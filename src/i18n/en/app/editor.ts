@@ -51,9 +51,9 @@ export const editor = {
   },
   mode: 'Editor mode',
   cannot:
-    'This text has formatting that the rich editor can’t keep. It is open as plain text, ' +
+    'This text has formatting that the editor can’t show. It is open as plain text, ' +
     'so nothing is lost.',
-  notLoaded: 'Couldn’t load the rich editor. You can continue in plain text.',
+  notLoaded: 'Couldn’t load the formatting tools. You can continue in plain text.',
   leftOut: (pictures: number) =>
     pictures === 1
       ? '1 image was left out. Add it with Media.'
@@ -87,7 +87,7 @@ export const editor = {
     archived: 'Archived',
   },
   day: 'Day',
-  time: 'Time',
+  time: 'Time (India)',
   goesLive: (days: number, hours: number, minutes: number) =>
     `Goes live in ${[
       days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
@@ -95,7 +95,7 @@ export const editor = {
       days === 0 && `${minutes} min`,
     ]
       .filter(Boolean)
-      .join(' ')}, India time.`,
+      .join(' ')}.`,
   sorting: 'Category and tags',
   category: 'Category',
   uncategorized: 'Uncategorized',
@@ -107,7 +107,7 @@ export const editor = {
   change: 'Change',
   removeImage: 'Remove the featured image',
   score: 'Score',
-  scoreTexts: { good: 'Very good.', fair: 'Good, but can be better.', poor: 'Needs work.' },
+  scoreTexts: { good: 'Very good.', fair: 'Good, but could be better.', poor: 'Needs work.' },
   scoreOf: (total: number) => `${total} of 100`,
   parts: {
     title: (is: number) => `${is} characters`,
@@ -151,11 +151,11 @@ export const editor = {
     none: 'No versions yet. Each save creates one.',
     kinds: { saved: 'Saved', autosaved: 'Autosaved' },
     by: (kind: string, by: string) => `${kind}, ${by}`,
-    choose: 'Choose a version to see what changed since.',
+    choose: 'Select a version to see what has changed since then.',
     same: 'Same as the current text.',
     legend: 'Lines with − were removed since that version. Lines with + were added.',
     restore: 'Restore this version',
-    restored: 'Version restored in the editor. It is stored with your next save.',
+    restored: 'Version restored in the editor. Save to keep it.',
   },
   look: {
     title: 'Preview',

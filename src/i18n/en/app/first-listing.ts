@@ -1,7 +1,7 @@
 /** The form of somebody without an account: the listing first, the account last. */
 export const firstListing = {
   title: 'List your business',
-  lede: 'Free. You add your account at the end.',
+  lede: 'It’s free. You create your account at the end.',
   login: 'Login',
   haveAccount: 'Have an account?',
   steps: { business: 'Your business', place: 'Place', account: 'Account' },
@@ -12,7 +12,7 @@ export const firstListing = {
   accountText: 'Last step. Your listing is saved on this phone until you send it.',
   ownerName: 'Your name',
   ownerNameHint: 'Not shown to the public.',
-  emailHint: 'You log in with it. Customers see it on your listing.',
+  emailHint: 'Use this email to log in. It is shown on your listing.',
   password: 'Password',
   passwordHint: 'At least 6 characters',
   passwordShort: 'Use at least 6 characters',
@@ -22,16 +22,18 @@ export const firstListing = {
   and: ' and the ',
   privacy: 'privacy notice',
   age: '. You must be 18 or older.',
-  getCode: 'Get code and send',
+  getCode: 'Email me the code',
   gettingCode: 'Sending the code…',
   codeTitle: 'Enter the code',
-  codeText: (email: string) => `We sent a 6-digit code to ${email}. Your listing is sent with it.`,
+  codeText: (email: string) =>
+    `We sent a 6-digit code to ${email}. Enter it to submit your listing.`,
   code: 'Code from the email',
-  codeHint: 'No email? Look in the spam folder too.',
+  codeHint: 'No email? Check your spam folder.',
   codeMissing: 'Enter the 6 digits',
   confirm: 'Confirm and send',
   change: 'Change my details',
   codeOver: 'This code no longer works. Get a new one.',
-  noStorage: 'This browser saves nothing, so you can’t log in. Allow storage and try again.',
+  noStorage:
+    'Your browser blocks site data, so you can’t log in. Allow cookies and site data, then try again.',
   failed: 'Something went wrong. Please try again.',
 } as const

@@ -5,7 +5,7 @@ export const formState = {
   leaveText: 'Your text is saved on this device for 30 days.',
   leave: 'Leave',
   stay: 'Stay',
-  changedTitle: 'This was changed elsewhere',
+  changedTitle: 'Edited by someone else',
   changedText: 'Someone edited this after you opened it. Which version do you want to keep?',
   changedField: 'Field',
   mine: 'Yours',

@@ -4,7 +4,7 @@ import { opening } from '#i18n/en/opening.ts'
 /** The form to add or edit a listing. */
 export const listing = {
   lede: 'Our team reviews your listing within 24-48 hours. Then it goes live.',
-  becomesOwner: 'Sending it makes yours a business account, for free.',
+  becomesOwner: 'When you submit, your account becomes a business account. It’s free.',
   sections: {
     basic: 'Basic information',
     contact: 'Contact',
@@ -17,11 +17,11 @@ export const listing = {
   notes: {
     basic: 'Your business name and what you do.',
     contact: 'These details are public, except the owner’s name.',
-    place: 'Choose state, district and town in this order.',
-    hours: 'Pick the closest, then change single days.',
+    place: 'Choose the state first, then the district, then the town.',
+    hours: 'Choose the closest option, then edit single days.',
     services: 'Questions depend on the category.',
     features: 'Select all that apply.',
-    media: 'Up to 20 photos, 10 MB each. We make them smaller before upload.',
+    media: 'Up to 20 photos, 10 MB each. Large photos are resized before upload.',
   },
   done: 'Done',
   sectionDone: 'Done',
@@ -116,7 +116,7 @@ export const listing = {
   noFeatures: 'Choose a category first to see its features.',
   yes: 'Yes',
   no: 'No',
-  pin: 'Tap the map to set the exact place.',
+  pin: 'Tap the map to set the exact location.',
   pinTyped: 'Enter latitude and longitude',
   hours: {
     begin: 'Opening days',
@@ -139,7 +139,7 @@ export const listing = {
     done: 'Done',
     dayRange: (first: string, last: string) => `${first} to ${last}`,
     shownAs: 'Shown now as',
-    none: 'No hours are shown. Customers like to know when to come.',
+    none: 'No opening hours added. Customers prefer shops that show their hours.',
     days: opening.weekdays,
     special: 'Special days',
     specialText: 'A day with different hours, such as a festival or a wedding.',
@@ -176,7 +176,7 @@ export const listing = {
   previewShort: 'Preview',
   closePreview: 'Close',
   previewName: 'Business name',
-  previewNote: 'Without a photo, we show a drawing. Ratings and badges come later.',
+  previewNote: 'Until you add a photo, a drawing is shown. Ratings and badges are not shown yet.',
   helps: 'Help people find it:',
   helpers: {
     images: '3 or more photos',
@@ -190,7 +190,8 @@ export const listing = {
   saving: 'Saving…',
   saveFailed: 'Failed to save the listing',
   savedNow: 'Saved. Hours, photos and text are live in seconds.',
-  savedWaits: (fields: string) => `Saved. Live after approval, usually within a day: ${fields}.`,
+  savedWaits: (fields: string) =>
+    `Saved. These changes go live after approval, usually within a day: ${fields}.`,
   nothingChanged: 'No changes made.',
   editLede:
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +

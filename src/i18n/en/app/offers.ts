@@ -14,8 +14,8 @@ export const offers = {
   open: 'Offer pending',
   said: {
     accepted: (name: string) =>
-      `Offer accepted. We’ve told ${name}. Mark the ad as sold after the sale.`,
-    declined: (name: string) => `Offer declined. We’ve told ${name}.`,
+      `Offer accepted. ${name} was notified. Mark the ad as sold after the sale.`,
+    declined: (name: string) => `Offer declined. ${name} was notified.`,
   } satisfies Record<OfferAnswer, (name: string) => string>,
   failed: 'Something went wrong. Please try again.',
   answer: 'Reply',

@@ -4,7 +4,7 @@ import type { QueueItemKind } from '#shared/rules/moderation.ts'
 export const overview = {
   title: 'To review',
   hindi: 'बाकी काम',
-  begin: 'Start with the first',
+  begin: 'Start reviewing',
   setup: {
     title: 'Set up your site',
     done: (done: number, all: number) => `${done} of ${all} done`,
@@ -29,7 +29,7 @@ export const overview = {
         'No off-site backup is set up (BACKUP_TO). If this server’s disk fails, the backups are ' +
         'lost too',
       hours: 'The footer still shows sample hours',
-      legal: 'Say who runs the site and who handles complaints',
+      legal: 'Add the site operator and the grievance officer',
     },
     doneTexts: {
       contact: '',
@@ -50,14 +50,14 @@ export const overview = {
     },
     seeUsers: 'View users',
   },
-  kinds: 'To review, by type',
+  kinds: 'Pending reviews by type',
   toDo: 'To do',
   limit: 'Limit',
   longestWait: 'Longest wait',
   nextDue: 'Next due',
   open: 'Open',
-  promised: (hours: number) => `${hours} h, promised`,
-  byLaw: (time: string) => `Up to ${time}`,
+  promised: (hours: number) => `Target: ${hours} h`,
+  byLaw: (time: string) => `Legal limit: ${time}`,
   verbOf: (verb: string, kind: string) => `${verb}: ${kind}`,
   kindNames: {
     listing: 'New listings',
@@ -84,7 +84,7 @@ export const overview = {
     creative: 'View',
   } satisfies Record<QueueItemKind, string>,
   condition: {
-    title: 'Is everything well?',
+    title: 'System status',
     toLookAt: (count: number) => `${count} to check`,
     backup: 'Backup',
     none: 'None yet',
@@ -113,10 +113,10 @@ export const overview = {
   publishNow: 'Publish now',
   publishingNow: 'Publishing…',
   notPublished: 'Couldn’t start publishing',
-  many: (noun: string) => `${noun}: several at once`,
+  many: (noun: string) => `Select multiple: ${noun}`,
   changes: { created: 'added', updated: 'changed', deleted: 'removed' },
   moreWaiting: (count: number) => `${count} more.`,
-  publishedSoon: 'Changes go live by themselves within minutes. Removed content is gone already.',
+  publishedSoon: 'Changes go live automatically within minutes. Removed content is already hidden.',
   publishing: 'Publishing',
   notLive: 'Not published yet',
   pages: (count: number) => `${count.toLocaleString('en-IN')} pages checked and live.`,

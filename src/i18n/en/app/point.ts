@@ -1,7 +1,7 @@
 /** A point on the map that is given in a form. */
 export const point = {
   open: 'Select on map',
-  failed: 'The map didn’t load. You can type the place below.',
+  failed: 'Couldn’t load the map. Please try again later.',
   at: (latitude: string, longitude: string) => `Pin at ${latitude}, ${longitude}`,
   keys: 'Use the arrow keys to move the map. Press Enter to place the pin at the centre.',
   shown: 'Use the arrow keys to move the map.',

@@ -33,7 +33,7 @@ export const postAd = {
   },
   hints: {
     title: 'For example: “Bicycle, 26 inch, 2 years old”.',
-    description: 'Say its age, defects and what is included. No phone numbers.',
+    description: 'Include the age, any defects and what comes with it. No phone numbers.',
     address: 'Only you and our team see it.',
     price: 'Enter 0 if free.',
   },

@@ -14,7 +14,7 @@ export const records = {
   mergeInto: 'Merge into another…',
   mergeForGood: 'This can’t be undone.',
   mergeFailed: 'Couldn’t merge. Please try again.',
-  chooseOther: 'Select the other one first.',
+  chooseOther: 'Select the item to merge into first.',
   order: 'Change order',
   orderHint: 'Drag the handle, or use the arrow keys or the buttons.',
   orderFailed: 'Couldn’t save the order. Please try again.',

@@ -53,7 +53,7 @@ export const reports = {
     said: 'Message',
     nothingSaid: 'No message.',
     sender: 'From',
-    noSender: 'A visitor who left no email address. You can’t reply.',
+    noSender: 'The sender left no email address, so you can’t reply.',
     received: 'Received',
     due: 'Due by',
     acknowledged: {

@@ -4,7 +4,7 @@ export const security = {
     title: 'Change password',
     current: 'Current password',
     next: 'New password',
-    nextHint: 'At least 6 characters. A few words are easier to remember.',
+    nextHint: 'At least 6 characters. Tip: use 3 or 4 words together.',
     again: 'Confirm new password',
     save: 'Change password',
     mismatch: 'New passwords do not match',
@@ -15,7 +15,8 @@ export const security = {
     failed: 'Failed to change password',
     strength: 'Strength',
     strengths: ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'],
-    checkedBy: 'Only our server checks your password, also against lists of leaked passwords.',
+    checkedBy:
+      'We check your password on our own server, including against lists of leaked passwords.',
   },
   second: {
     title: 'Two-step sign-in',
@@ -36,7 +37,7 @@ export const security = {
     passkeysText: 'Sign in with your fingerprint, face, screen lock or a security key.',
     addPasskey: 'Add passkey',
     passkeyName: 'Name',
-    passkeyNameHint: 'For example: “Phone”, “Key at home”.',
+    passkeyNameHint: 'For example: “My phone” or “Security key”.',
     noPasskeys: 'This browser doesn’t support passkeys.',
     passkeyFailed: 'Couldn’t add the passkey. Please try again.',
     added: (day: string) => `Added ${day}`,

@@ -33,14 +33,14 @@ export const settings = {
     siteName: { label: 'Site name', hint: 'Shown in the top bar, page titles and emails.' },
     siteDescription: {
       label: 'Site description',
-      hint: 'Shown in the footer and when the site is installed.',
+      hint: 'Shown in the footer and when the site is installed as an app.',
     },
     siteKeywords: {
       label: 'Keywords',
       hint: 'Separated by commas. Used on pages without their own keywords.',
     },
     primaryColor: { label: 'Primary', hint: 'Buttons, links, “open”' },
-    secondaryColor: { label: 'Secondary', hint: 'Painted borders and footer' },
+    secondaryColor: { label: 'Secondary', hint: 'Decorative borders and footer' },
     accentColor: { label: 'Accent', hint: 'Search button, dots' },
     fontFamily: {
       label: 'Font family',
@@ -133,7 +133,7 @@ export const settings = {
     },
     highestClickPrice: {
       label: 'Maximum price per click (₹)',
-      hint: 'Advertisers can’t set a higher price. Existing higher prices stay until edited.',
+      hint: 'Advertisers can’t set a higher price. Campaigns with a higher price keep it until they are edited.',
     },
     heroTitle: { label: 'Hero title', hint: 'If blank, the default title is used.' },
     heroSubtitle: { label: 'Hero subtitle', hint: 'If blank, the number of listings is shown.' },
@@ -209,8 +209,8 @@ export const settings = {
     empty: 'No changes yet.',
     restored: 'restored',
     by: (name: string | null) => name ?? 'the website',
-    restore: 'Restore to before this',
-    sure: 'Restore the settings to before this change?',
+    restore: 'Undo this change',
+    sure: 'Undo this change?',
     sureText: (count: number) =>
       count === 1
         ? 'This change will be undone. You can restore it later.'

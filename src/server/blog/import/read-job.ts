@@ -6,7 +6,11 @@ import type { PostReadResult } from './post.ts'
  * A job of the parser: a file as a post. It is rendered, too, so that no post is kept that takes
  * too long to show.
  */
-export default function readFile(given: { name: string; file: string; now: Date }): PostReadResult {
+export default function parsePostFile(given: {
+  name: string
+  file: string
+  now: Date
+}): PostReadResult {
   const read = readPost(given.name, given.file, given.now)
   if ('post' in read) renderMarkdown(read.post.content, { siteUrl: 'https://site.invalid' })
   return read

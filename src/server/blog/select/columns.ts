@@ -31,7 +31,7 @@ const columns = {
 /**
  * The public sees published posts only; for it, drafts, scheduled and archived posts do not exist.
  */
-export const isPublished = eq(p.status, 'published')
+export const publishedCondition = eq(p.status, 'published')
 
 /** Posts with their category, the text included. */
 export function selectPosts(db: Db) {

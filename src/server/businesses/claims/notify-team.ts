@@ -2,7 +2,7 @@ import { businessPath } from '#config/routes.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { claimWaits } from '#server/mail/templates/claim-waits.ts'
-import { getSiteReaders } from '#server/settings/index.ts'
+import { getSiteMailRecipients } from '#server/settings/index.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 
 /** Mails the administrators that a claim waits for a decision. */
@@ -12,6 +12,6 @@ export async function notifyTeam(
   { name, slug, proof }: { name: string; slug: string; proof: ClaimProof },
 ): Promise<void> {
   const values = { name, proof, url: new URL(businessPath(slug), siteUrl).href }
-  const { mailTo } = await getSiteReaders(tx)
+  const { mailTo } = await getSiteMailRecipients(tx)
   for (const to of mailTo) await queueMail(tx, { to, template: claimWaits, values })
 }

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { getErrorCode } from '#server/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
-import type { PlacedRow } from './placed-row.ts'
+import type { ParsedRow } from './placed-row.ts'
 import { COUNT_NAMES, ZERO_COUNTS, writeBatch } from './write.ts'
 import type { WriteOptions, WriteResult } from './write.ts'
 
@@ -23,11 +23,11 @@ export type BatchHooks = (tx: Transaction, written: WriteResult) => Promise<void
  */
 export async function importBatch(
   db: Db | Transaction,
-  rows: readonly PlacedRow[],
+  rows: readonly ParsedRow[],
   options: WriteOptions,
   also: BatchHooks,
 ): Promise<BatchResult> {
-  const put = (some: readonly PlacedRow[]) => inTransaction(db, some, options, also)
+  const put = (some: readonly ParsedRow[]) => inTransaction(db, some, options, also)
   try {
     return { ...(await put(rows)), refused: [] }
   } catch (error) {
@@ -53,7 +53,7 @@ export async function importBatch(
 
 async function inTransaction(
   db: Db | Transaction,
-  rows: readonly PlacedRow[],
+  rows: readonly ParsedRow[],
   options: WriteOptions,
   also: BatchHooks,
 ): Promise<WriteResult> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
-import type { PlacedRow } from './placed-row.ts'
+import type { ParsedRow } from './placed-row.ts'
 import { COLUMN_NAMES } from './columns.ts'
 import type { ImportRow, ListingValues } from './import-row.ts'
 import {
@@ -44,7 +44,7 @@ export type CompareOptions = Pick<RowContext, 'kinds' | 'places'> & {
 
 export async function compareWithDatabase(
   db: Db | Transaction,
-  rows: readonly PlacedRow[],
+  rows: readonly ParsedRow[],
   { kinds, places, fields, lock }: CompareOptions,
 ): Promise<BatchComparison> {
   const result: BatchComparison = { fresh: [], changed: [], unchanged: 0, kept: 0 }

@@ -10,7 +10,7 @@ import type { RowContext } from './row.ts'
  * Reads categories and towns once for a run, and checks the category given for all rows. Throws
  * ImportError.
  */
-export async function readContext(
+export async function loadRowContext(
   db: Db,
   defaults: Partial<Cells>,
   nearest: boolean,

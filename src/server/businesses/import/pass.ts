@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { importBatch } from './batch.ts'
-import type { PlacedRow } from './placed-row.ts'
+import type { ParsedRow } from './placed-row.ts'
 import { compareWithDatabase } from './compare.ts'
 import type { CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
@@ -11,7 +11,7 @@ import { readRecords } from './records.ts'
 import { readRows } from './read-rows.ts'
 import type { RowCounts } from './read-rows.ts'
 import type { RowContext } from './row.ts'
-import { RunAudit } from './run-audit.ts'
+import { ImportAuditEntry } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
 import { toListingChange, COUNT_NAMES, ZERO_COUNTS } from './write.ts'
@@ -90,7 +90,7 @@ export async function runImportPass({
   return { ...tally, ...sum, stopped: false }
 }
 
-type PutBatch = (batch: readonly PlacedRow[]) => Promise<WriteResult>
+type PutBatch = (batch: readonly ParsedRow[]) => Promise<WriteResult>
 
 function writer(
   db: Db | Transaction,
@@ -99,7 +99,7 @@ function writer(
   tally: RowCounts,
 ): PutBatch {
   const { file, named, source, status = 'active', report, keep, editing } = options
-  const audit = new RunAudit({ source, file: named ?? basename(file) })
+  const audit = new ImportAuditEntry({ source, file: named ?? basename(file) })
   const target = { ...comparing, status, keep, editing }
   return async (batch) => {
     const { refused, ...written } = await importBatch(db, batch, target, (tx, counts) =>

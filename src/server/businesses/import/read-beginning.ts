@@ -1,15 +1,15 @@
 import { ImportError } from './header.ts'
-import { readRecordsConfined } from './read-confined.ts'
+import { readRecordsInSandbox } from './read-confined.ts'
 import { sniffFile } from './sniff.ts'
 
 /**
  * The names of a file's columns and its first rows, `most` together. Throws ImportError for a
  * file that is no CSV.
  */
-export async function readBeginning(path: string, most: number): Promise<string[][]> {
+export async function readFirstRows(path: string, most: number): Promise<string[][]> {
   const kind = await sniffFile(path)
   const rows: string[][] = []
-  for await (const { cells } of readRecordsConfined(path, kind, () => undefined)) {
+  for await (const { cells } of readRecordsInSandbox(path, kind, () => undefined)) {
     rows.push(cells)
     if (rows.length === most) break
   }

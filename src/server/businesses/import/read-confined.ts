@@ -1,7 +1,7 @@
 import { parseMany, ParsingAborted } from '#server/parser/index.ts'
 import { ImportError } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
-import type readInParts from './records-job.ts'
+import type readRecordBatches from './records-job.ts'
 
 const JOB = new URL('./records-job.ts', import.meta.url)
 
@@ -9,14 +9,14 @@ const JOB = new URL('./records-job.ts', import.meta.url)
  * The rows of a file that somebody sent, read by a process of its own. Throws ImportError as
  * `readRecords` does, and for a file that takes too much time or memory.
  */
-export const readRecordsConfined: ReadRecords = async function* (
+export const readRecordsInSandbox: ReadRecords = async function* (
   path,
   kind,
   onBytes,
 ): AsyncGenerator<CsvRecord> {
   let line = 0
   try {
-    for await (const part of parseMany<typeof readInParts>(JOB, { path, kind })) {
+    for await (const part of parseMany<typeof readRecordBatches>(JOB, { path, kind })) {
       if ('refusal' in part) throw new ImportError(part.refusal.message, part.refusal.plain)
       onBytes(part.bytes)
       line = part.records.at(-1)?.line ?? line

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { CellError, quoteValue } from './cells.ts'
-import type { PlacedRow } from './placed-row.ts'
+import type { ParsedRow } from './placed-row.ts'
 import type { ListingEdit } from './edit.ts'
 import { toCells, ImportError, readHeader } from './header.ts'
 import type { Header, HeaderOptions } from './header.ts'
@@ -52,7 +52,7 @@ const MAX_ROWS = 1_000_000
 export async function* readRows(
   options: ReadOptions,
   tally: RowCounts,
-): AsyncGenerator<PlacedRow[]> {
+): AsyncGenerator<ParsedRow[]> {
   const seen = new Map<string, number>()
   let header: Header | undefined
   let records: CsvRecord[] = []
@@ -83,12 +83,12 @@ async function readBatch(
   header: Header,
   options: ReadOptions,
   { seen, tally }: { seen: Map<string, number>; tally: RowCounts },
-): Promise<PlacedRow[]> {
+): Promise<ParsedRow[]> {
   const ids = header.fields.has('number')
     ? records.flatMap(({ cells }) => readListingNumberOrNull(toCells(cells, header)) ?? [])
     : []
   const listings = await options.listings(ids)
-  const batch: PlacedRow[] = []
+  const batch: ParsedRow[] = []
   for (const [at, record] of records.entries()) {
     if (at % TURN === TURN - 1) await setImmediate()
     const read = readRecord(record, header, options, listings)

@@ -11,7 +11,7 @@ const MAX_RECORDS = 500
 const MAX_CHARACTERS = 1024 * 1024
 
 /** The rows of a file in parts, for a process that does nothing else. */
-export default async function* readInParts({
+export default async function* readRecordBatches({
   path,
   kind,
 }: {

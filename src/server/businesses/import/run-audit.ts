@@ -7,7 +7,7 @@ import type { WriteCounts } from './write.ts'
  * The audit entry of a run. It is made with the first batch that changes anything and counts on
  * with each, in the batch's own transaction, so that it is right whenever the run ends.
  */
-export class RunAudit {
+export class ImportAuditEntry {
   #id: number | undefined
   readonly #about: { job: string; source: string; file: string }
 

@@ -17,7 +17,7 @@ export type ImportProgress = {
 /** How a file is imported. */
 export type ImportOptions = {
   file: string
-  /** How it is read; `readRecordsConfined` for what somebody sent. */
+  /** How it is read; `readRecordsInSandbox` for what somebody sent. */
   read?: ReadRecords
   /** Its name in the audit log, unless it is the file's own. */
   named?: string

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/http/verb-context.ts'
-import { readContext } from './context.ts'
+import { loadRowContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
 import { runImportPass } from './pass.ts'
 import type { ImportPass, ImportPassResult } from './pass.ts'
@@ -23,7 +23,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { dryRun = false, allOrNothing = false, defaults = {}, nearest = false } = options
   const kind = await sniffFile(options.file)
-  const context = await readContext(db, defaults, nearest, options.addedTowns)
+  const context = await loadRowContext(db, defaults, nearest, options.addedTowns)
   const pass = { kind, context: { ...context, decisions: options.decisions }, options }
 
   const first = await runImportPass({ ...pass, db, write: !dryRun && !allOrNothing })

@@ -4,7 +4,7 @@ import { businesses } from '#server/db/tables/index.ts'
 import { BULK_WORK, markEachChanged } from '#server/publisher/mark.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
-import type { PlacedRow } from './placed-row.ts'
+import type { ParsedRow } from './placed-row.ts'
 import { updateAssignments, columnList, rowsToSqlTable } from './columns.ts'
 import { compareWithDatabase, pickValues } from './compare.ts'
 import type { ChangedListing, CompareOptions } from './compare.ts'
@@ -40,7 +40,7 @@ export const COUNT_NAMES = ['created', 'updated', 'unchanged', 'kept'] as const
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
 export async function writeBatch(
   tx: Transaction,
-  rows: readonly PlacedRow[],
+  rows: readonly ParsedRow[],
   options: WriteOptions,
 ): Promise<WriteResult> {
   await takeTurns(tx, rows)
@@ -80,7 +80,7 @@ export const toListingChange = ({ line, listing, changes }: ChangedListing): Lis
 })
 
 /** Two imports of one source take turns, batch by batch. */
-async function takeTurns(tx: Transaction, rows: readonly PlacedRow[]): Promise<void> {
+async function takeTurns(tx: Transaction, rows: readonly ParsedRow[]): Promise<void> {
   const sources = rows.flatMap((placed) => ('row' in placed ? [placed.row.source] : []))
   for (const source of [...new Set(sources)].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`)

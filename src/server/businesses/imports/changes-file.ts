@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { toCsv } from '#shared/text/csv.ts'
 
 /** What an import changes in listings, a line for each value. Throws NOT_FOUND. */
-export async function importChangesFile(
+export async function getImportChangesFile(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {

@@ -13,7 +13,7 @@ export const MAX_PROBLEMS = 10_000
  * The refused rows with their own columns, so that they can be corrected and imported as they are.
  * Throws NOT_FOUND.
  */
-export async function importProblemsFile(
+export async function getImportProblemsFile(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {

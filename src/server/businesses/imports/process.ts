@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import {
   ImportError,
-  readRecordsConfined,
+  readRecordsInSandbox,
   runImport,
   refreshStatistics,
 } from '#server/businesses/import/index.ts'
@@ -73,7 +73,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
       { db },
       {
         file: path,
-        read: readRecordsConfined,
+        read: readRecordsInSandbox,
         named: row.file,
         source: choices.source,
         status: choices.status,

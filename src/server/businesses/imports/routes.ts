@@ -2,11 +2,11 @@ import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
-import { importChangesFile } from './changes-file.ts'
+import { getImportChangesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
 import { decideImport } from './decide.ts'
 import { deleteOldImports } from './delete-old.ts'
-import { importProblemsFile } from './problems-file.ts'
+import { getImportProblemsFile } from './problems-file.ts'
 import { getImportDetail, listImports } from './read.ts'
 import { uploadImport } from './upload.ts'
 import { processImports } from './process.ts'
@@ -49,9 +49,9 @@ export function importRoutes(api: Api): void {
     data: await undoImport(ctx, params.id),
   }))
   bind(api, contract.getImportProblems, async (ctx, { params }) => ({
-    data: await importProblemsFile(ctx, params.id),
+    data: await getImportProblemsFile(ctx, params.id),
   }))
   bind(api, contract.getImportChanges, async (ctx, { params }) => ({
-    data: await importChangesFile(ctx, params.id),
+    data: await getImportChangesFile(ctx, params.id),
   }))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { ImportDetail } from '#contract/imports.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { readBeginning } from '#server/businesses/import/index.ts'
+import { readFirstRows } from '#server/businesses/import/index.ts'
 import { ImportError } from '#server/businesses/import/index.ts'
 import { importFiles, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -75,7 +75,7 @@ export async function uploadImport(
 
 async function beginningOf(path: string, name: string): Promise<string[][]> {
   try {
-    return await readBeginning(path, GUESS_ROWS + 1)
+    return await readFirstRows(path, GUESS_ROWS + 1)
   } catch (error) {
     if (error instanceof ImportError) throw wrong(error.plain.replaceAll(path, name))
     throw error

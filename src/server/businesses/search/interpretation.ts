@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { HELPLINES } from '#config/search/index.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
-import type { QueryReading, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { getRequestedKinds } from './stages.ts'
 import type { SearchStage } from './stages.ts'
 import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
@@ -66,7 +66,7 @@ export const EMPTY_INTERPRETATION: Interpretation = {
 
 /** What a stage makes of a reading; without one nothing was found. */
 export function interpretReading(
-  reading: QueryReading,
+  reading: ParsedQuery,
   stage: SearchStage | undefined,
   typed: readonly FoldedWord[],
   beyond: readonly FoldedWord[],
@@ -110,7 +110,7 @@ export function interpretReading(
  * What became of the words: a correction is told only where places are shown by it, and a word that
  * was left out is told as it was typed.
  */
-function fateOf(reading: QueryReading, stage: SearchStage | undefined) {
+function fateOf(reading: ParsedQuery, stage: SearchStage | undefined) {
   const isShownBy = (term: SearchTerm) =>
     stage?.terms.some(({ word }) => word === term.word) ?? false
   const typedAs = (term: SearchTerm) =>

@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
 /** What a misspelt word may have been meant to be, by the word, the likeliest first. */
-export type Fixes = Map<string, NearWord[]>
+export type CorrectionCandidates = Map<string, NearWord[]>
 
 /** So short a word is one slip away from many, but from few that complete a phrase. */
 const MIN_COMPLETED = 3
@@ -21,7 +21,7 @@ const MIN_COMPLETING = 4
  */
 export function completePhrases(
   typed: readonly FoldedWord[],
-  fixes: Fixes,
+  fixes: CorrectionCandidates,
   vocabulary: Vocabulary,
   dictionary: ReadonlyMap<string, DictionaryMatch>,
 ): void {

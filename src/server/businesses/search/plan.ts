@@ -5,8 +5,8 @@ import { businesses } from '#server/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { isFillerWord, isWeakWord } from './noise.ts'
 import { buildRank } from './rank.ts'
-import { readLiterally, readQueryWords } from './reading.ts'
-import type { QueryReading } from './reading.ts'
+import { parseLiterally, readQueryWords } from './reading.ts'
+import type { ParsedQuery } from './reading.ts'
 import { findFirstMatch, buildStages, addNameTerms } from './stages.ts'
 import type { SearchStage } from './stages.ts'
 import { matchAnyOf } from './tsquery.ts'
@@ -57,8 +57,8 @@ export async function runSearch<Found extends { isNothing: boolean }>(
 
   const words = significant.slice(0, MAX_WORDS)
   const beyond = significant.slice(MAX_WORDS)
-  const reading = exact ? readLiterally(words) : withoutWeak(await readQueryWords(db, words))
-  const planOf = (read: QueryReading, stage: SearchStage | undefined): SearchPlan => {
+  const reading = exact ? parseLiterally(words) : withoutWeak(await readQueryWords(db, words))
+  const planOf = (read: ParsedQuery, stage: SearchStage | undefined): SearchPlan => {
     const understood = interpretReading(read, stage, typed, beyond)
     if (!stage) return { ...NO_MATCH, understood }
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
@@ -107,7 +107,7 @@ export async function runSearch<Found extends { isNothing: boolean }>(
 }
 
 /** Words like "branch" are dropped beside any more specific word, known here or not. */
-function withoutWeak(reading: QueryReading): QueryReading {
+function withoutWeak(reading: ParsedQuery): ParsedQuery {
   const strong = reading.terms.filter(({ word }) => !isWeakWord(word))
   const ignored = reading.ignored.filter((spelling) => !isWeakWord(foldText(spelling)))
   const { kinds, towns, categories, helplines, facts } = reading
@@ -123,9 +123,9 @@ function withoutWeak(reading: QueryReading): QueryReading {
  */
 async function settled(
   db: Db | Transaction,
-  reading: QueryReading,
+  reading: ParsedQuery,
   { query, terms }: SearchStage,
-): Promise<QueryReading | undefined> {
+): Promise<ParsedQuery | undefined> {
   const tried = reading.corrected.map(({ term }) =>
     term?.spellings && terms.some(({ word }) => word === term.word) ? [...term.spellings] : [],
   )

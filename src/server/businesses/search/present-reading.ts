@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchKind } from '#config/search/index.ts'
-import type { SearchReading } from '#contract/search-answers.ts'
+import type { SearchInterpretation } from '#contract/search-answers.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { findNearbyAnswers, findAnswers } from './answers.ts'
@@ -17,7 +17,7 @@ export async function presentReading(
   understood: Interpretation,
   asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
-): Promise<SearchReading> {
+): Promise<SearchInterpretation> {
   const answers = await findAnswers(db, understood, asked, { firstId, total })
   return { answers, ...(await presentTerms(db, understood, total)) }
 }
@@ -27,7 +27,7 @@ export async function presentTerms(
   db: Db,
   understood: Interpretation,
   total: number,
-): Promise<Omit<SearchReading, 'answers'>> {
+): Promise<Omit<SearchInterpretation, 'answers'>> {
   const { kind, category, instead, town, corrected, ignored, dropped, number } = understood
   const { partial, elsewhere, otherKind, asksHours } = understood
   const [closest] = total === 0 ? (kind?.near ?? []) : []
@@ -53,7 +53,10 @@ export async function presentTerms(
 }
 
 /** The same for a list around a visitor without words: it has only answers. */
-export const presentNearbyReading = async (db: Db, asked: AnswerQuery): Promise<SearchReading> => ({
+export const presentNearbyReading = async (
+  db: Db,
+  asked: AnswerQuery,
+): Promise<SearchInterpretation> => ({
   answers: await findNearbyAnswers(db, asked),
   ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
   ...{ kind: null, instead: null, closest: null, town: null, number: null },

@@ -11,7 +11,7 @@ import {
   IMPORTANCE_LEXEMES,
   toTownLexeme,
 } from './lexemes.ts'
-import type { QueryReading, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { getRequestedKinds } from './stages.ts'
 import type { SearchStage } from './stages.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
@@ -63,7 +63,7 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
  * better rated. `text`: what was typed, as it was corrected.
  */
 export function buildRank(
-  reading: QueryReading,
+  reading: ParsedQuery,
   stage: SearchStage,
   { typed, text }: { typed: string; text: string },
 ): SQL<number> {
@@ -89,7 +89,7 @@ type TypedName = {
   townWithin: boolean
 }
 
-function typedName({ towns }: QueryReading, text: string, typed: string): TypedName {
+function typedName({ towns }: ParsedQuery, text: string, typed: string): TypedName {
   const folded = foldText(text)
   const words = [...new Set(folded.split(' '))]
   const ofTowns = new Set(towns.flatMap((named) => named.words.map(({ word }) => word)))
@@ -106,7 +106,7 @@ function typedName({ towns }: QueryReading, text: string, typed: string): TypedN
 }
 
 /** Whether a business lies in the towns that were named; nothing to ask where none was. */
-function liesIn({ towns, terms }: QueryReading): SQL | null {
+function liesIn({ towns, terms }: ParsedQuery): SQL | null {
   if (towns.length === 0) return terms.length > 0 ? sql`true` : null
   const lexemes = towns.map(({ towns: all }) =>
     matchAnyLexeme(all.map(({ id }) => toTownLexeme(id))),
@@ -186,7 +186,7 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
     .slice(0, LIKELIEST.length)
     .map((lexeme, index) => sql`${has(matchAnyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
-function kindRank(reading: QueryReading, { instead, terms }: SearchStage): SQL[] {
+function kindRank(reading: ParsedQuery, { instead, terms }: SearchStage): SQL[] {
   // Without words of names everything found is of the kind, so no row needs to be checked for it,
   // unless places of other kinds help too.
   const isGiven = terms.length === 0 && !getRequestedKinds(reading).some(({ kind }) => kind.also)
@@ -208,7 +208,7 @@ function kindRank(reading: QueryReading, { instead, terms }: SearchStage): SQL[]
   ]
 }
 
-function townRank({ towns }: QueryReading, { elsewhere }: SearchStage): SQL[] {
+function townRank({ towns }: ParsedQuery, { elsewhere }: SearchStage): SQL[] {
   const inTowns = towns.flatMap(({ towns: ids, words }) => [
     sql`${has(matchAnyLexeme(ids.map(({ id }) => toTownLexeme(id))))} * ${IN_TOWN}::real`,
     sql`${has(matchAllInName(words.map(({ word }) => word)))} * ${NAMES_TOWN}::real`,
@@ -223,7 +223,7 @@ function townRank({ towns }: QueryReading, { elsewhere }: SearchStage): SQL[] {
 }
 
 /** Below what any word is worth, so that it decides among equals. */
-function importance({ towns }: QueryReading): SQL {
+function importance({ towns }: ParsedQuery): SQL {
   const standing: [lexeme: string, worth: number][] = [
     [IMPORTANCE_LEXEMES.head, 0.3],
     [IMPORTANCE_LEXEMES.ofTown, 0.2],

@@ -10,8 +10,8 @@ import { toAcronymLexeme } from './acronyms.ts'
 import { findNearestWords } from './nearest.ts'
 import type { NearWord } from './nearest.ts'
 import { completePhrases } from './phrases.ts'
-import type { Fixes } from './phrases.ts'
-import { splitIntoSegments, withBegunTowns } from './segment.ts'
+import type { CorrectionCandidates } from './phrases.ts'
+import { splitIntoSegments, withTownCompletions } from './segment.ts'
 import type { QuerySegment } from './segment.ts'
 import type { LexemeMatch } from './tsquery.ts'
 import { loadVocabulary } from './vocabulary.ts'
@@ -46,7 +46,7 @@ export type NamedKind = { kind: SearchKind; words: FoldedWord[] }
 export type Correction = { from: string; to: string; term?: SearchTerm }
 
 /** What a visitor's words ask for. */
-export type QueryReading = {
+export type ParsedQuery = {
   kinds: NamedKind[]
   categories: { category: SearchCategory; words: FoldedWord[] }[]
   towns: { towns: SearchTown[]; words: FoldedWord[] }[]
@@ -84,7 +84,7 @@ const lettersOf = (word: string, spelling: string) =>
 export async function readQueryWords(
   db: Db | Transaction,
   typed: readonly FoldedWord[],
-): Promise<QueryReading> {
+): Promise<ParsedQuery> {
   const vocabulary = await loadVocabulary(db)
   const first = splitIntoSegments(typed, vocabulary)
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
@@ -109,7 +109,7 @@ export async function readQueryWords(
     return nearest ? { word: nearest.word, spelling: nearest.spelling, from: word } : word
   })
   const segments = splitIntoSegments(replaced, vocabulary).map((one) =>
-    withBegunTowns(one, vocabulary),
+    withTownCompletions(one, vocabulary),
   )
   return collect(segments, { dictionary, fixes, vocabulary })
 }
@@ -124,7 +124,7 @@ function split(word: FoldedWord): FoldedWord[] {
 const isUnknown = (entry: DictionaryMatch | undefined) =>
   !entry?.known && !entry?.acronym && !entry?.continued.length
 
-export const spellingsOf = (candidates: readonly NearWord[]) =>
+export const toSpellingMap = (candidates: readonly NearWord[]) =>
   new Map(candidates.map(({ word, spelling }) => [word, spelling]))
 
 /**
@@ -148,7 +148,7 @@ function correctionsOf(
   return findClosestWords(typed, [...distinct.values()])
 }
 
-const EMPTY_READING = (): QueryReading => ({
+const EMPTY_READING = (): ParsedQuery => ({
   ...{ kinds: [], categories: [], towns: [], terms: [], helplines: [], facts: [] },
   ...{ pins: [], corrected: [], ignored: [], words: [] },
 })
@@ -156,9 +156,13 @@ const EMPTY_READING = (): QueryReading => ({
 type Replaced = FoldedWord & { from?: FoldedWord }
 
 /** What is known of the typed words. */
-type Findings = { dictionary: Map<string, DictionaryMatch>; fixes: Fixes; vocabulary: Vocabulary }
+type Findings = {
+  dictionary: Map<string, DictionaryMatch>
+  fixes: CorrectionCandidates
+  vocabulary: Vocabulary
+}
 
-function collect(segments: QuerySegment[], findings: Findings): QueryReading {
+function collect(segments: QuerySegment[], findings: Findings): ParsedQuery {
   const { fixes } = findings
   const reading = EMPTY_READING()
   for (const { words, meaning } of segments) {
@@ -191,7 +195,7 @@ const isAmbiguous = (word: string, candidates: readonly NearWord[] = []) => {
 const KIND_OF_FACT: Record<FactKind, string> = { pin: 'post-office', ifsc: 'bank' }
 
 function addMeaning(
-  reading: QueryReading,
+  reading: ParsedQuery,
   words: FoldedWord[],
   meaning: NonNullable<QuerySegment['meaning']>,
 ): void {
@@ -206,7 +210,7 @@ function addMeaning(
 }
 
 function addTerm(
-  reading: QueryReading,
+  reading: ParsedQuery,
   word: Replaced,
   { dictionary, fixes, vocabulary }: Findings,
 ): void {
@@ -230,7 +234,7 @@ function addTerm(
       doubtful,
       unsure,
       common: false,
-      spellings: spellingsOf(candidates),
+      spellings: toSpellingMap(candidates),
     }
     reading.words.push(plain)
     reading.terms.push(term)
@@ -282,7 +286,7 @@ function begun(word: string, { meanings }: Vocabulary): LexemeMatch[] {
 }
 
 /** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
-export function readLiterally(typed: readonly FoldedWord[]): QueryReading {
+export function parseLiterally(typed: readonly FoldedWord[]): ParsedQuery {
   const terms = typed.map((word) => ({
     ...{ ...word, place: false, whole: true, doubtful: false, unsure: false },
     common: false,

@@ -27,7 +27,7 @@ const MIN_BEGUN_TOWN = 4
  * A word that only sounds like a town may be the beginning of another as it is written: `ranc`
  * sounds like Ranka and begins Ranchi.
  */
-export function withBegunTowns(
+export function withTownCompletions(
   { words, meaning }: QuerySegment,
   { towns }: Pick<Vocabulary, 'towns'>,
 ): QuerySegment {

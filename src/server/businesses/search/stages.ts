@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { getKind } from './kinds.ts'
 import { matchAnyLexeme, toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
-import type { QueryReading, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 
 /** A way to answer a reading, and what it leaves out of it. */
@@ -34,11 +34,11 @@ type Parts = { kind?: string; kindOrName?: string; town?: string; inTown?: strin
  * What of a reading is asked for by kind; a shop is meant only where nothing more telling is. Of
  * two kinds the narrower is meant where the other would be shown in its place: "state bank atm".
  */
-export function getRequestedKinds({ kinds }: QueryReading): QueryReading['kinds'] {
+export function getRequestedKinds({ kinds }: ParsedQuery): ParsedQuery['kinds'] {
   const telling = kinds.filter(({ kind }) => kind.id !== 'shop')
   if (telling.length === 0) return kinds.slice(0, 1)
   const standsInFor = (one: SearchKind, other: SearchKind) => other.near?.includes(one.id) ?? false
-  const isNarrow = ({ kind }: QueryReading['kinds'][number]) =>
+  const isNarrow = ({ kind }: ParsedQuery['kinds'][number]) =>
     !telling.some(({ kind: other }) => standsInFor(kind, other) && !standsInFor(other, kind))
   return telling.filter(isNarrow)
 }
@@ -51,12 +51,12 @@ export const getKindLexemes = ({ id, also = [] }: SearchKind): string[] =>
  * From the strictest to the most forgiving: everything; without the town or the name; a kind near
  * in meaning; and where no kind was named, some of the words.
  */
-export function buildStages(reading: QueryReading): SearchStage[] {
+export function buildStages(reading: ParsedQuery): SearchStage[] {
   const parts = partsOf(reading)
   return parts.kind === undefined ? stagesOfNames(reading, parts) : stagesOfKind(reading, parts)
 }
 
-function partsOf(reading: QueryReading): Parts {
+function partsOf(reading: ParsedQuery): Parts {
   const asked = getRequestedKinds(reading)
   const lexemes = [
     ...new Set(asked.flatMap(({ kind }) => getKindLexemes(kind))),
@@ -95,7 +95,7 @@ const together = (...parts: (string | undefined)[]) =>
  * to it, is never left out: it is looked for in other towns and in the nearest kind before. The
  * town is left out last, and then the nearest to it come first.
  */
-function stagesOfKind(reading: QueryReading, parts: Parts): SearchStage[] {
+function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
   const { terms } = reading
   const { kindOrName, town } = parts
   const { firm, loose } = splitNames(terms)
@@ -153,7 +153,7 @@ function withoutNames(
  * A town or an everyday word alone is no answer to a name that nobody here has: "wine shop" is not
  * every shop's neighbour, and "job office" no post office.
  */
-function stagesOfNames({ terms, ignored }: QueryReading, { town }: Parts): SearchStage[] {
+function stagesOfNames({ terms, ignored }: ParsedQuery, { town }: Parts): SearchStage[] {
   const { firm, loose } = splitNames(terms)
   const isNamed = firm.some(({ place }) => !place)
   if (!isNamed && ignored.length > 0) return []
@@ -208,8 +208,8 @@ function stagesOfSure(
  */
 export async function addNameTerms(
   db: Db | Transaction,
-  reading: QueryReading,
-): Promise<QueryReading> {
+  reading: ParsedQuery,
+): Promise<ParsedQuery> {
   const { firm, loose } = splitNames(reading.terms)
   const kinds = getRequestedKinds(reading).flatMap(({ kind }) => [
     kind,

@@ -8,9 +8,9 @@ import {
   matchWholeWord,
   mayBeMisspelled,
   readQueryWords,
-  spellingsOf,
+  toSpellingMap,
 } from './reading.ts'
-import type { NamedKind, QueryReading } from './reading.ts'
+import type { NamedKind, ParsedQuery } from './reading.ts'
 import { loadVocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
@@ -25,8 +25,8 @@ const MIN_AGREEING = 2
  */
 export async function widenReading(
   db: Db | Transaction,
-  reading: QueryReading,
-): Promise<QueryReading> {
+  reading: ParsedQuery,
+): Promise<ParsedQuery> {
   const saysMore = reading.terms.length + reading.kinds.length + reading.towns.length > MIN_AGREEING
   const tried = reading.terms.filter(
     (term) =>
@@ -44,7 +44,7 @@ export async function widenReading(
         ? findPhraseWords(term, vocabulary)
         : []
     if (others.length === 0) return term
-    const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
+    const spellings = new Map([[term.word, term.spelling], ...toSpellingMap(others)])
     const widened = {
       ...term,
       spellings,
@@ -62,9 +62,9 @@ export async function widenReading(
  */
 export async function readWithoutGuessedKind(
   db: Db | Transaction,
-  { kinds, corrected }: QueryReading,
+  { kinds, corrected }: ParsedQuery,
   asked: readonly FoldedWord[],
-): Promise<QueryReading | undefined> {
+): Promise<ParsedQuery | undefined> {
   const guessed = corrected.filter(({ to, term }) => !term && kinds.some(isSaidBy(to)))
   const isGuessed = (word: FoldedWord) =>
     isShort(word) && guessed.some(({ from }) => from === word.spelling)
@@ -90,9 +90,9 @@ const MIN_GUESSED = 5
  */
 export async function guessCorrections(
   db: Db | Transaction,
-  reading: QueryReading,
+  reading: ParsedQuery,
   asked: readonly FoldedWord[],
-): Promise<QueryReading | undefined> {
+): Promise<ParsedQuery | undefined> {
   const unclear = asked.filter(
     (word) =>
       reading.ignored.includes(word.spelling) &&
@@ -113,7 +113,7 @@ export async function guessCorrections(
     term: {
       ...{ word: nearest.word, spelling: nearest.spelling, place: nearest.place },
       ...{ whole: false, doubtful: true, unsure: false, common: false },
-      spellings: spellingsOf(candidates),
+      spellings: toSpellingMap(candidates),
       matches: candidates.map(({ word }) => matchWholeWord(word)),
     },
   }))

@@ -29,7 +29,7 @@ export class WordIndex {
   soundingLike({ word, spelling }: FoldedWord): ListedWord[] {
     // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
     const near = new Set(
-      [toConsonantSkeleton(word), toConsonantSkeleton(spelling)].flatMap(similarSkeletons),
+      [toConsonantSkeleton(word), toConsonantSkeleton(spelling)].flatMap(getSimilarSkeletons),
     )
     return [...near].flatMap((bones) => this.#bySkeleton.get(bones) ?? [])
   }
@@ -81,7 +81,7 @@ const CONSONANTS = [...'bcdgjklmnprst']
  * A skeleton and all that differ from it by one consonant lost, added, changed or swapped with the
  * next.
  */
-export function similarSkeletons(bones: string): string[] {
+export function getSimilarSkeletons(bones: string): string[] {
   if (!/^[a-z]+$/.test(bones)) return [bones]
   const found = new Set([
     bones,

@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { campaignTarget } from '#server/mail/templates/campaign-target.ts'
 import type { TargetFinding } from '#server/mail/templates/campaign-target.ts'
 import { targetAlert } from '#server/mail/templates/target-alert.ts'
-import { getSiteReaders } from '#server/settings/index.ts'
+import { getSiteMailRecipients } from '#server/settings/index.ts'
 
 type Notice = { id: number; siteUrl: string } & Pick<TargetFinding, 'detail' | 'why'>
 
@@ -25,7 +25,7 @@ export async function notifyTargetProblem(
   const ownUrl = `${siteUrl}${APP_PATHS.ads}`
   await queueMail(tx, { to: email, template: campaignTarget, values: { ...values, url: ownUrl } })
   const url = `${siteUrl}${ADMIN_PATHS.adminAds}?campaign=${id}`
-  const { mailTo } = await getSiteReaders(tx)
+  const { mailTo } = await getSiteMailRecipients(tx)
   for (const to of mailTo)
     await queueMail(tx, { to, template: targetAlert, values: { ...values, url } })
 }

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/connection.ts'
 import { adAlerts } from '#server/db/tables/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adAlert } from '#server/mail/templates/ad-alert.ts'
-import { getSiteReaders } from '#server/settings/index.ts'
+import { getSiteMailRecipients } from '#server/settings/index.ts'
 import {
   MIN_ALERT_CLICKS,
   getAlertKind,
-  MAX_FEW_NETWORKS,
+  MAX_CONCENTRATED_NETWORKS,
   getUsualClicks,
   USUAL_CLICKS_DAYS,
 } from '#shared/rules/ad-alerts.ts'
@@ -53,7 +53,7 @@ async function findUnusual(db: Db, now: Date): Promise<Found[]> {
         where e.campaign_id = c.id and e.at >= ${since} and e.kind = 'click'
           and e.verdict = 'billed'
         group by case when e.site like '6%' then e.site else e.network end
-        order by 1 desc limit ${MAX_FEW_NETWORKS}) most), 0)::int as few
+        order by 1 desc limit ${MAX_CONCENTRATED_NETWORKS}) most), 0)::int as few
     from campaigns c join campaign_days d on d.campaign_id = c.id and d.day = ${day}
     where c.status = 'active' and d.clicks >= ${MIN_ALERT_CLICKS}
       and not exists (select from ad_alerts a where a.campaign_id = c.id
@@ -70,7 +70,7 @@ async function findUnusual(db: Db, now: Date): Promise<Found[]> {
 
 const raise = (db: Db, siteUrl: string, { id, title, ...found }: Found, now: Date) =>
   db.transaction(async (tx) => {
-    const { mailTo } = await getSiteReaders(tx)
+    const { mailTo } = await getSiteMailRecipients(tx)
     const { kind, clicks, usual, share } = found
     const [made] = await tx
       .insert(adAlerts)

@@ -2,7 +2,7 @@ import {
   getDaysLeft,
   getDayTarget,
   getPaceRemainder,
-  getUsualByNow,
+  getExpectedClicksByNow,
 } from '#shared/rules/ad-pace.ts'
 import { judgeAdEvent, isViewVerdict } from '#shared/rules/charge-verdict.ts'
 import type { AdEventFacts } from '#shared/rules/charge-verdict.ts'
@@ -116,6 +116,6 @@ function budgetLeft(
   return {
     left: Math.min(budget - spent, dailyBudget === null ? Infinity : dailyBudget - spentToday),
     leftByPace: getPaceRemainder({ spentToday, dayTarget, price, dayShare }),
-    usualLeft: usual === null ? null : getUsualByNow(usual, dayShare) - clicks,
+    usualLeft: usual === null ? null : getExpectedClicksByNow(usual, dayShare) - clicks,
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Creative } from '#contract/ad-creatives.ts'
 import type { UserActor } from '#server/actor/actor.ts'
-import { isReachableBy } from '#server/campaigns/index.ts'
+import { accessibleByCondition } from '#server/campaigns/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -25,8 +25,8 @@ export const selectCreatives = (db: Db | Transaction) =>
 type Row = Awaited<ReturnType<typeof selectCreatives>>[number]
 
 /** Which creatives an actor may reach: those of their campaigns, or all of an administrator. */
-export const isCreativeReachable = (actor: UserActor) =>
-  and(isReachableBy(actor), isNull(k.deletedAt))
+export const creativeAccessCondition = (actor: UserActor) =>
+  and(accessibleByCondition(actor), isNull(k.deletedAt))
 
 /** Makes a link of an upload's path by which it can be seen before everyone may see it. */
 export type SignLink = (path: string) => string
@@ -76,7 +76,7 @@ export async function findCreative(
   actor: UserActor,
   { id, sign }: { id: number; sign: SignLink },
 ): Promise<Creative> {
-  const [row] = await selectCreatives(db).where(and(isCreativeReachable(actor), eq(k.id, id)))
+  const [row] = await selectCreatives(db).where(and(creativeAccessCondition(actor), eq(k.id, id)))
   if (!row) throw creativeNotFound()
   return presentCreative(row, sign)
 }
@@ -89,7 +89,7 @@ export async function lockCreative(tx: Transaction, actor: UserActor, id: number
     .select({ creative: k })
     .from(k)
     .innerJoin(c, eq(c.id, k.campaignId))
-    .where(and(isCreativeReachable(actor), eq(k.id, id)))
+    .where(and(creativeAccessCondition(actor), eq(k.id, id)))
     .for('update', { of: k })
   if (!row) throw creativeNotFound()
   return row.creative

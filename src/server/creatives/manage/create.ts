@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Creative, createCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { isReachableBy } from '#server/campaigns/index.ts'
+import { accessibleByCondition } from '#server/campaigns/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -82,7 +82,7 @@ async function requireCampaign(
   const [row] = await db
     .select({ id: c.id })
     .from(c)
-    .where(and(isReachableBy(actor), eq(c.id, id)))
+    .where(and(accessibleByCondition(actor), eq(c.id, id)))
     .for('key share')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 }

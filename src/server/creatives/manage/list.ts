@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Creative } from '#contract/ad-creatives.ts'
-import { isReachableBy } from '#server/campaigns/index.ts'
+import { accessibleByCondition } from '#server/campaigns/index.ts'
 import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { presentCreative, isCreativeReachable, selectCreatives } from './columns.ts'
+import { presentCreative, creativeAccessCondition, selectCreatives } from './columns.ts'
 import type { SignLink } from './columns.ts'
 
 const MAX_ROWS = 500
 
 /** What waits for an administrator: new, sent again, or a change of an approved one. */
-export const isPending = or(
+export const pendingCondition = or(
   isNotNull(k.proposedAt),
   and(eq(k.isApproved, false), isNull(k.rejectionReason)),
 )!
@@ -23,10 +23,10 @@ export async function listCreatives(
   const [campaign] = await db
     .select({ id: c.id })
     .from(c)
-    .where(and(isReachableBy(actor), eq(c.id, campaignId)))
+    .where(and(accessibleByCondition(actor), eq(c.id, campaignId)))
   if (!campaign) throw new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
   const rows = await selectCreatives(db)
-    .where(and(isCreativeReachable(actor), eq(k.campaignId, campaignId)))
+    .where(and(creativeAccessCondition(actor), eq(k.campaignId, campaignId)))
     .orderBy(desc(k.id))
     .limit(MAX_ROWS)
   return rows.map((row) => presentCreative(row, sign))
@@ -38,7 +38,7 @@ export async function listPendingCreatives(
   sign: SignLink,
 ): Promise<Creative[]> {
   const rows = await selectCreatives(db)
-    .where(and(isCreativeReachable(actor), isPending))
+    .where(and(creativeAccessCondition(actor), pendingCondition))
     .orderBy(asc(sql`coalesce(${k.proposedAt}, ${k.sentAt})`), asc(k.id))
     .limit(MAX_ROWS)
   return rows.map((row) => presentCreative(row, sign))

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { timestampColumn } from './columns.ts'
 
 /** Nouns whose pages appear and disappear with a slug. Ads keep their pages. */
-export const PAGE_NOUNS = ['businesses', 'blog', 'categories', 'locations'] as const
-export type PageNoun = (typeof PAGE_NOUNS)[number]
+export const PAGE_RECORD_TYPES = ['businesses', 'blog', 'categories', 'locations'] as const
+export type PageRecordType = (typeof PAGE_RECORD_TYPES)[number]
 
 /**
  * Slugs under which a public record had its page. A trigger writes one when the record is renamed,
@@ -14,7 +14,7 @@ export type PageNoun = (typeof PAGE_NOUNS)[number]
 export const formerPages = pgTable(
   'former_pages',
   {
-    noun: text('noun', { enum: PAGE_NOUNS }).notNull(),
+    noun: text('noun', { enum: PAGE_RECORD_TYPES }).notNull(),
     slug: text('slug').notNull(),
     /** The record may have been deleted since; ids are never used again. */
     recordId: integer('record_id').notNull(),

@@ -26,4 +26,4 @@ export type BundleManifest = {
 }
 
 /** The assets of a bundle. */
-export const assetsFolder = (folder: string): string => join(folder, 'site')
+export const getAssetsFolder = (folder: string): string => join(folder, 'site')

@@ -1,7 +1,7 @@
 import { BuildFailed, CheckFailed } from '#server/publisher/job/write-job.ts'
 import type { ReleaseWriter, WriteResult } from '#server/publisher/job/write-job.ts'
 import type { WorkerReport } from '#server/publisher/job/messages.ts'
-import { assetsFolder } from '#server/publisher/bundle/bundle.ts'
+import { getAssetsFolder } from '#server/publisher/bundle/bundle.ts'
 import { getOrBuildBundle, isBundleComplete } from '#server/publisher/bundle/store.ts'
 import { startProcess } from './start-process.ts'
 import type { ChildProcess } from './start-process.ts'
@@ -119,7 +119,7 @@ async function bundle(
   const env = {
     ...settings(options),
     ZILA_BUNDLE: folder,
-    ZILA_OUT_DIR: assetsFolder(folder),
+    ZILA_OUT_DIR: getAssetsFolder(folder),
     ZILA_CACHE_DIR: options.cacheDir,
   }
   const working = startProcess('bundle/bundler.ts', env)

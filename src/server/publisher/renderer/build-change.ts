@@ -7,7 +7,7 @@ import { writeChange } from '#server/releases/change.ts'
 import { listKeyFiles, formatSiteState } from '#server/releases/live.ts'
 import type { LiveSite } from '#server/releases/live.ts'
 import { openSiteCheck } from './check.ts'
-import { openLinksTo } from './links-to.ts'
+import { createLinkFinder } from './links-to.ts'
 import { toCheckError, describeProblems } from './problems.ts'
 import type { ReleaseInProgress } from './release-in-progress.ts'
 import { openSiteWriter } from './site-writer.ts'
@@ -55,7 +55,7 @@ export async function buildChange(
     since: {
       ...{ state: formatSiteState(name, live.change), marks, waiting, isUrgent },
       keyFiles: await listKeyFiles(releases, name),
-      linksTo: openLinksTo(live.files),
+      linksTo: createLinkFinder(live.files),
     },
   })
   const files = await siteWriter.finish()

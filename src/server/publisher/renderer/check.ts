@@ -2,7 +2,7 @@ import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import type { PageFacts } from '#server/publisher/workers/read-page.ts'
 import { listPossibleFiles } from '#server/releases/release.ts'
 
-export type NextSite = {
+export type SiteToCheck = {
   /** Whether a file is part of the site that goes live. */
   has: (file: string) => boolean
   /** Clean addresses that must be there. */
@@ -17,7 +17,7 @@ export type SiteCheck = {
    * page must be there, every page must have a title, and every link within the site must lead to a
    * page.
    */
-  problems: (site: NextSite) => string[]
+  problems: (site: SiteToCheck) => string[]
 }
 
 /** The server answers these itself, not from the release. */

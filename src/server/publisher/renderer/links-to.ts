@@ -9,7 +9,7 @@ const CONCURRENCY = 8
  * Which of the live pages lead to one of the addresses, by the links in their files. Pages that are
  * not live, or whose file cannot be read, lead nowhere.
  */
-export function openLinksTo(files: ReadonlyMap<string, { site: string }>) {
+export function createLinkFinder(files: ReadonlyMap<string, { site: string }>) {
   return async (pages: readonly string[], addresses: ReadonlySet<string>): Promise<string[]> => {
     const found = await pMap(
       pages,

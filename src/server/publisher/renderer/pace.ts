@@ -6,7 +6,7 @@ const MIN_PAGES = 20
 const FIRST_GUESS_MS = 2
 
 /** How many pages this machine renders in the time that a change may take, as busy as it is. */
-export function createRenderPace() {
+export function createRenderSpeedEstimate() {
   let msPerPage = FIRST_GUESS_MS
   return {
     note: (ms: number, pages: number): void => {

@@ -8,7 +8,7 @@ import { withCspHashes } from './csp-hashes.ts'
 import type { KeyFile, KeyParts } from './keys.ts'
 import { toRenderedFile } from '#server/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
-import { createRenderPace } from './pace.ts'
+import { createRenderSpeedEstimate } from './pace.ts'
 import { findPostponable, choosePostponed } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
@@ -32,7 +32,7 @@ export function openPageRenderer(
 ): PageRenderer {
   const { snapshot } = bundle
   let isFresh = true
-  const pace = createRenderPace()
+  const pace = createRenderSpeedEstimate()
   /**
    * The state that the rows in memory belong to, with the keys of its pages; `made` are the keys
    * that the rows give, also of pages that failed or wait.

@@ -1,4 +1,4 @@
-import { assetsFolder } from '#server/publisher/bundle/bundle.ts'
+import { getAssetsFolder } from '#server/publisher/bundle/bundle.ts'
 import type { WorkerReport } from '#server/publisher/job/messages.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
@@ -22,7 +22,7 @@ const report = (message: WorkerReport) => void process.send?.(message)
 
 const pageRenderer = () =>
   (opening ??= openSiteBundle(folder, siteUrl).then((bundle) =>
-    openPageRenderer(bundle, assetsFolder(folder), siteUrl, maxPages),
+    openPageRenderer(bundle, getAssetsFolder(folder), siteUrl, maxPages),
   ))
 
 const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effort)

@@ -11,11 +11,11 @@ import type { ReleaseFile } from '#server/releases/release.ts'
  * The files of before. The compressed copies of an unchanged file are used again; with `leaveSame`
  * the file is left out.
  */
-export type EarlierFiles = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
+export type PreviousFiles = { files: ReadonlyMap<string, PlacedFile>; leaveSame: boolean }
 
 export type SiteWriterOptions = {
   site: string
-  earlier: EarlierFiles | null
+  earlier: PreviousFiles | null
   effort: (name: string) => CompressionEffort
   signal: AbortSignal
   /** Told of every page that is not left out. */

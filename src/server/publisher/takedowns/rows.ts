@@ -27,7 +27,7 @@ export async function claimTakedowns(tx: Transaction | Db): Promise<ClaimedTaked
  * Notes that the pages of a live publication take these takedowns into account, but for the
  * addresses `still` published as they were. Forgets old ones.
  */
-export async function settleTakedowns(
+export async function markTakedownsPublished(
   tx: Transaction | Db,
   publicationId: number,
   { ids }: ClaimedTakedowns,
@@ -65,7 +65,10 @@ export async function recordDelivered(db: Db, ids: readonly number[]): Promise<v
 }
 
 /** Those of them that live pages take into account by now. */
-export async function filterSettled(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function filterPublishedTakedowns(
+  db: Db,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const rows = await db
     .select({ id: t.id })
     .from(t)

@@ -3,7 +3,7 @@ import { createFolderTarget } from './folder.ts'
 import type { PublishTarget } from './target.ts'
 
 export { uploadRelease } from './send.ts'
-export { filesBelow, takeDownFile } from './take-down.ts'
+export { listPageFiles, takeDownFile } from './take-down.ts'
 export type { PublishTarget } from './target.ts'
 
 /** The target that the configuration names, for a site at this address: a folder, or a bucket. */

@@ -14,7 +14,7 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
 const HOME = 'index.html'
 
 /** The files that an address stands for: a page, and those of a list below it. */
-export function filesBelow(site: Pick<LiveSite, 'files'>, address: string): string[] {
+export function listPageFiles(site: Pick<LiveSite, 'files'>, address: string): string[] {
   const file = toRenderedFile(address)
   const found = [file]
   const pages = file.replace(/\.html$/, '/page/')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HI_PARTS } from '#i18n/hi-parts.ts'
+import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -15,7 +15,7 @@ export function About({ business, t, children }: Props) {
   const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   return (
     <section className="block" id="overview">
-      <HindiHeading hindi={HI_PARTS.about}>{t.overview}</HindiHeading>
+      <HindiHeading hindi={HI_SECTION_HEADINGS.about}>{t.overview}</HindiHeading>
       <div className="prose">
         {business.tagline && (
           <p>

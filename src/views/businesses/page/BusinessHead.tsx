@@ -8,7 +8,7 @@ import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import type { BusinessPartProps } from './part-props.ts'
-import { StandingNotice } from './StandingNotice.tsx'
+import { OperatingStatusNotice } from './StandingNotice.tsx'
 
 type Props = BusinessPartProps & {
   /** Minutes since 1970; left out while a page is built. */
@@ -74,7 +74,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
           <Icon name="pin" />
           <span>{formatAddress(business)}</span>
         </p>
-        <StandingNotice business={business} messages={messages} />
+        <OperatingStatusNotice business={business} messages={messages} />
       </div>
       {isOpen && <ContactActions business={business} messages={messages} onMessage={onMessage} />}
     </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HI_PARTS } from '#i18n/hi-parts.ts'
+import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import { getBusinessMapUrl, listContactLinks } from '#shared/rules/contact-links.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -17,7 +17,7 @@ export function ContactBox({
       <h2>
         {t.contact}{' '}
         <span className="hi small mute" lang="hi">
-          {HI_PARTS.contact}
+          {HI_SECTION_HEADINGS.contact}
         </span>
       </h2>
       <dl className="pairs num">

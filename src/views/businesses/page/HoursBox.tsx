@@ -1,4 +1,4 @@
-import { HI_PARTS } from '#i18n/hi-parts.ts'
+import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { getWeekdayInKolkata, WEEKDAYS } from '#shared/rules/hours.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
@@ -26,7 +26,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
   const markIf = (isToday: boolean) => (marksToday && isToday ? MARK : {})
   return (
     <section className="box" id="hours">
-      <HindiHeading hindi={HI_PARTS.hours} small>
+      <HindiHeading hindi={HI_SECTION_HEADINGS.hours} small>
         {t.businessHours}
       </HindiHeading>
       {pausedUntil ? (
@@ -43,7 +43,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
                   <span className="hi" lang="hi">
-                    {HI_PARTS.weekdays[weekday]}
+                    {HI_SECTION_HEADINGS.weekdays[weekday]}
                   </span>
                 </th>
                 <td>{formatDayHours(businessHours[weekday], t)}</td>

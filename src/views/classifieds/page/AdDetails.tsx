@@ -1,6 +1,6 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { HI_PARTS } from '#i18n/hi-parts.ts'
+import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
@@ -42,7 +42,7 @@ export function AdDetails({ ad, t }: Props) {
         </dl>
       </section>
       <section className="block" aria-labelledby="description">
-        <HindiHeading id="description" hindi={HI_PARTS.description}>
+        <HindiHeading id="description" hindi={HI_SECTION_HEADINGS.description}>
           {t.descriptionTitle}
         </HindiHeading>
         <div className="prose">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { SentRoad } from '#app/account/SentRoad.tsx'
+import { SubmissionSteps } from '#app/account/SentRoad.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'
@@ -55,7 +55,7 @@ function Progress({ ad }: { ad: OwnAd }) {
           <span className="sr-only">: {title}</span>
         </Link>
       </section>
-      <SentRoad
+      <SubmissionSteps
         steps={[
           { text: sent.received, note: formatRecentTime(createdAt, new Date()), state: 'done' },
           { text: sent.inReview, note: sent.inReviewText, state: 'now' },

@@ -7,7 +7,7 @@ import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { useNewestSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 import type { AdValues } from './ad-values.ts'
 
 type Sending = { file: File; share: number; problem?: string }
@@ -20,7 +20,7 @@ export function VideoField({ form, onSending }: Props) {
   const address = form.watch('video')
   const [sending, setSending] = useState<Sending | null>(null)
   const [refused, refuse] = useState('')
-  const upload = useNewestSignal()
+  const upload = useLatestAbortSignal()
 
   const keep = (url: string) => form.setValue('video', url, { shouldDirty: true })
   const send = async (file: File) => {

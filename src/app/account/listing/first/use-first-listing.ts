@@ -9,12 +9,12 @@ import { call } from '#stores/api.ts'
 import { clearRegistration, readRegistration, storeRegistration } from '#stores/registration.ts'
 import { startSession } from '#stores/session.ts'
 import type { useHoneypot } from '#ui/Honeypot.tsx'
-import { checkValues, townAt } from '#app/account/listing/check.ts'
+import { checkValues, moveCityError } from '#app/account/listing/check.ts'
 import {
   deleteDeviceDraft,
   saveDeviceDraft,
   readDeviceDraft,
-  VISITOR,
+  VISITOR_ACCOUNT_ID,
 } from '#app/account/listing/device-draft.ts'
 import { useListingForm, type Problems } from '#app/account/listing/use-listing-form.ts'
 import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
@@ -29,7 +29,7 @@ type Honeypot = ReturnType<ReturnType<typeof useHoneypot>['values']>
  * back to a page that was reloaded, is asked for the code again.
  */
 export function useFirstListing() {
-  const [kept] = useState(() => readDeviceDraft(VISITOR))
+  const [kept] = useState(() => readDeviceDraft(VISITOR_ACCOUNT_ID))
   const form = useListingForm(
     parseDraftValues({
       selectedState: DISTRICT.state,
@@ -49,7 +49,12 @@ export function useFirstListing() {
 
   useEffect(() => {
     if (isTouched)
-      saveDeviceDraft(VISITOR, { id: null, version: 0, form: 'listing:new', values: { ...values } })
+      saveDeviceDraft(VISITOR_ACCOUNT_ID, {
+        id: null,
+        version: 0,
+        form: 'listing:new',
+        values: { ...values },
+      })
   }, [values, isTouched])
 
   const refuse = (found: Problems, text: string) => {
@@ -65,14 +70,14 @@ export function useFirstListing() {
       return null
     } catch (error) {
       const { fields = {}, serverMessage, message } = error as CallError
-      return refuse(townAt(fields), serverMessage ?? (message || t.failed))
+      return refuse(moveCityError(fields), serverMessage ?? (message || t.failed))
     } finally {
       setBusy(false)
     }
   }
   const submit = async () => {
     const { data } = await call('POST /businesses', { body: toListingBody(values, NO_PICTURES) })
-    deleteDeviceDraft(VISITOR)
+    deleteDeviceDraft(VISITOR_ACCOUNT_ID)
     location.assign(sentListingPath(data.id))
   }
   const register = async (honeypot: Honeypot) => {
