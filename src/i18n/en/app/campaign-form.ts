@@ -33,7 +33,8 @@ export const campaignForm = {
     endDate: 'Leave empty to run until the budget is spent.',
     locations: 'Leave empty for all towns. Press Enter or comma to add a town.',
     keywords:
-      'Your ad appears on pages about these words, such as heater or geyser. Press Enter or comma to add one.',
+      'Your ad appears on pages about these words, such as heater or geyser. ' +
+      'Press Enter or comma to add one.',
     interests: 'Interests of the people you want to reach, such as farming or cricket.',
     demographics: 'Who do you want to reach? For example, farmers, students or families.',
   },

@@ -34,6 +34,7 @@ export const firstListing = {
   change: 'Change my details',
   codeOver: 'This code no longer works. Get a new one.',
   noStorage:
-    'Your browser blocks site data, so you can’t log in. Allow cookies and site data, then try again.',
+    'Your browser blocks site data, so you can’t log in. ' +
+    'Allow cookies and site data, then try again.',
   failed: 'Something went wrong. Please try again.',
 } as const

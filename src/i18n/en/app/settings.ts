@@ -133,7 +133,9 @@ export const settings = {
     },
     highestClickPrice: {
       label: 'Maximum price per click (₹)',
-      hint: 'Advertisers can’t set a higher price. Campaigns with a higher price keep it until they are edited.',
+      hint:
+        'Advertisers can’t set a higher price. ' +
+        'Campaigns with a higher price keep it until they are edited.',
     },
     heroTitle: { label: 'Hero title', hint: 'If blank, the default title is used.' },
     heroSubtitle: { label: 'Hero subtitle', hint: 'If blank, the number of listings is shown.' },
