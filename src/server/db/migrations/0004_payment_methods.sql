@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD CONSTRAINT "businesses_payments_known" CHECK ("businesses"."payment_methods" <@ ARRAY['Cash', 'Credit Card', 'Debit Card', 'UPI', 'Net Banking', 'Digital Wallet', 'Cheque', 'Bank Transfer', 'PayTM', 'Google Pay', 'PhonePe', 'BHIM']::text[]);

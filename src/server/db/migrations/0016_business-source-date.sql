@@ -1,2 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "source_date" text;--> statement-breakpoint
-ALTER TABLE "businesses" ADD CONSTRAINT "businesses_source_date_shape" CHECK ("businesses"."source_date" ~ '^(19|20)[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$');

@@ -1,2 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "image_texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "businesses" ADD CONSTRAINT "businesses_image_texts_object" CHECK (jsonb_typeof("businesses"."image_texts") = 'object');

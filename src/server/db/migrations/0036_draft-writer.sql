@@ -1,2 +1,0 @@
-ALTER TABLE "business_drafts" ADD COLUMN "writer" text;--> statement-breakpoint
-ALTER TABLE "classified_drafts" ADD COLUMN "writer" text;

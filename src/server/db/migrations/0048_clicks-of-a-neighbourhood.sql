@@ -1,2 +1,0 @@
-ALTER TABLE "ad_events" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "ad_events_network_index" ON "ad_events" USING btree ("network") WHERE "ad_events"."kind" = 'click' and "ad_events"."verdict" = 'billed';

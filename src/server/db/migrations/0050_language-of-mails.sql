@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "mail_language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_mail_language_known" CHECK ("accounts"."mail_language" in ('en', 'hi'));

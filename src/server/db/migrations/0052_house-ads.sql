@@ -1,1 +1,0 @@
-ALTER TABLE "placements" ADD COLUMN "shows_house_ads" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "ad_withdrawals" ADD COLUMN "network" text;
