@@ -441,19 +441,11 @@ CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status ON
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
 CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status ON classified_ads
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status ON reports
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_administrators_assigned AFTER UPDATE OF assigned_to ON reports
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_assignment AFTER UPDATE OF assigned_to ON reports
+CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status, assigned_to ON reports
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
 CREATE TRIGGER tell_administrators_answered AFTER INSERT ON report_answers
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status ON enquiries
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_administrators_assigned AFTER UPDATE OF assigned_to ON enquiries
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
-CREATE TRIGGER tell_assignment AFTER UPDATE OF assigned_to ON enquiries
+CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE OF status, assigned_to ON enquiries
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
 CREATE TRIGGER tell_administrators AFTER INSERT OR DELETE OR UPDATE ON decisions
   FOR EACH STATEMENT EXECUTE FUNCTION tell_administrators();
