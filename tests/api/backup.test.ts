@@ -239,6 +239,32 @@ describe('what is damaged is refused, and nothing is written', () => {
   })
 })
 
+describe('the database of another version is refused before anything is replaced', () => {
+  it.each([
+    ['1', 'holds a database from before the first release'],
+    ['4102444800000', 'was made by a newer version of Zila (its schema is of 2100-01-01, '],
+  ])(
+    'migrated at %s',
+    async (when, words) => {
+      const owner = new pg.Client({ connectionString: server.ownerUrl })
+      await owner.connect()
+      const other = at(`of-${when}.tar.gz`)
+      await owner.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('other', ${when})`,
+      )
+      const made = await run('backup', [other])
+      await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'other'`)
+      await owner.end()
+      const { code, said } = await run('restore', [other], { DATA_DIR: at('other') })
+      expect([made.code, code]).toEqual([0, 1])
+      expect(said).toContain(words)
+      expect(said).not.toContain('    at ')
+      expect(await readdir(at('other'))).toEqual([])
+    },
+    SLOW,
+  )
+})
+
 describe('what would do harm is refused', () => {
   it('over a file that is there, into the data folder, and of nothing', async () => {
     expect(await run('backup', [file])).toMatchObject({

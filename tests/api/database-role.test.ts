@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -17,6 +17,7 @@ import { insertAccount } from './setup/builders.ts'
 import { runAsOwner, createTestDatabase } from './setup/database.ts'
 import type { TestDatabase } from './setup/database.ts'
 import { endServer } from './setup/end-server.ts'
+import { makeMigrationFolder } from './setup/migration-folder.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -149,14 +150,8 @@ describe('the role that serves', () => {
 describe('what a migration gives', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'zila-grants-'))
-    await mkdir(path.join(folder, 'meta'))
-    const later = { idx: 0, version: '7', when: 4_102_444_800_000, tag: '0000_later' }
-    await writeFile(
-      path.join(folder, 'meta/_journal.json'),
-      JSON.stringify({ version: '7', dialect: 'postgresql', entries: [later] }),
-    )
-    await writeFile(path.join(folder, '0000_later.sql'), 'create table later (id serial)')
+    const sql = 'create table later (id serial)'
+    folder = await makeMigrationFolder(Infinity, { name: 'later', when: 4_102_444_800_000, sql })
     return () => rm(folder, { recursive: true })
   })
 

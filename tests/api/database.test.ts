@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runStatements, getDatabaseUrl } from './setup/database-statements.ts'
+import { makeMigrationFolder } from './setup/migration-folder.ts'
 import { checkDatabase } from '#server/db/check.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -77,19 +76,11 @@ describe('a database is checked before it is used', () => {
 describe('migrations', () => {
   let folder: string
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'zila-migrations-'))
-    await mkdir(path.join(folder, 'meta'))
-    const entries = [
-      { idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_slow', breakpoints: true },
-    ]
-    await writeFile(
-      path.join(folder, 'meta/_journal.json'),
-      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-    )
-    await writeFile(
-      path.join(folder, '0000_slow.sql'),
-      'select pg_sleep(0.5);--> statement-breakpoint\ncreate table done (id integer)',
-    )
+    folder = await makeMigrationFolder(0, {
+      name: 'slow',
+      when: 1_700_000_000_000,
+      sql: 'select pg_sleep(0.5);--> statement-breakpoint\ncreate table done (id integer)',
+    })
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -107,6 +98,21 @@ describe('migrations', () => {
       )
       const reasons = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
       expect(reasons).toEqual([expect.stringContaining('Another process has been migrating')])
+    }))
+
+  it('do not touch a database that was made before the first of them', () =>
+    withDatabase('', async ({ pool }, url) => {
+      await migrateDatabase({ url, folder })
+      const { rows: before } = await pool.query('select * from drizzle.__drizzle_migrations')
+      await expect(migrateDatabase({ url })).rejects.toThrow(
+        'made by a version of Zila from before the first release',
+      )
+      const { rows: after } = await pool.query('select * from drizzle.__drizzle_migrations')
+      expect(after).toEqual(before)
+      const { rows: tables } = await pool.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public'`,
+      )
+      expect(tables).toEqual([{ name: 'done' }])
     }))
 
   it('are refused to a role that may not make tables', ({ skip }) =>

@@ -141,6 +141,29 @@ describe('a migration that fails', () => {
   )
 })
 
+describe('a database from before the first release', () => {
+  it(
+    'is not started on, though there is a release to serve, and says how to go on',
+    async () => {
+      await runStatements(
+        database.ownerUrl,
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of before', 1)",
+      )
+      const refused = start(database.url)
+      expect(await refused.ended).toBe(1)
+      expect(refused.said()).toMatch(
+        /The database was made by a version of Zila from before the first release, .* import that file here\.\n$/,
+      )
+      expect(refused.said()).not.toContain('    at ')
+      await runStatements(
+        database.ownerUrl,
+        "delete from drizzle.__drizzle_migrations where hash = 'of before'",
+      )
+    },
+    SLOW,
+  )
+})
+
 describe('code older than the database', () => {
   it(
     'does not start, and says what to do',

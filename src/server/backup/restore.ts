@@ -10,6 +10,7 @@ import {
   startEmbeddedDatabase,
 } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
+import { readSchemaAge } from '#server/db/schema-age.ts'
 import { syncFolder, syncTree } from '#server/files/durable.ts'
 import { BACKUPS_FOLDER, REPLACED_PREFIX, RESTORING_PREFIX } from './contents.ts'
 import type { BackupHeader } from './contents.ts'
@@ -123,6 +124,7 @@ async function tryDatabase(cluster: string, log: Log): Promise<Map<string, numbe
     const client = new pg.Client({ connectionString: server.ownerUrl, statement_timeout: 0 })
     await client.connect()
     try {
+      await rejectForeignSchema(client)
       return await countRows(client)
     } finally {
       await client.end()
@@ -130,6 +132,21 @@ async function tryDatabase(cluster: string, log: Log): Promise<Map<string, numbe
   } finally {
     await server.stop()
   }
+}
+
+/** What a start would refuse is refused before anything is replaced. */
+async function rejectForeignSchema(client: pg.Client): Promise<void> {
+  const age = await readSchemaAge(client)
+  if (age.kind === 'newer')
+    throw new BackupError(
+      `The backup was made by a newer version of Zila (its schema is of ${age.theirs}, this one ` +
+        `knows that of ${age.ours}): restore it with that version.`,
+    )
+  if (age.kind === 'unreleased')
+    throw new BackupError(
+      'The backup holds a database from before the first release of Zila, which this version ' +
+        'cannot update: restore it with that earlier version.',
+    )
 }
 
 async function countRows(client: pg.Client): Promise<Map<string, number>> {

@@ -1,11 +1,15 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { grantRowAccess } from './grants.ts'
-import { DatabaseUnusable, getErrorCode, DatabaseTooNew, toUnreachableError } from './refusal.ts'
+import {
+  DatabaseOfOtherVersion,
+  DatabaseUnusable,
+  getErrorCode,
+  toUnreachableError,
+} from './refusal.ts'
+import { MIGRATIONS_FOLDER, readSchemaAge } from './schema-age.ts'
 import type { ServedRole } from './served-role.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
@@ -14,10 +18,10 @@ const migrating = 0x6d696772
 
 /**
  * Applies the migrations that the database lacks, all or none, one process at a time. Throws
- * DatabaseTooNew if the database has one that is not in the folder. Waits `patienceMs` for another
- * process that is migrating. The URL must lead to Postgres itself or to a pooler in session mode,
- * because the lock belongs to the session. The role that serves, if it is another than that of the
- * URL, which owns all tables, gets the rights that it needs on old and new tables.
+ * DatabaseOfOtherVersion if the database has one that is not in the folder. Waits `patienceMs` for
+ * another process that is migrating. The URL must lead to Postgres itself or to a pooler in session
+ * mode, because the lock belongs to the session. The role that serves, if it is another than that
+ * of the URL, which owns all tables, gets the rights that it needs on old and new tables.
  */
 export async function migrateDatabase(options: {
   url: string
@@ -25,12 +29,7 @@ export async function migrateDatabase(options: {
   folder?: string
   patienceMs?: number
 }): Promise<void> {
-  const {
-    url,
-    served,
-    folder = path.join(import.meta.dirname, 'migrations'),
-    patienceMs = 60_000,
-  } = options
+  const { url, served, folder = MIGRATIONS_FOLDER, patienceMs = 60_000 } = options
   const client = new pg.Client({
     connectionString: url,
     application_name: 'zila migrations',
@@ -48,7 +47,7 @@ export async function migrateDatabase(options: {
   try {
     const isOwner = served === undefined || (await isSame(client, served))
     await lock(client, patienceMs)
-    await refuseNewer(client, folder)
+    await refuseForeign(client, folder)
     await ensureTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: folder })
     if (!isOwner) await grantRowAccess(client, served.role)
@@ -97,28 +96,20 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
   }
 }
 
-/**
- * Refuses a database that is newer than the code: old code would write what new code does not
- * expect.
- */
-async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
-  const { rows: tables } = await client.query<{ is: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
-  )
-  if (!tables[0]?.is) return
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
-  const last = Number(rows[0]?.last ?? 0)
-  const known = Math.max(
-    0,
-    ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
-  )
-  if (last <= known) return
-  const [theirs, ours] = [last, known].map((at) => new Date(at).toISOString().slice(0, 10))
-  throw new DatabaseTooNew(
-    'The database was brought up to date by a newer version of Zila (its schema is of ' +
-      `${theirs}, this one knows that of ${ours}): start the newer version again, or restore a ` +
-      'backup made before the update.',
-  )
+/** Only the code that a database was made for, or newer code, may write to it. */
+async function refuseForeign(client: pg.Client, folder: string): Promise<void> {
+  const age = await readSchemaAge(client, folder)
+  if (age.kind === 'newer')
+    throw new DatabaseOfOtherVersion(
+      'The database was brought up to date by a newer version of Zila (its schema is of ' +
+        `${age.theirs}, this one knows that of ${age.ours}): start the newer version again, or ` +
+        'restore a backup made before the update.',
+    )
+  if (age.kind === 'unreleased')
+    throw new DatabaseOfOtherVersion(
+      'The database was made by a version of Zila from before the first release, which this ' +
+        'version cannot update; it was left as it is. Start with another, empty DATA_DIR (with ' +
+        'DATABASE_URL: another, empty database). To take the listings along, start the earlier ' +
+        'version, download them as CSV under Import and export, and import that file here.',
+    )
 }

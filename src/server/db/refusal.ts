@@ -11,9 +11,9 @@ export class DatabaseUnreachable extends DatabaseUnusable {
   override name = 'DatabaseUnreachable'
 }
 
-/** The database has migrations that this code does not know: only newer code may write to it. */
-export class DatabaseTooNew extends DatabaseUnusable {
-  override name = 'DatabaseTooNew'
+/** The database has migrations that this code does not know: only code that does may write to it. */
+export class DatabaseOfOtherVersion extends DatabaseUnusable {
+  override name = 'DatabaseOfOtherVersion'
 }
 
 /**

@@ -4,7 +4,7 @@ import { findBusinessPage, createPlacesFinder } from '#server/businesses/index.t
 import { adExists } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import { getErrorReason } from '#server/db/reason.ts'
-import { DatabaseTooNew } from '#server/db/refusal.ts'
+import { DatabaseOfOtherVersion } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageRecordType } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
@@ -102,7 +102,8 @@ export async function startServer({
   }
   const opened = await withRetry(tryDatabase, {
     canWait: async (error) =>
-      !(error instanceof DatabaseTooNew) && (await getServedReleaseName(servedSite)) !== null,
+      !(error instanceof DatabaseOfOtherVersion) &&
+      (await getServedReleaseName(servedSite)) !== null,
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {
       front.sayWhy(

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 
 /*
  * The ledger is kept in a table for each month, so that an old month goes at once. Only the owner
- * of the ledger may make and drop tables: functions of the database do it for us (migration 0066).
+ * of the ledger may make and drop tables: `make_ad_month` and `drop_old_ad_months` (migration 0001) do it for us.
  */
 
 const known = new WeakMap<Db, Set<string>>()

@@ -4,8 +4,8 @@ import { timestampColumn } from './columns.ts'
 
 /**
  * Pages that the published site must not show any more as it has them. Triggers write them in the
- * transaction that hides or deletes a record (migration 0061). Rows are only added, so that two
- * writers never wait for each other.
+ * transaction that hides or deletes a record. Rows are only added, so that two writers never wait
+ * for each other.
  */
 export const takedowns = pgTable(
   'takedowns',
