@@ -73,6 +73,8 @@ const figure = (name: string) =>
     .find((one) => one.querySelector('dt')!.textContent === name)!
     .textContent.slice(name.length)
 
+const tasks = () => [...document.querySelectorAll('.task')].map((task) => task.textContent)
+
 test('the numbers are those that the server counted', async () => {
   const screen = await paint({
     '/api/businesses/user/my-businesses': {
@@ -147,11 +149,10 @@ test('of many tasks the first six stand there; six businesses do', async () => {
   const many = Array.from({ length: 9 }, (_, at) => listing(at + 1))
   const screen = await paint({ '/api/businesses/user/my-businesses': { data: many } })
   await expect.element(screen.getByText('You have 9 tasks.')).toBeVisible()
-  const tasks = () => document.querySelectorAll('.task').length
-  expect(tasks()).toBe(6)
-  expect(document.querySelectorAll('.own')).toHaveLength(6)
+  expect(tasks()).toHaveLength(6)
+  await expect.poll(() => document.querySelectorAll('.own').length).toBe(6)
   await screen.getByRole('button', { name: 'Show all 9' }).click()
-  expect(tasks()).toBe(9)
+  expect(tasks()).toHaveLength(9)
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe(
     '/business/1/edit#part-hours',
   )
@@ -176,7 +177,6 @@ test('a listing that is not shown says why, as it does where it stands', async (
       ],
     },
   })
-  const tasks = () => [...document.querySelectorAll('.task')].map((task) => task.textContent)
   await expect.poll(() => tasks().length).toBe(2)
   expect(tasks()[0]).toContain('Shop 1: Changes needed')
   for (const place of [tasks()[0], document.querySelector('.own-full')!.textContent])
@@ -199,10 +199,9 @@ test('claims stand there for every role, and what they lack is a task', async ()
   })
   await expect.element(screen.getByText('Your claims')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('.twin').length).toBe(3)
-  const tasks = [...document.querySelectorAll('.task')].map((task) => task.textContent)
-  expect(tasks).toHaveLength(2)
-  expect(tasks[0]).toContain('Bank 2: Code needed')
-  expect(tasks[1]).toContain('Message from our team: “Wrong paper.”')
+  await expect.poll(() => tasks().length).toBe(2)
+  expect(tasks()[0]).toContain('Bank 2: Code needed')
+  expect(tasks()[1]).toContain('Message from our team: “Wrong paper.”')
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/claim/2')
 })
 
