@@ -110,6 +110,7 @@ async function refuseForeign(client: pg.Client, folder: string): Promise<void> {
       'The database was made by a version of Zila from before the first release, which this ' +
         'version cannot update; it was left as it is. Start with another, empty DATA_DIR (with ' +
         'DATABASE_URL: another, empty database). To take the listings along, start the earlier ' +
-        'version, download them as CSV under Import and export, and import that file here.',
+        'version, download them as CSV under Import and export, and import that file here ' +
+        'without its column "number".',
     )
 }
