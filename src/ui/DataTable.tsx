@@ -116,27 +116,29 @@ export function DataTable<Row>(props: Props<Row>) {
           {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} t={t} />}
         </div>
       )}
-      <table className="data">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {isPicking && <th className="pick">{allBox}</th>}
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {acts && (
-              <th scope="col" className="r">
-                {t.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        {rows ? (
-          <Rows {...props} rows={rows} ids={ids} />
-        ) : (
-          <Grey columns={columns.length} isPicking={Boolean(isPicking)} hasActs={Boolean(acts)} />
-        )}
-      </table>
+      <div className="data-scroll">
+        <table className="data">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {isPicking && <th className="pick">{allBox}</th>}
+              {columns.map((column) => (
+                <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+              {acts && (
+                <th scope="col" className="r">
+                  {t.actions}
+                </th>
+              )}
+            </tr>
+          </thead>
+          {rows ? (
+            <Rows {...props} rows={rows} ids={ids} />
+          ) : (
+            <Grey columns={columns.length} isPicking={Boolean(isPicking)} hasActs={Boolean(acts)} />
+          )}
+        </table>
+      </div>
       {!rows && (
         <span className="sr-only" role="status">
           {t.waiting}
@@ -194,7 +196,7 @@ function Rows<Row>({ rows, ids, columns, nameOf, chosen, onChoose, acts, t }: Ro
         const id = ids[at]!
         const isChosen = chosen?.has(id) ?? false
         return (
-          <tr key={id} className={isChosen ? 'chosen' : undefined}>
+          <tr key={id} className={isChosen ? 'is-chosen' : undefined}>
             {chosen && onChoose && (
               <td className="pick">
                 <input

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { IconName } from '#shared/drawings/drawings.ts'
 import { Icon } from './Icon.tsx'
 
@@ -12,6 +12,10 @@ export type MenuItem = {
 
 type Props = { label: string; icon?: IconName; items: readonly MenuItem[] }
 
+/** At the foot of the window, where a bar of the app may be. */
+const FOOT_PX = 68
+const EDGE_PX = 8
+
 /**
  * A button that opens a list of actions. Arrow keys move through it, a letter jumps, Escape and a
  * press elsewhere close it and focus the button again.
@@ -22,9 +26,20 @@ export function Menu({ label, icon = 'more', items }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const buttons = () => [...(place.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const lay = () => place.current && layOver(place.current)
+    lay()
+    addEventListener('resize', lay)
+    addEventListener('scroll', lay, true)
+    return () => {
+      removeEventListener('resize', lay)
+      removeEventListener('scroll', lay, true)
+    }
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen) return
-    place.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    buttons()[0]?.focus({ preventScroll: true })
     const leave = (event: Event) => {
       if (!place.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -93,4 +108,18 @@ export function Menu({ label, icon = 'more', items }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Lays the list below its button, or above where there is no room: over the window, so that no
+ * frame which scrolls cuts it off.
+ */
+function layOver(place: HTMLElement): void {
+  const [button, list] = place.children as unknown as [HTMLElement, HTMLElement]
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { offsetHeight: height, offsetWidth: width } = list
+  const lowest = innerHeight - FOOT_PX - height
+  const isAbove = bottom > lowest && top > height
+  list.style.top = `${isAbove ? top - height : Math.max(EDGE_PX, Math.min(bottom, lowest))}px`
+  list.style.left = `${Math.max(EDGE_PX, right - width)}px`
 }

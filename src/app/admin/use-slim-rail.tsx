@@ -5,15 +5,17 @@ import { admin as t } from '#i18n/en/app/admin.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 const STORED = 'rail'
+/** Three columns, and a table of many, need the room. */
+const SLIM_AT_FIRST: readonly string[] = [ADMIN_PATHS.adminReview, ADMIN_PATHS.adminBusinesses]
 
 /**
  * Whether the rail shows its icons alone: as it was chosen on this device, and where nothing was
- * chosen beside the review queue, whose three columns need the room.
+ * chosen beside the screens that are wide.
  */
 export function useSlimRail(): { isSlim: boolean; button: ReactNode } {
   const [choice, setChoice] = useState(() => localStorage.getItem(STORED))
   const { pathname } = useLocation()
-  const isSlim = choice === null ? pathname === ADMIN_PATHS.adminReview : choice === 'slim'
+  const isSlim = choice === null ? SLIM_AT_FIRST.includes(pathname) : choice === 'slim'
   const toggle = () => {
     const next = isSlim ? 'wide' : 'slim'
     localStorage.setItem(STORED, next)

@@ -70,6 +70,17 @@ test('an item is handed over to another administrator', async () => {
   await expect.element(screen.getByText('Assigned to Salim')).toBeVisible()
 })
 
+test('handing over is cancelled, and nothing else says meanwhile whose it is', async () => {
+  const screen = await open(null)
+  await screen.getByRole('button', { name: 'Hand over' }).click()
+  const group = screen.getByRole('group', { name: 'Assigned to' })
+  await expect.element(group.getByRole('combobox')).toBeVisible()
+  await expect.element(screen.getByText('Not assigned')).not.toBeInTheDocument()
+  await group.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Not assigned')).toBeVisible()
+  expect(lastCall(...PUT)).toBeUndefined()
+})
+
 test('what refuses an assignment is said', async () => {
   refusals['PUT /api/admin/queue/contact/1/assignee'] = { status: 500, code: 'INTERNAL' }
   const screen = await open(null)

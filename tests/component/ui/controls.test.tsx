@@ -73,6 +73,33 @@ test('a menu: arrows, letters, Escape, and a press elsewhere', async () => {
   expect(screen.container.querySelector('[role=menu]')).toBeNull()
 })
 
+test('a menu is whole in the window: above its button where there is no room below', async () => {
+  const items = ['Edit', 'Renew'].map((text) => ({ text, onChoose: vi.fn<() => void>() }))
+  const screen = await render(
+    <>
+      <style>{'.menu-list { position: fixed }'}</style>
+      <div style={{ position: 'fixed', top: 0 }}>
+        <Menu label="First row" items={items} />
+      </div>
+      <div style={{ position: 'fixed', bottom: 0 }}>
+        <Menu label="Last row" items={items} />
+      </div>
+    </>,
+  )
+  for (const name of ['First row', 'Last row']) {
+    const button = screen.getByRole('button', { name })
+    await button.click()
+    const list = screen.getByRole('menu', { name }).element().getBoundingClientRect()
+    const { top, bottom } = button.element().getBoundingClientRect()
+    expect(name === 'Last row' ? list.bottom : list.top).toBeCloseTo(
+      name === 'Last row' ? top : bottom,
+      0,
+    )
+    expect(list.left).toBeGreaterThanOrEqual(0)
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 test('a meter tells how much', async () => {
   const screen = await render(<Meter value={0.64} label="front.jpg" />)
   const meter = screen.getByRole('progressbar', { name: 'front.jpg' })

@@ -15,11 +15,13 @@ const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 
 const Note = ({ phone, verified, featured }: Row) => (
   <>
     {phone === null && (
-      <span className="row-warn">
-        <Icon name="warn" /> {t.filters.phone}
-      </span>
-    )}{' '}
-    {[verified && t.verified, featured && t.featured].filter(Boolean).join(', ')}
+      <>
+        <span className="row-warn">
+          <Icon name="warn" /> {t.filters.phone}
+        </span>{' '}
+      </>
+    )}
+    {[verified && t.verified, featured && t.featured].filter(Boolean).join(', ') || null}
   </>
 )
 
@@ -60,7 +62,12 @@ export const COLUMNS: readonly Column<Row>[] = [
     id: 'sourceId',
     name: t.columns.sourceId,
     isFigure: true,
-    cell: ({ sourceId }) => sourceId && <span className="source-number">{sourceId}</span>,
+    cell: ({ sourceId }) =>
+      sourceId && (
+        <span className="source-number" title={sourceId}>
+          {sourceId}
+        </span>
+      ),
   },
   { id: 'note', name: t.columns.note, isPlain: true, cell: Note },
   {

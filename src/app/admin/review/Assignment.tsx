@@ -28,13 +28,18 @@ export function Assignment({ item }: { item: WorkItem }) {
   useShortcuts({ t: take })
   return (
     <div className="item-assignee row" role="group" aria-label={t.assignment}>
-      <span>
-        {assignee === null ? t.unassigned : isMine ? t.isYours : t.isTheirs(assignee.name)}
-      </span>
       {isGiving ? (
-        <AssigneeSelect assignedTo={assignee} onAssign={give} />
+        <>
+          <AssigneeSelect assignedTo={assignee} onAssign={give} />
+          <Button look="bare" onClick={() => setGiving(false)}>
+            {t.cancel}
+          </Button>
+        </>
       ) : (
         <>
+          <span>
+            {assignee === null ? t.unassigned : isMine ? t.isYours : t.isTheirs(assignee.name)}
+          </span>
           <Button look="bare" busy={assign.isPending && t.saving} onClick={take}>
             {isMine ? t.giveBack : t.take} <kbd className="key wide-only">T</kbd>
           </Button>

@@ -36,13 +36,13 @@ export function WorkDetail({ item, detail, wasChanged, reply }: Props) {
       </header>
       <Assignment item={item} />
       {item.lookers.length > 0 && (
-        <p className="notice item-lookers" role="status">
+        <p className="notice item-notice" role="status">
           <Icon name="users" />
           {t.lookers(item.lookers.map(({ name }) => name).join(', '))}
         </p>
       )}
       {wasChanged && (
-        <p className="notice" role="status">
+        <p className="notice item-notice" role="status">
           {t.changedOpen}
         </p>
       )}

@@ -1,6 +1,8 @@
+import { businessTypes } from '#i18n/en/business-types.ts'
 import type { FactCheckCode, Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
+const counted = (count: number, one: string) => unit(count, count === 1 ? one : `${one}s`)
 
 /** What waits for administrators: its kinds, clocks, and deciding on it. */
 export const work = {
@@ -181,8 +183,8 @@ export const work = {
   photo: (at: number) => `Photo ${at}`,
   who: 'Submitted by',
   history: (things: { listings: number; ads: number; reviews: number; refused: number }) =>
-    `${things.listings} listings, ${things.ads} ads, ${things.reviews} reviews; ` +
-    `${things.refused} rejected`,
+    `${counted(things.listings, 'listing')}, ${counted(things.ads, 'ad')}, ` +
+    `${counted(things.reviews, 'review')}; ${things.refused} rejected`,
   since: (day: string) => `since ${day}`,
   isClosed: 'Account deactivated',
   past: 'History',
@@ -259,6 +261,7 @@ export const work = {
     },
     condition: { new: 'New', like_new: 'Like new', good: 'Good', fair: 'Fair', poor: 'Poor' },
     priceType: { fixed: 'Fixed', negotiable: 'Negotiable', on_request: 'On request' },
+    businessType: businessTypes,
     proof: { code: 'Code by email', call: 'Phone call', document: 'Document' },
   } as Record<string, Record<string, string>>,
 }
