@@ -60,7 +60,11 @@ export async function countFacets(db: Db, filters: FilterConditions, now: Date):
   return { category, district, city, ...ticks }
 }
 
-async function countTicks(db: Db, filters: FilterConditions, now: Date) {
+async function countTicks(
+  db: Db,
+  filters: FilterConditions,
+  now: Date,
+): Promise<Omit<Facets, 'category' | 'district' | 'city'>> {
   const { openNow, verified, hasPhone } = filters
   const countWhere = (...conditions: Array<SQL | undefined>) =>
     sql<number>`(count(*) filter (where ${and(...conditions)}))::int`

@@ -3,11 +3,18 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { businessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
+import { noneLeft } from '#server/http/none-left.ts'
 import { idBySlugSql } from '#server/slug-history/index.ts'
 import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
 export type BusinessQuery = z.output<typeof businessQuery>
+
+/** Parameters that narrow; the others choose the page, the order and how words are read. */
+type Narrowing = Omit<
+  BusinessQuery,
+  'page' | 'limit' | 'sort' | 'facets' | 'search' | 'q' | 'exact'
+>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
 export type FilterConditions = Record<
@@ -31,30 +38,32 @@ export const excludeConditions = (
  * no joins.
  */
 export function buildFilters(
-  query: Omit<BusinessQuery, 'page' | 'limit'>,
+  query: Narrowing,
   found: SQL | undefined,
   now: () => Date,
 ): FilterConditions {
-  const category = query.category ?? query.categoryId
+  const { categoryId, category = categoryId, state, district, location, city, ...flags } = query
+  const { openNow, verified, featured, hasPhone, ...places } = flags
+  const { ids, lat, lng, radius, ...rest } = places
+  noneLeft(rest)
   return {
     category: category === undefined ? undefined : named('categories', category),
-    area: and(inPlace(sql`d.name`, query.district), inPlace(sql`s.name`, query.state)),
+    area: and(inPlace(sql`d.name`, district), inPlace(sql`s.name`, state)),
     town: and(
-      query.location === undefined ? undefined : named('locations', query.location),
-      inPlace(sql`l.city`, query.city),
+      location === undefined ? undefined : named('locations', location),
+      inPlace(sql`l.city`, city),
     ),
-    openNow: query.openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${query.openNow}`,
-    verified: query.verified === undefined ? undefined : eq(b.verified, query.verified),
-    hasPhone:
-      query.hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${query.hasPhone}`,
+    openNow: openNow === undefined ? undefined : sql`${isOpenSql(now())} = ${openNow}`,
+    verified: verified === undefined ? undefined : eq(b.verified, verified),
+    hasPhone: hasPhone === undefined ? undefined : sql`(${b.phone} is not null) = ${hasPhone}`,
     others: and(
       eq(b.status, 'active'),
       found,
-      query.featured === undefined ? undefined : eq(b.featured, query.featured),
-      query.ids === undefined ? undefined : sql`${b.id} = any(${sql.param(query.ids)}::int[])`,
-      query.lat === undefined || query.lng === undefined || query.radius === undefined
+      featured === undefined ? undefined : eq(b.featured, featured),
+      ids === undefined ? undefined : sql`${b.id} = any(${sql.param(ids)}::int[])`,
+      lat === undefined || lng === undefined || radius === undefined
         ? undefined
-        : isWithin({ lat: query.lat, lng: query.lng }, query.radius),
+        : isWithin({ lat, lng }, radius),
     ),
   }
 }

@@ -6,6 +6,7 @@ import { accounts, campaigns as c, campaignTotals as t } from '#server/db/tables
 import { ApiError } from '#server/errors/api-error.ts'
 import { toPagination } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { noneLeft } from '#server/http/none-left.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -35,28 +36,29 @@ const isWaiting = or(isNotNull(c.submittedAt), isNotNull(c.proposedAt))!
 /** One page of the campaigns that the caller may see. Throws FORBIDDEN for another's. */
 export async function listCampaigns(ctx: UserContext, query: Query): Promise<Answer> {
   const { db, actor, now } = ctx
+  const { userId, status, approved, waiting, search, sort, order, page, limit, ...rest } = query
+  noneLeft(rest)
   const isAdmin = actor.role === 'admin'
-  if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
-    throw new ApiError('FORBIDDEN')
-  const whose = query.userId === undefined ? ownedByCondition(actor) : eq(c.accountId, query.userId)
+  if (!isAdmin && userId !== undefined && userId !== actor.id) throw new ApiError('FORBIDDEN')
+  const whose = userId === undefined ? ownedByCondition(actor) : eq(c.accountId, userId)
   // Among one advertiser's own, that name would find every one.
-  const ofAll = isAdmin && query.userId === undefined
-  const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const ofAll = isAdmin && userId === undefined
+  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     notDeletedCondition,
     whose,
-    query.status ? eq(c.status, query.status) : undefined,
-    query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
-    query.waiting ? isWaiting : undefined,
+    status ? eq(c.status, status) : undefined,
+    approved === undefined ? undefined : eq(c.isApproved, approved),
+    waiting ? isWaiting : undefined,
     part ? or(ilike(c.title, part), ofAll ? ilike(accounts.name, part) : undefined) : undefined,
   )
-  const way = query.order === 'asc' ? asc : desc
+  const way = order === 'asc' ? asc : desc
   const [rows, [counted], [counts]] = await Promise.all([
     selectCampaigns(db, getKolkataDate(now()))
       .where(where)
-      .orderBy(way(SORTS[query.sort]), way(c.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
+      .orderBy(way(SORTS[sort]), way(c.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(c)

@@ -3,10 +3,14 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { noneLeft } from '#server/http/none-left.ts'
 import { CATEGORIES_WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
 
 export type AdQuery = z.output<typeof listAds.query>
+
+/** Parameters that narrow; the others choose the page and the order. */
+type Narrowing = Omit<AdQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
 export type AdFilterConditions = {
@@ -16,24 +20,21 @@ export type AdFilterConditions = {
 }
 
 /** Reads the filters of a query. All are about the row of the ad alone. */
-export function buildAdFilters(query: AdQuery, now: Date): AdFilterConditions {
-  const category = query.categoryId ?? query.category
+export function buildAdFilters(query: Narrowing, now: Date): AdFilterConditions {
+  const { category: alias, categoryId: category = alias, city, ...others } = query
+  const { status, search, condition, minPrice, maxPrice, ids, ...rest } = others
+  noneLeft(rest)
   return {
     category: category === undefined ? undefined : inCategory(category),
-    city:
-      query.city === undefined ? undefined : eq(sql`lower(${a.city})`, query.city.toLowerCase()),
+    city: city === undefined ? undefined : eq(sql`lower(${a.city})`, city.toLowerCase()),
     others: and(
-      query.status === 'all' ? undefined : statusCondition(query.status || 'active', now),
-      query.search === undefined
-        ? undefined
-        : and(...query.search.split(/\s+/).slice(0, 8).map(hasWord)),
-      query.condition ? and(eq(a.condition, query.condition), hasCondition) : undefined,
-      query.minPrice === undefined && query.maxPrice === undefined
-        ? undefined
-        : ne(a.priceType, 'on_request'),
-      query.minPrice === undefined ? undefined : gte(a.price, query.minPrice),
-      query.maxPrice === undefined ? undefined : lte(a.price, query.maxPrice),
-      query.ids === undefined ? undefined : sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
+      status === 'all' ? undefined : statusCondition(status || 'active', now),
+      search === undefined ? undefined : and(...search.split(/\s+/).slice(0, 8).map(hasWord)),
+      condition ? and(eq(a.condition, condition), hasCondition) : undefined,
+      minPrice === undefined && maxPrice === undefined ? undefined : ne(a.priceType, 'on_request'),
+      minPrice === undefined ? undefined : gte(a.price, minPrice),
+      maxPrice === undefined ? undefined : lte(a.price, maxPrice),
+      ids === undefined ? undefined : sql`${a.id} = any(${sql.param(ids)}::int[])`,
     ),
   }
 }

@@ -10,6 +10,7 @@ import {
   classifiedAds as a,
   classifiedDrafts as drafts,
 } from '#server/db/tables/index.ts'
+import { toColumns } from '#server/db/to-columns.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import {
@@ -86,7 +87,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
     const [made] = await tx
       .insert(classifiedAds)
       .values({
-        ...values,
+        ...toColumns<typeof a.$inferInsert>()(values),
         ...offer,
         // The end keeps it apart from other ads, and from addresses below `/classified/`.
         slug: `${slugify(title, 'ad')}-${randomBytes(4).toString('hex')}`,

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
+import { toColumns } from '#server/db/to-columns.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
@@ -85,7 +86,7 @@ async function valuesOf(tx: Transaction, before: Row, given: Input): Promise<Par
   if (priceType !== 'on_request' && asked === null)
     throw new ApiError('INVALID_INPUT', { fields: { price: 'This is required' } })
   const entries = Object.entries({
-    ...rest,
+    ...toColumns<Row>()(rest),
     ...(title === undefined ? {} : { title: title.replace(/\s+/g, ' ') }),
     ...(category ? { categoryId: category.id } : {}),
     ...(given.city === undefined ? {} : { locationId: await findTownByName(tx, given.city) }),

@@ -5,6 +5,7 @@ import { getChangedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, reviews } from '#server/db/tables/index.ts'
+import { toColumns } from '#server/db/to-columns.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { EndpointInput } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -31,7 +32,7 @@ export async function updateProfile(
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!locked) throw new ApiError('NOT_SIGNED_IN')
     if (isNewEmail) await requestEmailChange({ ...ctx, db: tx }, locked, email)
-    const changed = getChangedValues(locked, wanted)
+    const changed = getChangedValues(locked, toColumns<typeof locked>()(wanted))
     if (!changed) return locked
     const [row] = await tx
       .update(accounts)

@@ -1,4 +1,5 @@
 import { getAmountProblem, parseAmount } from '#app/form/amount.ts'
+import type { CallInput } from '#client/call.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
@@ -58,26 +59,24 @@ export function toCampaignValues(
   }
 }
 
+type Body = NonNullable<CallInput<'PUT /ads/campaigns/{id}'>['body']>
+
 /** What the calls take for what was typed. */
-export const toCampaignBody = ({
-  interests,
-  demographics,
-  version,
-  ...values
-}: CampaignValues) => ({
-  title: values.title.trim(),
-  description: values.description.trim(),
-  targetUrl: values.targetUrl.trim(),
-  budget: parseAmount(values.budget)!,
-  dailyBudget: parseAmount(values.dailyBudget),
-  costPerClick: parseAmount(values.costPerClick)!,
-  startDate: values.startDate || null,
-  endDate: values.endDate || null,
-  locations: values.locations,
-  keywords: values.keywords,
-  targetAudience: { interests, demographics },
-  ...(version === null ? {} : { version }),
-})
+export const toCampaignBody = ({ interests, demographics, version, ...values }: CampaignValues) =>
+  ({
+    title: values.title.trim(),
+    description: values.description.trim(),
+    targetUrl: values.targetUrl.trim(),
+    budget: parseAmount(values.budget)!,
+    dailyBudget: parseAmount(values.dailyBudget),
+    costPerClick: parseAmount(values.costPerClick)!,
+    startDate: values.startDate || null,
+    endDate: values.endDate || null,
+    locations: values.locations,
+    keywords: values.keywords,
+    targetAudience: { interests, demographics },
+    ...(version === null ? {} : { version }),
+  }) satisfies Record<Exclude<keyof Body, 'version' | 'status' | 'isDraft'>, unknown>
 
 const money =
   (needed: string | null, least: number) =>

@@ -43,7 +43,7 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
         {(['homeDelivery', 'onlineOrdering'] as const).map((name) => (
           <Checkbox
             key={name}
-            label={t[name]}
+            label={t.others[name]}
             checked={values[name]}
             onChange={({ target }) => set({ [name]: target.checked })}
           />

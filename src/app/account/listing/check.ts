@@ -2,9 +2,9 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { getAmountProblem } from '#app/form/amount.ts'
 import { parseYouTubeId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
-import { FIELD_ORDER } from './fields-by-section.ts'
+import { FIELD_ORDER } from './section-of.ts'
 import { getFieldId, type Problems } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, RUPEES, type ListingValues } from './values.ts'
+import { REQUIRED_FIELDS, RUPEES, type FieldName, type ListingValues } from './values.ts'
 
 const MB = 1024 * 1024
 
@@ -37,12 +37,13 @@ export const checkPhoto = (file: File): string | null =>
 export const checkLogo = (file: File): string | null =>
   !file.type.startsWith('image/') ? t.logoInvalid : file.size > 5 * MB ? t.logoTooLarge : null
 
+/** Of the form, and of what is asked beside it. */
+const LABELS: Record<FieldName | 'password', string> = { ...t.fields, ...t.others }
+
 /** The name of an input, for the summary: of a category's question its group's. */
 export const getFieldLabel = (field: string): string => {
   const name = field.split('.')[0] ?? ''
-  return (
-    (t.fields as Record<string, string>)[name] ?? (t.others as Record<string, string>)[name] ?? name
-  )
+  return (LABELS as Record<string, string>)[name] ?? name
 }
 
 /** What is wrong in the order of the form, each with the id of its control. */

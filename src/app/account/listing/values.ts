@@ -5,6 +5,74 @@ import { readRupees } from '#shared/rules/read-rupees.ts'
 
 export type ServiceAnswers = Record<string, unknown>
 
+export type ListingBody = CallInput<'POST /businesses'>['body']
+export type Pictures = {
+  logo: string | null
+  images: string[]
+  /** By their paths, as `stripQuery` gives them. */
+  imageTexts: Record<string, string>
+}
+/** What is sent beside the pictures; the form has the town's id, so no name of a town. */
+type SentField = Exclude<
+  keyof ListingBody,
+  keyof Pictures | 'draftId' | 'selectedState' | 'selectedDistrict' | 'selectedCity'
+>
+
+/**
+ * How the form holds a field that is sent: as typed, for a text, a number, rupees or names between
+ * commas; or as the `value` itself.
+ */
+const KINDS = {
+  name: 'text',
+  nameHi: 'text',
+  categoryId: 'number',
+  businessType: 'text',
+  establishedYear: 'number',
+  employeeCount: 'text',
+  priceRange: 'text',
+  description: 'text',
+  tagline: 'text',
+  tags: 'names',
+  email: 'text',
+  phone: 'text',
+  alternatePhone: 'text',
+  whatsappNumber: 'text',
+  website: 'text',
+  ownerName: 'text',
+  facebook: 'text',
+  instagram: 'text',
+  twitter: 'text',
+  linkedin: 'text',
+  youtube: 'text',
+  address: 'text',
+  locationId: 'number',
+  zipCode: 'text',
+  landmark: 'text',
+  latitude: 'number',
+  longitude: 'number',
+  serviceRadius: 'number',
+  minimumOrder: 'rupees',
+  deliveryFee: 'rupees',
+  serviceAreas: 'names',
+  languages: 'names',
+  youtubeVideo: 'text',
+  videoTitle: 'text',
+  businessHours: 'value',
+  specialDays: 'value',
+  serviceInformation: 'value',
+  selectedFeatures: 'value',
+  paymentMethods: 'value',
+  homeDelivery: 'value',
+  onlineOrdering: 'value',
+} as const satisfies Record<SentField, 'text' | 'number' | 'rupees' | 'names' | 'value'>
+
+type FieldOf<Kind> = {
+  [Name in SentField]: (typeof KINDS)[Name] extends Kind ? Name : never
+}[SentField]
+type SentText = FieldOf<'text' | 'number' | 'rupees' | 'names'>
+/** The first two only lead to the town. */
+export type TextFieldName = 'selectedState' | 'selectedDistrict' | SentText
+
 /** The values of the form: text as typed, and comma-separated lists of names. */
 export type ListingValues = {
   [Name in TextFieldName]: string
@@ -17,50 +85,23 @@ export type ListingValues = {
   homeDelivery: boolean
   onlineOrdering: boolean
 }
-
-export const TEXT_FIELDS = [
-  'name',
-  'nameHi',
-  'categoryId',
-  'businessType',
-  'establishedYear',
-  'employeeCount',
-  'priceRange',
-  'description',
-  'tagline',
-  'tags',
-  'email',
-  'phone',
-  'alternatePhone',
-  'whatsappNumber',
-  'website',
-  'ownerName',
-  'facebook',
-  'instagram',
-  'twitter',
-  'linkedin',
-  'youtube',
-  'address',
-  'selectedState',
-  'selectedDistrict',
-  'locationId',
-  'zipCode',
-  'landmark',
-  'latitude',
-  'longitude',
-  'serviceRadius',
-  'minimumOrder',
-  'deliveryFee',
-  'serviceAreas',
-  'languages',
-  'youtubeVideo',
-  'videoTitle',
-] as const
-export type TextFieldName = (typeof TEXT_FIELDS)[number]
 export type FieldName = keyof ListingValues | keyof Pictures
 
+const SENT_FIELDS = Object.keys(KINDS) as SentField[]
+const isText = (name: SentField): name is SentText => KINDS[name] !== 'value'
+const TEXT_FIELDS: readonly TextFieldName[] = [
+  'selectedState',
+  'selectedDistrict',
+  ...SENT_FIELDS.filter(isText),
+]
+const mapTexts = (textOf: (name: TextFieldName) => string) =>
+  Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(name)])) as Record<
+    TextFieldName,
+    string
+  >
+
 export const EMPTY_LISTING: ListingValues = {
-  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<TextFieldName, string>),
+  ...mapTexts(() => ''),
   businessType: 'individual',
   businessHours: null,
   specialDays: [],
@@ -85,20 +126,7 @@ export const REQUIRED_FIELDS = [
   'locationId',
 ] as const satisfies TextFieldName[]
 
-const LISTS = ['tags', 'serviceAreas', 'languages'] as const
-const NUMBERS = ['categoryId', 'locationId', 'establishedYear', 'serviceRadius'] as const
-const DECIMALS = ['latitude', 'longitude'] as const
-export const RUPEES = ['minimumOrder', 'deliveryFee'] as const
-/** They only lead to the town, which is sent by its id. */
-const LEADING = new Set<string>(['selectedState', 'selectedDistrict'])
-
-export type ListingBody = CallInput<'POST /businesses'>['body']
-export type Pictures = {
-  logo: string | null
-  images: string[]
-  /** By their paths, as `stripQuery` gives them. */
-  imageTexts: Record<string, string>
-}
+export const RUPEES = ['minimumOrder', 'deliveryFee'] as const satisfies FieldOf<'rupees'>[]
 
 /** A picture's path without the key that lets its owner see it. */
 export const stripQuery = (address: string): string => address.split('?')[0]!
@@ -109,35 +137,25 @@ const listOf = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-const isOneOf = (names: readonly string[], name: string) => names.includes(name)
-
 /** What is sent for one text: null for blank, a number or a list where the server takes one. */
-function sent(name: TextFieldName, text: string): unknown {
-  if (isOneOf(LISTS, name)) return listOf(text)
+function sent(kind: (typeof KINDS)[SentText], text: string): unknown {
+  if (kind === 'names') return listOf(text)
   const value = text.trim()
   if (value === '') return null
   // The server reports what is wrong.
-  if (isOneOf(RUPEES, name)) return readRupees(value)?.rupees ?? value
-  if (isOneOf(NUMBERS, name) || isOneOf(DECIMALS, name)) {
-    const number = Number(value)
-    return Number.isFinite(number) ? number : value
-  }
+  if (kind === 'rupees') return readRupees(value)?.rupees ?? value
+  if (kind === 'number') return Number.isFinite(Number(value)) ? Number(value) : value
   return value
 }
 
 /** The body of a listing that is sent whole. */
 export function toListingBody(values: ListingValues, pictures: Pictures): ListingBody {
-  const texts = TEXT_FIELDS.filter((name) => !LEADING.has(name)).map(
-    (name) => [name, sent(name, values[name])] as const,
-  )
-  const { businessHours, specialDays, serviceInformation, selectedFeatures } = values
-  const { paymentMethods, homeDelivery, onlineOrdering } = values
-  return {
-    ...Object.fromEntries(texts),
-    ...{ businessHours, specialDays, serviceInformation, selectedFeatures },
-    ...{ paymentMethods, homeDelivery, onlineOrdering },
-    ...pictures,
-  } as unknown as ListingBody
+  const fields = SENT_FIELDS.map((name) => [
+    name,
+    isText(name) ? sent(KINDS[name], values[name]) : values[name],
+  ])
+  const body = { ...(Object.fromEntries(fields) as Record<SentField, unknown>), ...pictures }
+  return body as ListingBody
 }
 
 /** Of two bodies what the second has otherwise: what a changed listing sends. */
@@ -161,7 +179,7 @@ const textOf = (value: unknown): string => {
 /** A listing as form values; pending changes replace the live values. */
 export function toListingValues(business: OwnBusiness): ListingValues {
   const { proposed = {} } = business.waitingChange ?? {}
-  const merged: Record<string, unknown> = {
+  const merged: Record<keyof ListingValues, unknown> = {
     ...business,
     selectedState: business.state,
     selectedDistrict: business.district,
@@ -169,14 +187,11 @@ export function toListingValues(business: OwnBusiness): ListingValues {
     ...proposed,
   }
   return {
-    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(merged[name])])) as Record<
-      TextFieldName,
-      string
-    >),
+    ...mapTexts((name) => textOf(merged[name])),
     businessHours: business.businessHours,
-    specialDays: merged['specialDays'] as SpecialDay[],
-    serviceInformation: merged['serviceInformation'] as ServiceAnswers,
-    selectedFeatures: merged['selectedFeatures'] as number[],
+    specialDays: merged.specialDays as SpecialDay[],
+    serviceInformation: merged.serviceInformation as ServiceAnswers,
+    selectedFeatures: merged.selectedFeatures as number[],
     paymentMethods: business.paymentMethods,
     homeDelivery: business.homeDelivery ?? false,
     onlineOrdering: business.onlineOrdering ?? false,

@@ -1,4 +1,5 @@
 import { useId, type SyntheticEvent } from 'react'
+import type { CallInput } from '#client/call.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
@@ -12,6 +13,9 @@ import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 import { useIdentityProof } from './use-identity-proof.tsx'
 
 type Props = { profile: Profile; onNotice: (text: string) => void }
+
+/** The role is shown and not changed. */
+type Field = Exclude<keyof CallInput<'PUT /users/profile'>['body'], 'role'>
 
 const filled = (reason: string) => (text: string) => text.trim() !== '' || reason
 
@@ -30,7 +34,7 @@ export function InformationForm({ profile, onNotice }: Props) {
       state: profile.state ?? '',
       pincode: profile.pincode ?? '',
       customerType: profile.customerType,
-    },
+    } satisfies Record<Field, string>,
     toInput: (values) => ({ body: { ...values, role: profile.role } }),
     invalidates: ['GET /users/profile'],
     onDone: () => onNotice(t.information.updated),
@@ -46,7 +50,7 @@ export function InformationForm({ profile, onNotice }: Props) {
     city: { maxLength: TOWN_LENGTH },
     state: { maxLength: TOWN_LENGTH },
     pincode: { maxLength: 6 },
-  }
+  } satisfies Record<Exclude<Field, 'customerType'>, { maxLength: number; required?: unknown }>
   type Name = keyof typeof rules
   const names = Object.keys(rules) as Name[]
   const field = (name: Name): LabelledInputProps & Record<string, unknown> => {

@@ -73,24 +73,27 @@ export function getPublishDate({ day, time }: Pick<PostValues, 'day' | 'time'>):
   return Number.isNaN(at.getTime()) ? null : at
 }
 
+type Save = CallInput<'POST /blogs/admin'>['body']
+/** The server sees the language in the text. */
+type PostText = Exclude<keyof Save, 'status' | 'publishedAt' | 'key' | 'language'>
+
 /** What a save sends of the text; blank for an address that follows the title. */
-export const toPostText = (values: PostValues) => ({
-  title: values.title.trim(),
-  slug: values.isOwnSlug ? values.slug.trim() : '',
-  excerpt: values.excerpt.trim(),
-  content: values.content,
-  metaTitle: values.metaTitle.trim() || null,
-  metaDescription: values.metaDescription.trim() || null,
-  featuredImage: values.featuredImage,
-  tags: values.tags,
-  categoryId: values.categoryId,
-})
+export const toPostText = (values: PostValues) =>
+  ({
+    title: values.title.trim(),
+    slug: values.isOwnSlug ? values.slug.trim() : '',
+    excerpt: values.excerpt.trim(),
+    content: values.content,
+    metaTitle: values.metaTitle.trim() || null,
+    metaDescription: values.metaDescription.trim() || null,
+    featuredImage: values.featuredImage,
+    tags: values.tags,
+    categoryId: values.categoryId,
+  }) satisfies Record<PostText, unknown>
 
 /** Tells whether two states of a post have the same text, whatever their address is. */
 export const toComparableText = (values: PostValues): string =>
   JSON.stringify({ ...toPostText(values), slug: '' }).normalize('NFC')
-
-type Save = CallInput<'POST /blogs/admin'>['body']
 
 /** What creating or updating sends: the text, and when it is shown. */
 export const toPostBody = (values: PostValues): Save => ({

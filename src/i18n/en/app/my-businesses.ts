@@ -1,3 +1,5 @@
+import type { HistoryOnlyField } from '#shared/rules/history.ts'
+
 /** The businesses of an account, in every state. */
 export const myBusinesses = {
   /** What a state is called on its mark. */
@@ -160,9 +162,7 @@ export const myBusinesses = {
     pausedFor: 'Reason for closing',
     movedToId: 'Listing for the new place',
     movedToAddress: 'New address',
-    homeDelivery: 'Home delivery',
-    onlineOrdering: 'Online ordering',
-  },
+  } satisfies Record<HistoryOnlyField, string>,
   yes: 'Yes',
   no: 'No',
   nothing: '–',

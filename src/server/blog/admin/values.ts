@@ -4,6 +4,7 @@ import type { updateBlog } from '#contract/blog-admin.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts as p, categories, formerPages } from '#server/db/tables/index.ts'
 import type { BlogPostValues } from '#server/db/tables/blog.ts'
+import { toColumns } from '#server/db/to-columns.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { stripSignature } from '#server/uploads/index.ts'
@@ -12,24 +13,33 @@ import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
 import type { RenderInput } from '#server/blog/text/render.ts'
 
-type Input = z.output<typeof updateBlog.body>
-
-const FIELDS = [
-  ...(['title', 'slug', 'excerpt', 'content', 'language'] as const),
-  ...(['metaTitle', 'metaDescription', 'featuredImage', 'tags', 'categoryId'] as const),
-]
+/** Its text; the address and when it is shown are chosen apart. */
+type PostText = Omit<
+  z.output<typeof updateBlog.body>,
+  'slug' | 'status' | 'publishedAt' | 'version'
+>
 
 /** What the editor holds of a row. */
-export const pickPostValues = (row: BlogPostValues): BlogPostValues =>
-  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as BlogPostValues
+export const pickPostValues = (row: BlogPostValues): BlogPostValues => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  content: row.content,
+  language: row.language,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  featuredImage: row.featuredImage,
+  tags: row.tags,
+  categoryId: row.categoryId,
+})
 
 const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 
 /** What was given of a post as it is stored; what was not given is left out. */
-export function toStoredValues(given: Partial<Input>): Partial<BlogPostValues> {
+export function toStoredValues(given: PostText): Partial<BlogPostValues> {
   const text = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n')
   const content = given.content && text(given.content).replace(PRIVATE_LINK, '$1')
-  const values = {
+  const values = toColumns<BlogPostValues>()({
     title: given.title && text(given.title).replace(/\s+/g, ' '),
     excerpt: given.excerpt === undefined ? undefined : text(given.excerpt),
     content,
@@ -39,7 +49,7 @@ export function toStoredValues(given: Partial<Input>): Partial<BlogPostValues> {
     featuredImage: given.featuredImage ? stripSignature(given.featuredImage) : given.featuredImage,
     tags: given.tags,
     categoryId: given.categoryId,
-  }
+  } satisfies Record<keyof PostText, unknown>)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 

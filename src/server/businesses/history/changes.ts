@@ -1,16 +1,47 @@
+import { RENAMED_COLUMNS } from '#server/businesses/write/values.ts'
+import type { FormColumn } from '#server/businesses/write/values.ts'
+import type { businesses } from '#server/db/tables/index.ts'
+import type { HistoryOnlyField } from '#shared/rules/history.ts'
+
 /** What an audit entry of a listing may hold. */
 export type AuditDetail = Record<string, unknown>
 export type HistoryChange = { field: string; before: unknown; after: unknown }
 
 /** Columns under the names of the form. */
 const FORM_NAMES: Record<string, string> = {
-  hours: 'businessHours',
-  serviceRadiusKm: 'serviceRadius',
+  ...Object.fromEntries(Object.entries(RENAMED_COLUMNS).map(([field, column]) => [column, field])),
   features: 'selectedFeatures',
 }
 
-/** Fields that the history leaves out: the action itself says them, or they are internal. */
-const LEFT_OUT = new Set(['status', 'closedAt', 'approvedAt', 'ownerId', 'sourceDate'])
+type Column = keyof typeof businesses.$inferSelect
+
+/** Columns that the history leaves out: the action itself says them, or they are internal. */
+const LEFT_OUT: Record<Exclude<Column, FormColumn | HistoryOnlyField>, true> = {
+  id: true,
+  businessId: true,
+  status: true,
+  closedAt: true,
+  deletedAt: true,
+  statusBeforeDeletion: true,
+  hiddenReason: true,
+  sentAgainAt: true,
+  source: true,
+  sourceId: true,
+  sourceDate: true,
+  ownerId: true,
+  sortName: true,
+  featured: true,
+  ratingSum: true,
+  ratingCount: true,
+  approvedAt: true,
+  confirmedAt: true,
+  confirmedBy: true,
+  searchName: true,
+  searchDocument: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+}
 
 const recordOf = (value: unknown): AuditDetail =>
   typeof value === 'object' && value !== null ? (value as AuditDetail) : {}
@@ -37,6 +68,6 @@ export function getHistoryChanges(detail: AuditDetail): HistoryChange[] {
       after: features['after'] ?? null,
     })
   return changes
-    .filter(({ field }) => !LEFT_OUT.has(field))
+    .filter(({ field }) => !Object.hasOwn(LEFT_OUT, field))
     .map((change) => ({ ...change, field: FORM_NAMES[change.field] ?? change.field }))
 }

@@ -9,6 +9,13 @@ import type { AuditDetail } from './changes.ts'
 /** Turns a stored value into what a person reads: names instead of ids, rupees instead of paise. */
 export type NameResolver = (field: string, value: unknown) => unknown
 
+type Columns = typeof businesses.$inferSelect
+type MoneyColumn = {
+  [Name in keyof Columns]: Paise extends Columns[Name] ? Name : never
+}[keyof Columns]
+/** Columns in paise. */
+const MONEY: Record<MoneyColumn, true> = { minimumOrder: true, deliveryFee: true }
+
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(isNumber) : isNumber(value) ? [value] : []
@@ -64,8 +71,7 @@ export async function loadNameResolver(
     const known = NAMED[field]
     if (known && Array.isArray(value)) return value.flatMap((id) => known.get(id as number) ?? [])
     if (known && isNumber(value)) return known.get(value) ?? null
-    if ((field === 'minimumOrder' || field === 'deliveryFee') && isNumber(value))
-      return toRupees(value as unknown as Paise)
+    if (Object.hasOwn(MONEY, field) && isNumber(value)) return toRupees(value as unknown as Paise)
     return value
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
+import { noneLeft } from '#server/http/none-left.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
@@ -60,16 +61,18 @@ export function filterListings(
   filters: Omit<AdminFilters, 'search' | 'exact'>,
   now: Date,
 ): SQL | undefined {
-  const { status, categoryId, locationId, missing, source, owned } = filters
+  const { status, categoryId, locationId, missing, source, owned, ...flags } = filters
+  const { verified, featured, stale, ...rest } = flags
+  noneLeft(rest)
   return and(
     status ? eq(b.status, status) : undefined,
     categoryId === undefined ? undefined : eq(b.categoryId, categoryId),
     locationId === undefined ? undefined : eq(b.locationId, locationId),
     missing ? MISSING_FILTERS[missing] : undefined,
     source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
-    flagCondition(b.verified, filters.verified),
-    flagCondition(b.featured, filters.featured),
-    filters.stale ? lt(b.confirmedAt, getStaleDate(now)) : undefined,
+    flagCondition(b.verified, verified),
+    flagCondition(b.featured, featured),
+    stale ? lt(b.confirmedAt, getStaleDate(now)) : undefined,
     owned === undefined ? undefined : owned ? isNotNull(b.ownerId) : isNull(b.ownerId),
   )
 }

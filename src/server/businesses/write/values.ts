@@ -1,7 +1,6 @@
 import type { EndpointInput } from '#server/http/input.ts'
 import type { businesses } from '#server/db/tables/index.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
-import { pickColumns } from '#server/db/pick-columns.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 /** The given values of a listing: all of them for a new one, any of them for a change. */
@@ -9,11 +8,36 @@ export type ListingInput = Omit<EndpointInput<typeof updateBusiness>['body'], 'v
 
 export type ListingColumns = Partial<typeof businesses.$inferInsert>
 
-const line = <Text extends string | null | undefined>(text: Text) =>
-  text ? normaliseLine(text) : text
-const lines = (texts: readonly string[] | undefined) =>
-  texts && [...new Set(texts.map(normaliseLine))]
-const distinct = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)]
+/** Fields that `check.ts` reads, as they depend on the category or the town. */
+type CheckedField =
+  | 'categoryId'
+  | 'locationId'
+  | 'selectedState'
+  | 'selectedDistrict'
+  | 'selectedCity'
+  | 'serviceInformation'
+  | 'selectedFeatures'
+type StoredField = Exclude<keyof ListingInput, CheckedField>
+
+/** Columns that are not called as their field. */
+export const RENAMED_COLUMNS = {
+  businessHours: 'hours',
+  serviceRadius: 'serviceRadiusKm',
+} as const satisfies Partial<Record<StoredField, keyof ListingColumns>>
+
+type ColumnOf<Field> = Field extends keyof typeof RENAMED_COLUMNS
+  ? (typeof RENAMED_COLUMNS)[Field]
+  : Field
+/** Columns that somebody who fills in the form changes. */
+export type FormColumn = ColumnOf<StoredField> | 'categoryId' | 'locationId' | 'serviceInformation'
+/** A field without a column has no type, so nothing that stores it type-checks. */
+type Stored<Field> =
+  ColumnOf<Field> extends keyof ListingColumns ? ListingColumns[ColumnOf<Field>] : never
+
+const asGiven = <Value>(value: Value) => value
+const line = <Text extends string | null>(text: Text) => (text ? normaliseLine(text) : text)
+const lines = (texts: readonly string[]) => [...new Set(texts.map(normaliseLine))]
+const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
 
 /** The texts that say something. */
 const written = (texts: Record<string, string>) =>
@@ -21,53 +45,61 @@ const written = (texts: Record<string, string>) =>
     Object.entries(texts).flatMap(([path, text]) => (text ? [[path, normaliseLine(text)]] : [])),
   )
 
-/** Columns that are stored exactly as given. */
-const UNCHANGED = [
-  'businessType',
-  'establishedYear',
-  'employeeCount',
-  'priceRange',
-  'email',
-  'phone',
-  'alternatePhone',
-  'whatsappNumber',
-  'website',
-  'facebook',
-  'instagram',
-  'twitter',
-  'linkedin',
-  'youtube',
-  'youtubeVideo',
-  'zipCode',
-  'latitude',
-  'longitude',
-  'minimumOrder',
-  'deliveryFee',
-  'homeDelivery',
-  'onlineOrdering',
-  'specialDays',
-  'logo',
-] as const
+/** How each given value becomes that of its column. */
+const TO_STORED: {
+  [Field in StoredField]-?: (
+    value: Exclude<ListingInput[Field], undefined>,
+  ) => Exclude<Stored<Field>, undefined>
+} = {
+  name: line,
+  nameHi: line,
+  description: normaliseText,
+  tagline: line,
+  tags: lines,
+  languages: lines,
+  ownerName: line,
+  address: line,
+  landmark: line,
+  serviceAreas: lines,
+  paymentMethods: distinct,
+  images: distinct,
+  imageTexts: written,
+  videoTitle: line,
+  businessHours: asGiven,
+  serviceRadius: asGiven,
+  businessType: asGiven,
+  establishedYear: asGiven,
+  employeeCount: asGiven,
+  priceRange: asGiven,
+  email: asGiven,
+  phone: asGiven,
+  alternatePhone: asGiven,
+  whatsappNumber: asGiven,
+  website: asGiven,
+  facebook: asGiven,
+  instagram: asGiven,
+  twitter: asGiven,
+  linkedin: asGiven,
+  youtube: asGiven,
+  youtubeVideo: asGiven,
+  zipCode: asGiven,
+  latitude: asGiven,
+  longitude: asGiven,
+  minimumOrder: asGiven,
+  deliveryFee: asGiven,
+  homeDelivery: asGiven,
+  onlineOrdering: asGiven,
+  specialDays: asGiven,
+  logo: asGiven,
+}
 
-/** The columns that a form gives, with tidied text. A column that was left out is undefined. */
+/** The columns that a form gives, with tidied text. A field that was left out has none. */
 export function toStoredValues(given: ListingInput): ListingColumns {
-  return {
-    ...pickColumns(given, UNCHANGED),
-    name: line(given.name),
-    nameHi: line(given.nameHi),
-    description: given.description === undefined ? undefined : normaliseText(given.description),
-    tagline: line(given.tagline),
-    tags: lines(given.tags),
-    languages: lines(given.languages),
-    ownerName: line(given.ownerName),
-    address: line(given.address),
-    landmark: line(given.landmark),
-    hours: given.businessHours,
-    serviceRadiusKm: given.serviceRadius,
-    serviceAreas: lines(given.serviceAreas),
-    paymentMethods: distinct(given.paymentMethods),
-    images: distinct(given.images),
-    imageTexts: given.imageTexts && written(given.imageTexts),
-    videoTitle: line(given.videoTitle),
+  const columns: Record<string, unknown> = {}
+  for (const field of Object.keys(TO_STORED) as StoredField[]) {
+    const store = TO_STORED[field] as (value: unknown) => unknown
+    const column = (RENAMED_COLUMNS as Partial<Record<StoredField, string>>)[field] ?? field
+    if (given[field] !== undefined) columns[column] = store(given[field])
   }
+  return columns
 }

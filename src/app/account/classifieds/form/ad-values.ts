@@ -1,5 +1,6 @@
 import type { CallInput } from '#client/call.ts'
-import type { OwnAd } from '#contract/classifieds-selling.ts'
+import type { OwnAd, postAd } from '#contract/classifieds-selling.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
 import { MAX_MAIN_IMAGES, CATEGORIES_WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
@@ -113,10 +114,16 @@ const priceOf = ({ price, priceType }: AdValues) => (priceType === 'on_request' 
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
+type PostAd = Pick<CallInput<'POST /classified'>, 'body' | 'files'>
+/** Its texts; flags are never left out, and this form has sent its files before. */
+type PostedText = Exclude<
+  keyof BodyOf<typeof postAd>,
+  'showPhone' | 'showEmail' | 'mainImages' | 'additionalImages' | 'video'
+>
+type UpdateAdBody = NonNullable<CallInput<'PUT /classified/{id}'>['body']>
+
 /** What is posted: empty fields are left out. */
-export function toPostAdInput(
-  values: AdValues,
-): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
+export function toPostAdInput(values: AdValues): PostAd {
   const {
     mainImages: _,
     additionalImages: _1,
@@ -134,7 +141,7 @@ export function toPostAdInput(
     images: getAdImages(values).join(' '),
     videoAddress: video,
     draftId: draft,
-  }).filter(([, value]) => value.trim() !== '')
+  } satisfies Record<PostedText, string>).filter(([, value]) => value.trim() !== '')
   const flags = { showPhone: showPhone ? 'true' : 'false', showEmail: showEmail ? 'true' : 'false' }
   return {
     body: { ...Object.fromEntries(given), ...flags },
@@ -143,29 +150,30 @@ export function toPostAdInput(
 }
 
 /** What is sent of an ad that is there: all of it, and which version was read. */
-export const toUpdateAdBody = (values: AdValues) => ({
-  version: Number(values.version),
-  title: values.title,
-  description: values.description,
-  categoryId: values.categoryId,
-  brand: values.brand,
-  model: values.model,
-  year: numberOf(values.year),
-  condition: (values.condition || ANY_CONDITION) as AdCondition,
-  price: priceOf(values) || null,
-  priceType: values.priceType as PriceType,
-  city: values.city,
-  state: values.state,
-  pincode: values.pincode,
-  address: values.address,
-  contactName: values.contactName,
-  contactPhone: values.contactPhone,
-  contactEmail: values.contactEmail,
-  showPhone: values.showPhone !== '',
-  showEmail: values.showEmail !== '',
-  images: getAdImages(values),
-  video: values.video || null,
-})
+export const toUpdateAdBody = (values: AdValues) =>
+  ({
+    version: Number(values.version),
+    title: values.title,
+    description: values.description,
+    categoryId: values.categoryId,
+    brand: values.brand,
+    model: values.model,
+    year: numberOf(values.year),
+    condition: (values.condition || ANY_CONDITION) as AdCondition,
+    price: priceOf(values) || null,
+    priceType: values.priceType as PriceType,
+    city: values.city,
+    state: values.state,
+    pincode: values.pincode,
+    address: values.address,
+    contactName: values.contactName,
+    contactPhone: values.contactPhone,
+    contactEmail: values.contactEmail,
+    showPhone: values.showPhone !== '',
+    showEmail: values.showEmail !== '',
+    images: getAdImages(values),
+    video: values.video || null,
+  }) satisfies Record<keyof UpdateAdBody, unknown>
 
 /** A draft of the account with its values. */
 export const fetchAdDraft = async (id: number) =>
