@@ -9,10 +9,16 @@ import { FeatureFields } from '#app/account/listing/FeatureFields.tsx'
 import { MapPinField } from '#app/account/listing/MapPinField.tsx'
 import { getImprovementTips } from '#app/account/listing/preview.ts'
 import { Preview } from '#app/account/listing/Preview.tsx'
+import { ServiceFields } from '#app/account/listing/ServiceFields.tsx'
 import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { PossibleDuplicates } from '#app/account/listing/PossibleDuplicates.tsx'
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
-import { EMPTY_LISTING, type ListingValues } from '#app/account/listing/values.ts'
+import {
+  EMPTY_LISTING,
+  parseDraftValues,
+  toListingBody,
+  type ListingValues,
+} from '#app/account/listing/values.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -55,13 +61,15 @@ const shown = (part: React.ReactNode) =>
     </QueryClientProvider>,
   )
 
-type PartProps = { part: 'pin' | 'features'; start?: Partial<ListingValues> }
+type PartProps = { part: 'pin' | 'features' | 'services'; start?: Partial<ListingValues> }
 
 function Part({ part, start = {} }: PartProps) {
   const form = useListingForm({ ...EMPTY_LISTING, ...start })
+  const parts = { pin: MapPinField, features: FeatureFields, services: ServiceFields }
+  const Shown = parts[part]
   return (
     <>
-      {part === 'pin' ? <MapPinField form={form} /> : <FeatureFields form={form} />}
+      <Shown form={form} />
       <output>{JSON.stringify(form.values)}</output>
     </>
   )
@@ -212,4 +220,31 @@ test('without categories the name can be typed, and why they are missing is said
   await expect.element(getByLabelText(/^Business name/)).toHaveValue('Rope shop')
   await expect.element(getByLabelText(/^Category/)).toBeDisabled()
   await expect.element(getByText('They did not come')).toBeVisible()
+})
+
+const NO_PICTURES = { logo: null, images: [], imageTexts: {} }
+
+test('home delivery is offered, not offered or not known, which is no “no”', async () => {
+  const { container, getByRole } = await shown(<Part part="services" />)
+  const sent = () => toListingBody(valuesIn(container), NO_PICTURES)
+  const delivery = getByRole('combobox', { name: /^Home delivery/ })
+  await expect.element(delivery).toHaveValue('')
+  expect(sent()).toMatchObject({ homeDelivery: null, onlineOrdering: null })
+
+  await delivery.selectOptions('No')
+  expect(sent()).toMatchObject({ homeDelivery: false, onlineOrdering: null })
+  await expect.element(getByRole('textbox', { name: /^Delivery charge/ })).not.toBeInTheDocument()
+
+  await delivery.selectOptions('Yes')
+  expect(sent()).toMatchObject({ homeDelivery: true, onlineOrdering: null })
+  await expect.element(getByRole('textbox', { name: /^Delivery charge/ })).toBeVisible()
+
+  await delivery.selectOptions('Not known')
+  expect(sent()).toMatchObject({ homeDelivery: null })
+  await expectAccessible(container)
+})
+
+test('a stored draft whose box was not ticked says nothing of home delivery', () => {
+  const values = parseDraftValues({ name: 'Namuna', homeDelivery: false })
+  expect(toListingBody(values, NO_PICTURES)).toMatchObject({ name: 'Namuna', homeDelivery: null })
 })

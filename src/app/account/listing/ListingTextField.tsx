@@ -19,6 +19,8 @@ type Props = {
   max?: number
   rows?: number
   choices?: readonly Choice[]
+  /** What choosing none of them is called. */
+  blank?: string
   disabled?: boolean
   lang?: string
   onBlur?: () => void
@@ -35,6 +37,7 @@ export function ListingTextField({
   max: given,
   rows,
   choices,
+  blank = t.choose,
   onChange,
   ...texts
 }: Props) {
@@ -55,7 +58,7 @@ export function ListingTextField({
     <LabelledControl {...{ id, required, hint, error }} label={label}>
       {choices ? (
         <select {...input} {...control}>
-          <option value="">{t.choose}</option>
+          <option value="">{blank}</option>
           {choices.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -3,7 +3,6 @@ import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { amount } from '#i18n/en/amount.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { AmountQuestion } from '#ui/AmountQuestion.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
@@ -41,15 +40,19 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
       </div>
       <div className="pair">
         {(['homeDelivery', 'onlineOrdering'] as const).map((name) => (
-          <Checkbox
+          <ListingTextField
             key={name}
-            label={t.others[name]}
-            checked={values[name]}
-            onChange={({ target }) => set({ [name]: target.checked })}
+            form={form}
+            name={name}
+            blank={t.notKnown}
+            choices={[
+              { value: 'yes', text: t.yes },
+              { value: 'no', text: t.no },
+            ]}
           />
         ))}
       </div>
-      {(values.homeDelivery || values.minimumOrder || values.deliveryFee) && (
+      {(values.homeDelivery === 'yes' || values.minimumOrder || values.deliveryFee) && (
         <div className="pair">
           {RUPEES.map((name) => (
             <div key={name}>

@@ -19,8 +19,8 @@ type SentField = Exclude<
 >
 
 /**
- * How the form holds a field that is sent: as typed, for a text, a number, rupees or names between
- * commas; or as the `value` itself.
+ * How the form holds a field that is sent: as typed or chosen, for a text, a number, rupees, names
+ * between commas, or `yes`, `no` and blank for not known; or as the `value` itself.
  */
 const KINDS = {
   name: 'text',
@@ -62,14 +62,14 @@ const KINDS = {
   serviceInformation: 'value',
   selectedFeatures: 'value',
   paymentMethods: 'value',
-  homeDelivery: 'value',
-  onlineOrdering: 'value',
-} as const satisfies Record<SentField, 'text' | 'number' | 'rupees' | 'names' | 'value'>
+  homeDelivery: 'yes-no',
+  onlineOrdering: 'yes-no',
+} as const satisfies Record<SentField, 'text' | 'number' | 'rupees' | 'names' | 'yes-no' | 'value'>
 
 type FieldOf<Kind> = {
   [Name in SentField]: (typeof KINDS)[Name] extends Kind ? Name : never
 }[SentField]
-type SentText = FieldOf<'text' | 'number' | 'rupees' | 'names'>
+type SentText = FieldOf<'text' | 'number' | 'rupees' | 'names' | 'yes-no'>
 /** The first two only lead to the town. */
 export type TextFieldName = 'selectedState' | 'selectedDistrict' | SentText
 
@@ -82,8 +82,6 @@ export type ListingValues = {
   serviceInformation: ServiceAnswers
   selectedFeatures: number[]
   paymentMethods: string[]
-  homeDelivery: boolean
-  onlineOrdering: boolean
 }
 export type FieldName = keyof ListingValues | keyof Pictures
 
@@ -108,8 +106,6 @@ export const EMPTY_LISTING: ListingValues = {
   serviceInformation: {},
   selectedFeatures: [],
   paymentMethods: [],
-  homeDelivery: false,
-  onlineOrdering: false,
 }
 
 export const REQUIRED_FIELDS = [
@@ -142,6 +138,7 @@ function sent(kind: (typeof KINDS)[SentText], text: string): unknown {
   if (kind === 'names') return listOf(text)
   const value = text.trim()
   if (value === '') return null
+  if (kind === 'yes-no') return value === 'yes'
   // The server reports what is wrong.
   if (kind === 'rupees') return readRupees(value)?.rupees ?? value
   if (kind === 'number') return Number.isFinite(Number(value)) ? Number(value) : value
@@ -172,6 +169,7 @@ export function diffBodies(before: ListingBody, after: ListingBody): Partial<Lis
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -193,8 +191,6 @@ export function toListingValues(business: OwnBusiness): ListingValues {
     serviceInformation: merged.serviceInformation as ServiceAnswers,
     selectedFeatures: merged.selectedFeatures as number[],
     paymentMethods: business.paymentMethods,
-    homeDelivery: business.homeDelivery ?? false,
-    onlineOrdering: business.onlineOrdering ?? false,
   }
 }
 
