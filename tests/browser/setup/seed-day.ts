@@ -3,11 +3,15 @@ import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { withDatabase } from './database.ts'
 
+/** How many of each kind; a complaint is about one of the ads. */
+const TWENTY = { listings: 4, others: 3, complaints: 2, messages: 2 }
+export const TEN = { listings: 3, others: 1, complaints: 1, messages: 2 }
+
 /**
- * Adds twenty entries of every kind to the review queue, from one person, whose name is in the
- * title of each; nothing of them is shown where other tests count.
+ * Adds entries of every kind to the review queue, from one person, whose name is in the title of
+ * each; nothing of them is shown where other tests count.
  */
-export function seedReviewDay(email: string, name: string, dataDir?: string): Promise<void> {
+export function seedReviewDay(email: string, name: string, counts = TWENTY): Promise<void> {
   return withDatabase(async (db) => {
     const [person] = await db.select().from(t.accounts).where(eq(t.accounts.email, email))
     const [category] = await db.select().from(t.categories).where(eq(t.categories.slug, 'services'))
@@ -20,22 +24,23 @@ export function seedReviewDay(email: string, name: string, dataDir?: string): Pr
       ...{ description: 'A made-up listing for the tests.', phone: '+919000000071' },
       ...values,
     })
-    const three = [1, 2, 3]
+    const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+    const others = upTo(counts.others)
     const shown = { status: 'active' as const }
     await db
       .insert(t.businesses)
-      .values([...three, 4].map((at) => listing(`listing ${at}`, { ownerId: accountId })))
+      .values(upTo(counts.listings).map((at) => listing(`listing ${at}`, { ownerId: accountId })))
     const changed = await db
       .insert(t.businesses)
-      .values(three.map((at) => listing(`change ${at}`, { ...shown, ownerId: accountId })))
+      .values(others.map((at) => listing(`change ${at}`, { ...shown, ownerId: accountId })))
       .returning()
     const claimed = await db
       .insert(t.businesses)
-      .values(three.map((at) => listing(`claim ${at}`, shown)))
+      .values(others.map((at) => listing(`claim ${at}`, shown)))
       .returning()
     const reviewed = await db
       .insert(t.businesses)
-      .values(three.map((at) => listing(`review ${at}`, shown)))
+      .values(others.map((at) => listing(`review ${at}`, shown)))
       .returning()
     await db.insert(t.businessChanges).values(
       changed.map(({ id }) => ({
@@ -55,7 +60,7 @@ export function seedReviewDay(email: string, name: string, dataDir?: string): Pr
     const ads = await db
       .insert(t.classifiedAds)
       .values(
-        three.map((at) => ({
+        others.map((at) => ({
           ...{ accountId, categoryId: kind!.id, slug: `day-ad-${accountId}-${at}` },
           ...{
             title: `${name} ad ${at}`,
@@ -73,16 +78,16 @@ export function seedReviewDay(email: string, name: string, dataDir?: string): Pr
       )
       .returning()
     await db.insert(t.reports).values(
-      ads.slice(0, 2).map(({ id }) => ({
+      ads.slice(0, counts.complaints).map(({ id }) => ({
         ...{ noun: 'classified' as const, recordId: id, reason: 'wrong' as const, accountId },
         detail: 'The price is another one.',
       })),
     )
     await db.insert(t.enquiries).values(
-      [1, 2].map((at) => ({
+      upTo(counts.messages).map((at) => ({
         ...{ name: 'Ravi', email, accountId },
         message: `${name} message ${at}: is the map right?`,
       })),
     )
-  }, dataDir)
+  })
 }

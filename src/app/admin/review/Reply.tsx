@@ -39,7 +39,8 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
   }
   const insert = (text: string) => {
     write(message ? `${message}\n\n${text}` : text)
-    box.current?.focus()
+    // A phone's keyboard would cover what is to be read before it is sent.
+    if (!matchMedia('(pointer: coarse)').matches) box.current?.focus()
   }
   const send = () => {
     if (!message.trim() || !isReady) return
