@@ -142,3 +142,10 @@ test('keys within an editor belong to its text', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument()
 })
+
+test('the key K is that of the place, whatever a Hindi layout types with it', async () => {
+  const screen = await shown()
+  const press = { code: 'KeyK', key: 'क', ctrlKey: true, bubbles: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})

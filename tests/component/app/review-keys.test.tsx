@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
+import { normaliseKey } from '#app/admin/review/use-shortcuts.ts'
+import { work } from '#i18n/en/app/work.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
+import { $session } from '#stores/session.ts'
 import { answerForAds, answers, SAMPLE_DAY, lastCall, showAds } from './ads-screen.tsx'
 
 answerForAds()
+afterEach(() => $session.set(null))
 
 const pagination = { page: 1, limit: 1000, total: 1, totalPages: 1, hasPrev: false, hasNext: false }
 
@@ -38,8 +42,8 @@ const open = async (kind: QueueItemKind, title: string, detail: object = {}) => 
 }
 
 /** A key as a Hindi layout types it. */
-const pressHindi = (code: string, key: string) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true }))
+const pressHindi = (code: string, key: string, more: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, ...more }))
 const body = () => lastCall('POST', '/admin/decisions')?.body
 const fact = (name: string, value: string, check?: object) => ({ name, value, check })
 
@@ -52,6 +56,42 @@ test('keys are those of the place, whatever a layout types with them', async () 
   await expect.poll(body).toMatchObject({ verdict: 'approve', verified: true })
   expect(body()).not.toHaveProperty('featured')
   await expect.element(screen.getByText('Sharma Sweets approved as Verified')).toBeVisible()
+})
+
+test('every shortcut that the queue lists works on a Hindi layout', async () => {
+  $session.set({ id: 3, name: 'Meera', role: 'admin' })
+  const screen = await open('listing', 'Sharma Sweets')
+  await expect.element(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled()
+  pressHindi('KeyF', 'ि')
+  await expect.element(screen.getByRole('checkbox', { name: 'Featured' })).toBeChecked()
+  pressHindi('KeyX', '्')
+  const picked = screen.container.querySelector<HTMLInputElement>('.queue-pick input')!
+  await expect.poll(() => picked.checked).toBe(true)
+  pressHindi('KeyX', '्')
+  const keys = screen.container.querySelector<HTMLDetailsElement>('.queue-keys')!
+  pressHindi('Slash', 'य़', { shiftKey: true })
+  await expect.poll(() => keys.open).toBe(true)
+  pressHindi('KeyC', 'म')
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  await expect.element(reason).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reason).not.toBeInTheDocument()
+  pressHindi('Digit2', '२')
+  await expect
+    .poll(() => (reason.element() as HTMLTextAreaElement).value)
+    .toMatch(/^A photo shows another place/)
+  await userEvent.keyboard('{Escape}')
+  pressHindi('KeyR', 'ी')
+  await expect.element(reason).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  pressHindi('KeyT', 'ू')
+  await expect
+    .poll(() => lastCall('PUT', '/admin/queue/listing/1/assignee')?.body)
+    .toEqual({ accountId: 3 })
+  for (const letter of Object.keys(work.keyNames).filter((name) => name.length === 1))
+    expect(normaliseKey({ code: `Key${letter}`, key: 'ो', shiftKey: false })).toBe(
+      letter.toLowerCase(),
+    )
 })
 
 test('a number begins to ask for changes with that reason', async () => {

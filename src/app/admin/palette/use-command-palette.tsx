@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { normaliseKey } from '#app/admin/review/use-shortcuts.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -25,8 +26,8 @@ export function useCommandPalette(enabled: boolean): { button: ReactNode; window
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      const { ctrlKey, metaKey, altKey, shiftKey, target } = event
+      if (normaliseKey(event) !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
       if (event.defaultPrevented || (target instanceof Element && target.closest(EDITORS))) return
       event.preventDefault()
       // Never open it above another dialog.

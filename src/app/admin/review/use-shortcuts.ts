@@ -6,8 +6,14 @@ const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable],
  * The letter or digit on a key as it is printed in Latin letters, whatever layout is in use: with a
  * Hindi one the key A types ो. Keys without a code, of a screen, answer what they type.
  */
-export const normaliseKey = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string =>
-  /^(?:Key|Digit|Numpad)([A-Z]|\d)$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase()
+export const normaliseKey = ({
+  code,
+  key,
+  shiftKey,
+}: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): string =>
+  code === 'Slash' && shiftKey
+    ? '?'
+    : (/^(?:Key|Digit|Numpad)([A-Z]|\d)$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase())
 
 /** Single letters and digits as shortcuts, while nobody types. */
 export function useShortcuts(acts: Record<string, () => unknown>): void {
