@@ -218,10 +218,14 @@ const appCopy = {
 /* The screens that are opened most: their requests count. The heaviest have no room for code that
    they do not need. Tried out: tests/browser/weights.spec.ts tells what comes of it. */
 const weightOfScreen = (id) => ({
-  request: /[\\/]Dashboard\.tsx/.test(id) ? 300 : OFTEN_OPENED.test(id) ? 75 : 1,
+  request: REQUEST_WEIGHTS.find(([screen]) => screen.test(id))?.[1] ?? 1,
   code: HEAVY_SCREEN.test(id) ? 30 : 1,
 })
-const OFTEN_OPENED = /[\\/](?:AddListing|ReviewQueue)\.tsx/
+const REQUEST_WEIGHTS = [
+  [/[\\/]Dashboard\.tsx/, 300],
+  [/[\\/]ReviewQueue\.tsx/, 150],
+  [/[\\/](?:AddListing|AdminLayout)\.tsx/, 75],
+]
 const HEAVY_SCREEN =
   /[\\/](?:Dashboard|MyAds|Preview|PostAd|EditAd|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
 

@@ -70,7 +70,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
   for (const { screen, most } of [
     { screen: 'dashboard', most: 10 },
     { screen: 'addListing', most: 28 },
-    { screen: 'adminReview', most: 24 },
+    { screen: 'adminReview', most: 18 },
   ] as const)
     test(`${screen}: at most ${most} scripts and styles, what is asked early is used`, async ({
       page,

@@ -1,5 +1,4 @@
-import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
-import type { GrievanceReason } from '#shared/rules/grievances.ts'
+import { grievanceReasons } from './grievance-terms.ts'
 
 /** The page for complaints: the form, the law's terms, and what was counted. */
 export const grievance = {
@@ -26,17 +25,7 @@ export const grievance = {
   email: 'Email',
   reason: 'What is wrong?',
   choose: 'Please choose',
-  reasons: {
-    offensive: 'It is offensive or obscene',
-    fraud: 'Fraud, scam or impersonation',
-    intimate: 'An intimate or fake image of a person',
-    privacy: 'It shows someone’s private information',
-    rights: 'It uses my work or name without permission',
-    prohibited: 'Prohibited item',
-    wrong: 'It is wrong or misleading',
-    duplicate: 'It is a duplicate',
-    other: 'Other',
-  } satisfies Record<GrievanceReason, string>,
+  reasons: grievanceReasons,
   url: 'Link to the page (optional)',
   detail: 'What is wrong, and what should be done?',
   send: 'Send complaint',
@@ -74,12 +63,4 @@ export const grievance = {
   },
   hours: (hours: number) => (hours > 48 ? `${Math.round(hours / 24)} days` : `${hours} h`),
   nothing: '–',
-}
-
-/** How a complaint ended, for administrators. */
-export const outcomes: Record<ComplaintOutcome, string> = {
-  removed: 'Removed',
-  corrected: 'Corrected',
-  kept: 'Kept',
-  other: 'Closed',
 }

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
-import { grievance } from '#i18n/en/grievance.ts'
+import { grievanceReasons } from '#i18n/en/grievance-terms.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 import { Button } from '#ui/Button.tsx'
@@ -44,7 +44,7 @@ export function TreatAsComplaint({ id, onDone }: Props) {
         {...(turn.error ? { error: turn.error.serverMessage ?? t.failed } : {})}
         choices={[
           { value: '', text: t.choose },
-          ...GRIEVANCE_REASONS.map((value) => ({ value, text: grievance.reasons[value] })),
+          ...GRIEVANCE_REASONS.map((value) => ({ value, text: grievanceReasons[value] })),
         ]}
         onChange={({ target }) => setReason(target.value as GrievanceReason | '')}
       />

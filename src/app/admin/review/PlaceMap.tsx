@@ -1,9 +1,11 @@
 import styles from '#styles/app/screens/place-map.css?url'
-import { useState } from 'react'
-import { PinMap } from '#app/form/point/PinMap.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
+
+const PinMap = lazy(async () => ({ default: (await import('#app/form/point/PinMap.tsx')).PinMap }))
 
 /** The location of the item on a map that loads on request. */
 export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> }) {
@@ -13,7 +15,11 @@ export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> })
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      {isOpen && <PinMap point={{ lat: latitude, lng: longitude }} />}
+      {isOpen && (
+        <Suspense fallback={<Skeleton />}>
+          <PinMap point={{ lat: latitude, lng: longitude }} />
+        </Suspense>
+      )}
       <p className="row">
         {!isOpen && (
           <Button icon="map" onClick={() => setOpen(true)}>

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
 import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { outcomes } from '#i18n/en/grievance.ts'
+import { outcomes } from '#i18n/en/grievance-terms.ts'
 import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
@@ -15,6 +14,10 @@ import { normaliseKey } from './use-shortcuts.ts'
 import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 
 export const REASON_FORM = 'reason-form'
+
+const PolicyReasons = lazy(async () => ({
+  default: (await import('#app/admin/work/PolicyReasons.tsx')).PolicyReasons,
+}))
 
 type Props = {
   kind: QueueItemKind
@@ -93,7 +96,9 @@ export function Reason({ kind, asking, sender, isBusy, isReady, onSend, onCancel
       )}
       <SavedReasons reasons={kept} words={words} onChange={setWords} hasKeys />
       {(kind === 'campaign' || kind === 'creative') && (
-        <PolicyReasons words={words} onChange={setWords} />
+        <Suspense>
+          <PolicyReasons words={words} onChange={setWords} />
+        </Suspense>
       )}
       <label className="field">
         <b>{isReport ? t.toSender : t.why}</b>

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
@@ -7,11 +9,14 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { CreativePreview } from './CreativePreview.tsx'
 import { SimilarItems } from './SimilarItems.tsx'
 import { ProposedChanges } from './ProposedChanges.tsx'
 import { Facts } from './Facts.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
+
+const CreativePreview = lazy(async () => ({
+  default: (await import('./CreativePreview.tsx')).CreativePreview,
+}))
 
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -37,7 +42,11 @@ export function WorkDetailSections({ title, says = t.says, detail }: Props) {
           </ul>
         </section>
       )}
-      {advertisement && <CreativePreview shown={advertisement} />}
+      {advertisement && (
+        <Suspense fallback={<Skeleton />}>
+          <CreativePreview shown={advertisement} />
+        </Suspense>
+      )}
       {targetUrl && (
         <section key={targetUrl} className="item-part">
           <h3>{t.facts['targetUrl']}</h3>

@@ -1,4 +1,4 @@
-import { grievance, outcomes } from '#i18n/en/grievance.ts'
+import { grievanceReasons, outcomes } from '#i18n/en/grievance-terms.ts'
 
 /** Reports and complaints, as administrators settle them. */
 export const reports = {
@@ -22,7 +22,7 @@ export const reports = {
     message: 'Message',
     page: 'Complaint form',
   },
-  reasons: grievance.reasons,
+  reasons: grievanceReasons,
   outcomes,
   filters: {
     anyStatus: 'All',

@@ -1,0 +1,23 @@
+import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
+
+/** What a complaint is about. */
+export const grievanceReasons: Record<GrievanceReason, string> = {
+  offensive: 'It is offensive or obscene',
+  fraud: 'Fraud, scam or impersonation',
+  intimate: 'An intimate or fake image of a person',
+  privacy: 'It shows someone’s private information',
+  rights: 'It uses my work or name without permission',
+  prohibited: 'Prohibited item',
+  wrong: 'It is wrong or misleading',
+  duplicate: 'It is a duplicate',
+  other: 'Other',
+}
+
+/** How a complaint ended, for administrators. */
+export const outcomes: Record<ComplaintOutcome, string> = {
+  removed: 'Removed',
+  corrected: 'Corrected',
+  kept: 'Kept',
+  other: 'Closed',
+}
