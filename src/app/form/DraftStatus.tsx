@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { Button } from '#ui/Button.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
+import type { DescribeField } from './FieldMerge.tsx'
+import { FieldMerge } from './lazy-merge.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
@@ -13,8 +14,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 type Props = {
   draft: ServerDraft
   mine: Record<string, unknown>
-  /** A field and its value in words. */
-  describe: (field: string, value: unknown) => { name: string; text: string }
+  describe: DescribeField
 }
 
 /** Where what was typed is, and when it got there; where two devices collide, both versions. */
@@ -25,22 +25,27 @@ export function DraftStatus({ draft, mine, describe }: Props) {
   const text = t.saved[where]
   const isKept = where === 'server' || where === 'device' || where === 'merged'
   return (
-    <div className={isKept ? 'saved' : 'saved saved-not'} role="status">
-      {typeof text === 'string' ? text : text(at ? clock.format(at) : '')}
-      {conflict && <Button onClick={() => setCompared(true)}>{t.look}</Button>}
+    <>
+      <div className={isKept ? 'saved' : 'saved saved-not'} role="status">
+        {typeof text === 'string' ? text : text(at ? clock.format(at) : '')}
+        {conflict && <Button onClick={() => setCompared(true)}>{t.look}</Button>}
+      </div>
       {conflict && isCompared && (
-        <MergeDialog
-          collisions={conflict.merge.collisions.map((field) => {
-            const { name, text } = describe(field, mine[field])
-            return { field, name, mine: text, theirs: describe(field, conflict.theirs[field]).text }
-          })}
-          onClose={() => setCompared(false)}
-          onDone={(theirs) => {
-            setCompared(false)
-            void draft.resolve(theirs)
-          }}
-        />
+        <Suspense fallback={null}>
+          <FieldMerge
+            kind="draft"
+            mine={mine}
+            theirs={conflict.theirs}
+            collisions={conflict.merge.collisions}
+            describe={describe}
+            onClose={() => setCompared(false)}
+            onDone={(fields) => {
+              setCompared(false)
+              void draft.resolve(fields)
+            }}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,56 +1,81 @@
+import styles from '#styles/app/screens/merge.css?url'
 import { useState } from 'react'
-import { drafts as t } from '#i18n/en/app/drafts.ts'
+import { merge as t } from '#i18n/en/app/merge.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-export type Collision = { field: string; name: string; mine: string; theirs: string }
-type Side = 'mine' | 'theirs'
+export type MergeSide = 'mine' | 'theirs' | 'both'
+export type MergeKind = keyof typeof t.kinds
+
+/** What one side has, in words; pictures by their addresses. */
+export type Version = { text: string; pictures?: readonly string[] }
+
+/** What was changed on both sides; `hasBoth`: one after the other is possible too. */
+export type Collision = {
+  id: string
+  name: string
+  mine: Version
+  theirs: Version
+  hasBoth?: boolean
+}
 
 type Props = {
+  kind: MergeKind
   collisions: readonly Collision[]
   onClose: () => void
-  /** The fields of which the other device's version is taken. */
-  onDone: (theirs: readonly string[]) => void
+  /** The chosen side of each collision, by its id. */
+  onDone: (chosen: Record<string, MergeSide>) => void
 }
 
-/** What two devices changed, each another way: both versions of each field, one to be chosen. */
-export function MergeDialog({ collisions, onClose, onDone }: Props) {
-  const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const sideOf = (field: string): Side => chosen[field] ?? 'mine'
+/** Both versions of everything that two sides changed, each another way; one is chosen for each. */
+export function MergeDialog({ kind, collisions, onClose, onDone }: Props) {
+  const texts = t.kinds[kind]
+  const [chosen, setChosen] = useState(
+    () => Object.fromEntries(collisions.map(({ id }) => [id, 'mine'])) as Record<string, MergeSide>,
+  )
   return (
-    <Dialog open onClose={onClose} title={t.mergeTitle} closeLabel={t.keep}>
-      <p>{t.mergeText}</p>
-      {collisions.map(({ field, name, ...texts }) => (
-        <fieldset key={field} className="merge">
-          <legend className="field-label">{name}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="merge-side">
-              <input
-                type="radio"
-                name={`merge-${field}`}
-                checked={sideOf(field) === side}
-                onChange={() => setChosen({ ...chosen, [field]: side })}
-              />
-              <span>
-                <small>{t.sides[side]}</small>
-                <span>{texts[side] || t.blank}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <div className="dialog-actions">
-        <Button
-          look="primary"
-          onClick={() =>
-            onDone(
-              collisions.map(({ field }) => field).filter((field) => sideOf(field) === 'theirs'),
-            )
-          }
-        >
-          {t.mergeDone}
-        </Button>
-      </div>
-    </Dialog>
+    <div className="merge-window">
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+        <p>{texts.text}</p>
+        {collisions.map(({ id, name, hasBoth, ...sides }) => (
+          <fieldset key={id} className="merge">
+            <legend className="field-label">{name}</legend>
+            {(['mine', 'theirs', ...(hasBoth ? (['both'] as const) : [])] as const).map((side) => (
+              <label key={side} className={`merge-side merge-${side}`}>
+                <input
+                  type="radio"
+                  name={`merge-${id}`}
+                  checked={chosen[id] === side}
+                  onChange={() => setChosen({ ...chosen, [id]: side })}
+                />
+                <span>
+                  <b>{texts.sides[side]}</b>
+                  {side !== 'both' && <Shown {...sides[side]} />}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <div className="dialog-actions">
+          <Button look="primary" onClick={() => onDone(chosen)}>
+            {texts.done}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
   )
 }
+
+const Shown = ({ text, pictures = [] }: Version) => (
+  <>
+    <span>{text || t.blank}</span>
+    {pictures.length > 0 && (
+      <span className="merge-pictures">
+        {pictures.map((address) => (
+          <img key={address} src={address} alt="" width="72" height="54" />
+        ))}
+      </span>
+    )}
+  </>
+)

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { onServerReturn } from '#app/data/server-return.ts'
 import type { CallError } from '#client/call.ts'
-import type { Merge } from './merge-draft.ts'
+import { loadMerge } from './lazy-merge.ts'
+import type { Merge } from './merge-values.ts'
+import { withoutKeys } from './without-keys.ts'
 
 const SAVE_AFTER_MS = 2500
 
@@ -36,7 +38,7 @@ export type DraftStart = {
 }
 
 /** What another device has saved meanwhile, and which fields collide with this device's. */
-export type DraftConflict = { merge: Merge; theirs: Values; version: number }
+export type DraftConflict = { merge: Merge<Values>; theirs: Values; version: number }
 
 /**
  * Saves the form as a draft: on this device immediately, on the server a moment later, and again
@@ -91,9 +93,9 @@ export function useServerDraft(
   }
   /** Brings what another device has changed into this form; false while one has to choose. */
   const merge = async (): Promise<boolean> => {
-    const { mergeDraft } = await import('./merge-draft.ts')
+    const { mergeValues } = await loadMerge()
     const { version, values: theirs } = await store.read(known.current.id!)
-    const found = mergeDraft(known.current.base, latest.current, theirs)
+    const found = mergeValues(known.current.base, latest.current, theirs)
     const isClear = found.collisions.length === 0
     isAsked.current = !isClear
     if (isClear) settle(found.values, theirs, version)
@@ -153,11 +155,10 @@ export function useServerDraft(
     resolve: async (fields: readonly string[]) => {
       if (!conflict) return
       const { theirs, version } = conflict
-      const { mergeDraft } = await import('./merge-draft.ts')
+      const { mergeValues, takeFields } = await loadMerge()
       // Once more, with what was typed while one chose.
-      const { values: merged } = mergeDraft(known.current.base, latest.current, theirs)
-      const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]]))
-      settle({ ...merged, ...taken }, theirs, version)
+      const { values: merged } = mergeValues(known.current.base, latest.current, theirs)
+      settle(takeFields(merged, theirs, fields), theirs, version)
     },
     /** While the form is sent nothing is saved; answers the draft that goes with it. */
     hold: async () => {
@@ -183,7 +184,7 @@ export type ServerDraft = ReturnType<typeof useServerDraft>
 
 /** A short mark of values, whatever key their pictures are seen with. */
 function markOf(values: Values): string {
-  const text = JSON.stringify(values).replace(/\?until=\d+&key=[\w-]+/g, '')
+  const text = withoutKeys(JSON.stringify(values))
   let mark = 0
   for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 16_777_619)
   return `${text.length} ${mark}`

@@ -73,40 +73,66 @@ async function open(defaultOptions: DefaultOptions = {}) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what somebody saved meanwhile stands beside one’s own, in words; mine wins', async () => {
+test('what others changed elsewhere in the listing is kept without a question', async () => {
   const server = serve(business({}))
   const screen = await open()
   await screen.getByLabelText(/^Landmark/).fill('Old well')
-  await screen.getByRole('combobox', { name: /^Category/ }).selectOptions('Restaurants')
-  await screen.getByRole('button', { name: 'Every day' }).click()
-  server.record = business({ version: 4, landmark: 'Bus stand', businessHours: WEEK })
+  server.record = business({ version: 4, description: 'Tea and coffee.', businessHours: WEEK })
   await screen.getByRole('button', { name: 'Save' }).click()
-
-  const both = screen.getByRole('dialog', { name: 'Edited by someone else' })
-  await expect.element(both.getByText('Bus stand')).toBeVisible()
-  await expect.element(both.getByText('Old well')).toBeVisible()
-  await expect.element(both.getByText('Restaurants')).toBeVisible()
-  await expect.element(both.getByText(/Monday: 9:00 AM - 6:00 PM/).first()).toBeVisible()
-  await expectAccessible(screen.container)
-  await both.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(() => server.sent).toHaveLength(2)
-  expect(server.sent[1]).toMatchObject({ version: 4, landmark: 'Old well', categoryId: 2 })
-  // What only the other one changed is not sent.
-  expect(server.sent[1]).not.toHaveProperty('description')
+  await expect
+    .element(screen.getByText(/^Saved\..* Also kept what someone else changed: Description, /))
+    .toBeVisible()
+  // Only one's own is sent, with the version that it was merged with.
+  expect(server.sent.at(-1)).toEqual({ version: 4, landmark: 'Old well' })
+  await expect.element(screen.getByLabelText(/^Description/)).toHaveValue('Tea and coffee.')
 })
 
-test('the other one is taken: the form shows it, and nothing of one’s own is kept', async () => {
+test('what both changed stands side by side in words, chosen field by field', async () => {
+  const server = serve(business({ images: ['/uploads/a.webp?until=20780&key=old'] }))
+  const screen = await open()
+  await screen.getByLabelText(/^Landmark/).fill('Old well')
+  await screen.getByLabelText(/^Description/).fill('Fresh tea.')
+  await screen.getByRole('combobox', { name: /^Category/ }).selectOptions('Restaurants')
+  await screen.getByRole('button', { name: 'Every day' }).click()
+  server.record = business({
+    ...{ version: 4, landmark: 'Bus stand', address: 'Station Road', businessHours: WEEK },
+    ...{ description: 'Hot tea.', images: ['/uploads/a.webp?until=20781&key=new'] },
+  })
+  await screen.getByRole('button', { name: 'Save' }).click()
+
+  const both = screen.getByRole('dialog', { name: 'Changed while you were editing' })
+  await expect.element(both.getByRole('radio', { name: 'Yours Old well' })).toBeChecked()
+  await expect.element(both.getByText(/Monday: 9:00 AM - 6:00 PM/).first()).toBeVisible()
+  // Mine alone, and pictures that only have another key, are not asked about.
+  expect(both.getByRole('group').elements()).toHaveLength(3)
+  await expectAccessible(screen.container)
+  await both.getByRole('radio', { name: 'Saved by someone else Hot tea.' }).click()
+  await both.getByRole('button', { name: 'Save these' }).click()
+  await expect.poll(() => server.sent).toHaveLength(2)
+  expect(server.sent[1]).toMatchObject({ version: 4, landmark: 'Old well', categoryId: 2 })
+  for (const field of ['address', 'description', 'images'])
+    expect(server.sent[1]).not.toHaveProperty(field)
+})
+
+test('a closed dialog keeps what was typed; of the other side alone nothing is sent', async () => {
   const server = serve(business({}))
   const screen = await open()
   await screen.getByLabelText(/^Landmark/).fill('Old well')
   server.record = business({ version: 4, landmark: 'Bus stand' })
-  await screen.getByRole('button', { name: 'Save' }).click()
-  await screen.getByRole('button', { name: 'Use the current version' }).click()
+  const save = screen.getByRole('button', { name: 'Save' })
+  await save.click()
+  const both = screen.getByRole('dialog', { name: 'Changed while you were editing' })
+  await both.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByLabelText(/^Landmark/)).toHaveValue('Old well')
+
+  await save.click()
+  await both.getByRole('radio', { name: 'Saved by someone else Bus stand' }).click()
+  await both.getByRole('button', { name: 'Save these' }).click()
   await expect.element(screen.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
   await screen.unmount()
   const again = await open()
   await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
-  expect(server.sent).toHaveLength(1)
+  expect(server.sent.every(({ version }) => version === 3)).toBe(true)
 })
 
 test('categories that do not come are named, and can be asked for again', async () => {
@@ -137,4 +163,25 @@ test('what was changed and not sent is there again, over what others saved since
   await expect.element(again.getByLabelText(/^Description/)).toHaveValue('Tea, coffee, samosas.')
   await again.getByRole('button', { name: 'Start over' }).click()
   await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('')
+})
+
+test('restored changes are merged with what they were made from', async () => {
+  const server = serve(business({}))
+  const screen = await open()
+  await screen.getByLabelText(/^Landmark/).fill('Old well')
+  await screen.getByLabelText(/^Description/).fill('Fresh tea.')
+  await screen.unmount()
+  server.record = business({ version: 4, description: 'Hot tea.', address: 'Station Road' })
+
+  const again = await open()
+  await again.getByRole('button', { name: 'Save' }).click()
+  const both = again.getByRole('dialog', { name: 'Changed while you were editing' })
+  await expect.element(both.getByRole('group', { name: 'Description' })).toBeVisible()
+  expect(both.getByRole('group').elements()).toHaveLength(1)
+  await both.getByRole('button', { name: 'Save these' }).click()
+  await expect
+    .poll(() => server.sent.at(-1))
+    .toMatchObject({ version: 4, description: 'Fresh tea.' })
+  expect(server.sent.at(-1)).toMatchObject({ landmark: 'Old well' })
+  expect(server.sent.at(-1)).not.toHaveProperty('address')
 })

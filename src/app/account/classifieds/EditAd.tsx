@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from 'react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
+import { useRecordMerge } from '#app/form/use-record-merge.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -14,14 +14,13 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { listChangesNeedingReview } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
-import { toUpdateAdBody, getAdImages, toAdValues } from './form/ad-values.ts'
-import { PendingAdChanges } from './form/lazy.tsx'
-import { useAdPhotos } from './form/use-ad-photos.ts'
+import { toUpdateAdBody, getAdImages, toAdValues, type AdValues } from './form/ad-values.ts'
+import { AdMerge, PendingAdChanges } from './form/lazy.tsx'
+import { putAdValues, useAdPhotos } from './form/use-ad-photos.ts'
 
 /** An ad of one's own, to be changed. */
 export function EditAd() {
   const id = Number(useParams()['id'])
-  const [round, setRound] = useState(0)
   const ad = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
@@ -35,10 +34,9 @@ export function EditAd() {
             </EmptyState>
           ) : (
             <Change
-              key={`${data.id} ${round}`}
+              key={data.id}
               ad={data}
-              onAskAgain={() => ad.refetch()}
-              onStartAgain={() => setRound(round + 1)}
+              readAgain={async () => (await ad.refetch({ throwOnError: true })).data!.data}
             />
           )
         }
@@ -47,16 +45,23 @@ export function EditAd() {
   )
 }
 
-type Props = { ad: OwnAd; onAskAgain: () => Promise<unknown>; onStartAgain: () => void }
+type Props = { ad: OwnAd; readAgain: () => Promise<OwnAd> }
 
-function Change({ ad, onAskAgain, onStartAgain }: Props) {
+/** An ad as its form begins, which keeps what that was: another's change is merged with it. */
+const startOf = (ad: OwnAd): AdValues => {
+  const values = toAdValues(ad)
+  return { ...values, base: JSON.stringify(values) }
+}
+
+function Change({ ad, readAgain }: Props) {
   const navigate = useNavigate()
   const draft = `ad:${ad.id}`
   const [done, setDone] = useState<'sent' | 'saved' | null>(null)
-  const [isMeanwhile, setMeanwhile] = useState(false)
-  const { form, submit, guard, isBusy, forget } = useEndpointForm('PUT /classified/{id}', {
+  /** Set when another's changes came into the form; says whether there were any to keep. */
+  const [merged, setMerged] = useState<{ hasTheirs: boolean } | null>(null)
+  const { form, submit, guard, isBusy } = useEndpointForm('PUT /classified/{id}', {
     draft,
-    defaults: toAdValues(ad),
+    defaults: startOf(ad),
     toInput: (values) => ({ params: { id: ad.id }, body: toUpdateAdBody(values) }),
     invalidates: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
@@ -64,16 +69,35 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       setDone(isReviewed ? 'sent' : 'saved')
     },
     onRefused: ({ code }) => {
-      if (code === 'CHANGED_MEANWHILE') void onAskAgain().then(() => setMeanwhile(true))
+      if (code === 'CHANGED_MEANWHILE') mergeAgain().catch(() => undefined)
     },
     failed: editAd.saveFailed,
   })
   // Not before the form counts as sent: until then leaving it asks.
   const { isSubmitSuccessful } = form.formState
   useEffect(() => {
-    if (done && isSubmitSuccessful) void navigate(`${APP_PATHS.myAds}?changed=${done}`)
-  }, [done, isSubmitSuccessful, navigate])
+    const combined = merged?.hasTheirs ? '&combined' : ''
+    if (done && isSubmitSuccessful) void navigate(`${APP_PATHS.myAds}?changed=${done}${combined}`)
+  }, [done, isSubmitSuccessful, merged, navigate])
   const photos = useAdPhotos(form, draft, toAdValues(ad))
+  const merging = useRecordMerge<AdValues>((values, theirs, taken) => {
+    putAdValues(form.setValue, photos, { ...values, base: JSON.stringify(theirs) })
+    setMerged({ hasTheirs: taken.length > 0 })
+  })
+  const mergeAgain = async () => {
+    const theirs = toAdValues(await readAgain())
+    const { base, ...values } = form.getValues()
+    const before = base ? (JSON.parse(base) as AdValues) : undefined
+    await merging.merge(before, { ...values, base: '', version: theirs.version }, theirs)
+  }
+  const submitNow = useRef(submit)
+  useEffect(() => {
+    submitNow.current = submit
+  })
+  // Once the form has the merged values, they are what was meant to be saved.
+  useEffect(() => {
+    if (merged) void submitNow.current()
+  }, [merged])
   const typed = form.watch()
   const isReviewed =
     ad.status === 'rejected' ||
@@ -107,21 +131,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
             : { text: editAd.save, busy: editAd.saving }
         }
       >
-        <ConflictDialog
-          mine={typed}
-          theirs={isMeanwhile ? toAdValues(ad) : null}
-          names={t.fields}
-          onClose={() => setMeanwhile(false)}
-          onKeep={({ version }) => {
-            form.setValue('version', version)
-            setMeanwhile(false)
-          }}
-          onTake={() => {
-            forget()
-            photos.forget()
-            onStartAgain()
-          }}
-        />
+        <Suspense fallback={null}>{merging.conflict && <AdMerge merging={merging} />}</Suspense>
         {ad.status === 'active' && (
           <p className="notice" role="status">
             {isReviewed ? editAd.reviewFirst : editAd.priceOnly}

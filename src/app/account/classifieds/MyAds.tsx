@@ -137,9 +137,11 @@ export function MyAds() {
 function useChanged(setNotice: (notice: AdNotice) => void) {
   const [address, setAddress] = useSearchParams()
   const changed = address.get('changed')
+  const isCombined = address.has('combined')
   useEffect(() => {
     if (!changed) return
-    setNotice({ text: changed === 'sent' ? t.sentAgain : t.changed })
+    const text = changed === 'sent' ? t.sentAgain : t.changed
+    setNotice({ text: isCombined ? `${text} ${t.combined}` : text })
     setAddress({}, { replace: true })
-  }, [changed, setNotice, setAddress])
+  }, [changed, isCombined, setNotice, setAddress])
 }

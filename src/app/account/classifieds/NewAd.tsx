@@ -4,10 +4,9 @@ import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
-import type { AdTextField } from './form/AdInput.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { toPostAdInput, type AdValues } from './form/ad-values.ts'
-import { DraftRestored, DraftStatus } from './form/lazy.tsx'
+import { AdDraftStatus, DraftRestored } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -78,14 +77,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         send={{ text: t.send, busy: t.sending }}
       >
         <Suspense fallback={null}>
-          <DraftStatus
-            draft={draft}
-            mine={draft.values}
-            describe={(field, value) => ({
-              name: t.fields[field as AdTextField] ?? t.sections.media,
-              text: typeof value === 'string' ? value : '',
-            })}
-          />
+          <AdDraftStatus draft={draft} mine={draft.values} />
         </Suspense>
       </AdFormBody>
     </div>

@@ -3,14 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readDraft } from '#app/form/drafts.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { call } from '#stores/api.ts'
-import {
-  EMPTY_AD,
-  fetchAdDraft,
-  splitAddresses,
-  type AdField,
-  type AdValues,
-} from './form/ad-values.ts'
-import type { AdPhotos } from './form/use-ad-photos.ts'
+import { fetchAdDraft, type AdValues } from './form/ad-values.ts'
+import { putAdValues, type AdPhotos } from './form/use-ad-photos.ts'
 
 /**
  * Saves a new ad as a draft on the server while it is typed. The draft's id and version are form
@@ -44,16 +38,5 @@ const storeOf = (setValue: UseFormReturn<AdValues>['setValue'], photos: AdPhotos
     setValue('saved', saved)
     setValue('base', base ? JSON.stringify(base) : '')
   },
-  take: (values) => {
-    for (const [field, value] of Object.entries(values))
-      if (field in EMPTY_AD && typeof value === 'string')
-        setValue(field as AdField, value, { shouldDirty: true })
-    for (const [field, list] of [
-      ['mainImages', photos.main],
-      ['additionalImages', photos.more],
-    ] as const)
-      list.replace(splitAddresses(textOf(values[field])).map((url) => ({ url, alt: '' })))
-  },
+  take: (values) => putAdValues(setValue, photos, values),
 })
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,29 +1,60 @@
 import { readDraft } from '#app/form/drafts.ts'
-import { EMPTY_LISTING, parseDraftValues, type ListingValues } from './values.ts'
+import {
+  EMPTY_LISTING,
+  parseDraftValues,
+  toPictures,
+  type ListingSnapshot,
+  type ListingValues,
+} from './values.ts'
 
 /*
  * What was changed of a listing that is there and not sent yet, on this device. Only the changed
- * fields, so that what others change meanwhile is not undone by an old copy.
+ * fields, so that what others change meanwhile is not undone by an old copy; and what they were,
+ * so that it can be merged with that.
  */
 
-type Stored = { version: number; changes: Partial<ListingValues> }
+export type StoredChanges = {
+  /** The version that was changed. */
+  version: number
+  changes: Partial<ListingValues>
+  /** What the changed fields and the pictures were in that version. */
+  base: Partial<ListingSnapshot>
+}
 
-/** The fields that are otherwise than they were. */
-export function diffValues(before: ListingValues, after: ListingValues): Partial<ListingValues> {
-  const entries = Object.entries(after).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingValues]),
+/** The changes between two states of a form, as this device stores them. */
+export function diffValues(
+  before: ListingSnapshot & { version: number },
+  after: ListingSnapshot,
+): StoredChanges {
+  const names = (Object.keys(EMPTY_LISTING) as (keyof ListingValues)[]).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   )
-  return Object.fromEntries(entries)
+  const of = (values: ListingValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<ListingValues>
+  return {
+    version: before.version,
+    changes: of(after),
+    base: { ...of(before), ...toPictures(before) },
+  }
 }
 
 /** The stored changes for this key; null when there are none. */
-export function readStoredChanges(draft: string): Stored | null {
-  const { version, changes } = readDraft(draft) ?? {}
-  if (typeof version !== 'number' || typeof changes !== 'object' || changes === null) return null
+export function readStoredChanges(draft: string): StoredChanges | null {
+  const { version, changes, base } = readDraft(draft) ?? {}
+  if (typeof version !== 'number' || !isRecord(changes)) return null
   const names = Object.keys(changes).filter((name) => name in EMPTY_LISTING)
-  if (names.length === 0) return null
-  const read = parseDraftValues(changes as Record<string, unknown>)
-  const entries = Object.entries(read).filter(([name]) => names.includes(name))
-  return { version, changes: Object.fromEntries(entries) }
+  if (names.length === 0 && !isRecord(base)) return null
+  // What is not known to have been there was blank: whatever others wrote there is asked about.
+  const pick = (values: Record<string, unknown>) => {
+    const entries = Object.entries(parseDraftValues(values))
+    return Object.fromEntries(entries.filter(([name]) => names.includes(name)))
+  }
+  return {
+    version,
+    changes: pick(changes),
+    base: { ...pick(isRecord(base) ? base : {}), ...(isRecord(base) ? toPictures(base) : {}) },
+  }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -124,6 +124,9 @@ export const REQUIRED_FIELDS = [
 
 export const RUPEES = ['minimumOrder', 'deliveryFee'] as const satisfies FieldOf<'rupees'>[]
 
+/** Everything that the form of a listing has. */
+export type ListingSnapshot = ListingValues & Pictures
+
 /** A picture's path without the key that lets its owner see it. */
 export const stripQuery = (address: string): string => address.split('?')[0]!
 
@@ -155,10 +158,16 @@ export function toListingBody(values: ListingValues, pictures: Pictures): Listin
   return body as ListingBody
 }
 
+/** Pictures are the same whatever key they are seen with. */
+const toText = (name: string, value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isOneOf(['images', 'logo'], name) && typeof part === 'string' ? stripQuery(part) : part,
+  )
+
 /** Of two bodies what the second has otherwise: what a changed listing sends. */
 export function diffBodies(before: ListingBody, after: ListingBody): Partial<ListingBody> {
   const entries = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingBody]),
+    ([name, value]) => toText(name, value) !== toText(name, before[name as keyof ListingBody]),
   )
   const changed = Object.fromEntries(entries) as Partial<ListingBody>
   // One point is two numbers.
@@ -193,6 +202,13 @@ export function toListingValues(business: OwnBusiness): ListingValues {
     paymentMethods: business.paymentMethods,
   }
 }
+
+/** A listing with its pictures as its form shows it, and which version of it that is. */
+export const toListingSnapshot = (business: OwnBusiness) => ({
+  ...toListingValues(business),
+  ...toPictures({ ...business, ...business.waitingChange?.proposed }),
+  version: business.version,
+})
 
 /** A stored draft as form values: anything of another shape stays blank. */
 export function parseDraftValues(kept: Record<string, unknown>): ListingValues {

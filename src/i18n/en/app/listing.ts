@@ -118,6 +118,7 @@ export const listing = {
   no: 'No',
   notKnown: 'Not known',
   pin: 'Tap the map to set the exact location.',
+  point: 'Pin on the map',
   pinTyped: 'Enter latitude and longitude',
   hours: {
     begin: 'Opening days',
@@ -194,6 +195,7 @@ export const listing = {
   savedWaits: (fields: string) =>
     `Saved. These changes go live after approval, usually within a day: ${fields}.`,
   nothingChanged: 'No changes made.',
+  combined: (fields: string) => `Also kept what someone else changed: ${fields}.`,
   editLede:
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
     'and links need approval, usually within a day. So does text with a new number or ' +
@@ -203,7 +205,5 @@ export const listing = {
   waitsColumns: { field: 'Field', now: 'Live now', then: 'Pending' },
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   oneLogo: '1 logo',
-  /** After words that are the same on both sides. */
-  other: '(different)',
   notYours: 'You don’t have access to this listing.',
 }

@@ -64,6 +64,7 @@ export const myAds = {
   isForSale: (title: string) => `“${title}” is for sale again.`,
   actionFailed: 'Something went wrong. Please try again.',
   changed: 'Ad updated.',
+  combined: 'Also kept what someone else changed.',
   sentAgain: 'Ad submitted for admin approval!',
   wasRejected: (title: string) => `${title} was rejected:`,
   sendAgain: 'Edit and resubmit',

@@ -30,6 +30,7 @@ export const checkAdField =
 
 export const AdDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
 export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
+export const AdMerge = lazyPart('AdMerge', nothing)
 export const AdNotes = lazyPart('AdNotes', nothing)
 export const AdPreviewSide = lazyPart('AdPreviewSide', nothing)
 export const AdSteps = lazyPart('AdSteps', NoSteps)
@@ -39,6 +40,6 @@ export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p
 export const PendingAdChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
 export const DraftLoader = lazyPart('DraftLoader', () => <p className="notice">{t.draftMissing}</p>)
-export const DraftStatus = lazyPart('DraftStatus', nothing)
+export const AdDraftStatus = lazyPart('AdDraftStatus', nothing)
 export const PriceQuestion = lazyPart('PriceQuestion', nothing)
 export const TownField = lazyPart('TownField', () => <p className="notice">{t.townMissing}</p>)

@@ -8,7 +8,7 @@ import {
   MAX_MAIN_IMAGES,
 } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
-import { splitAddresses, type AdValues } from './ad-values.ts'
+import { EMPTY_AD, splitAddresses, type AdField, type AdValues } from './ad-values.ts'
 
 const check = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return t.onlyImages
@@ -57,6 +57,25 @@ export function useAdPhotos(form: UseFormReturn<AdValues>, draft: string, start:
 }
 
 export type AdPhotos = ReturnType<typeof useAdPhotos>
+
+/** Puts values of another device into the form; files that are not sent yet stay. */
+export function putAdValues(
+  setValue: UseFormReturn<AdValues>['setValue'],
+  photos: AdPhotos,
+  values: Record<string, unknown>,
+) {
+  for (const [field, value] of Object.entries(values))
+    if (field in EMPTY_AD && typeof value === 'string')
+      setValue(field as AdField, value, { shouldDirty: true })
+  for (const [field, list] of [
+    ['mainImages', photos.main],
+    ['additionalImages', photos.more],
+  ] as const) {
+    const addresses = values[field]
+    const urls = typeof addresses === 'string' ? splitAddresses(addresses) : []
+    list.replace(urls.map((url) => ({ url, alt: '' })))
+  }
+}
 
 /** Writes the addresses of what was sent into the form. */
 function useAddresses(

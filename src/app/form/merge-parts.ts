@@ -1,0 +1,3 @@
+/** What a conflict needs, fetched when there is one. */
+export { FieldMerge } from './FieldMerge.tsx'
+export { mergeValues, takeFields } from './merge-values.ts'

@@ -1,0 +1,23 @@
+/** What two devices or two people changed at the same time. */
+export const merge = {
+  kinds: {
+    draft: {
+      title: 'Changed on two devices',
+      text: 'Choose what to keep. Your other changes are already together.',
+      done: 'Keep these',
+      close: 'Keep',
+      sides: { mine: 'On this device', theirs: 'On the other device', both: 'Both' },
+    },
+    record: {
+      title: 'Changed while you were editing',
+      text: 'Someone else saved other values. Choose what to keep. Other changes are combined.',
+      done: 'Save these',
+      close: 'Close',
+      sides: { mine: 'Yours', theirs: 'Saved by someone else', both: 'Both' },
+    },
+  },
+  blank: '(empty)',
+  deleted: '(deleted)',
+  /** For two different sets of as many photos. */
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+}
