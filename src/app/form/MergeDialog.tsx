@@ -17,6 +17,8 @@ export type Collision = {
   mine: Version
   theirs: Version
   hasBoth?: boolean
+  /** The side that is chosen at first, otherwise one's own. */
+  first?: MergeSide
 }
 
 type Props = {
@@ -31,7 +33,11 @@ type Props = {
 export function MergeDialog({ kind, collisions, onClose, onDone }: Props) {
   const texts = t.kinds[kind]
   const [chosen, setChosen] = useState(
-    () => Object.fromEntries(collisions.map(({ id }) => [id, 'mine'])) as Record<string, MergeSide>,
+    () =>
+      Object.fromEntries(collisions.map(({ id, first = 'mine' }) => [id, first])) as Record<
+        string,
+        MergeSide
+      >,
   )
   return (
     <div className="merge-window">

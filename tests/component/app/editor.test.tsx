@@ -226,20 +226,94 @@ test('what could not be saved stays on the device, and is there again', async ()
     .toHaveValue('The market opens at six.')
 })
 
-test('somebody else has saved meanwhile: both are shown, and mine can go over it', async () => {
+/** Somebody else has saved the post as this since it was opened. */
+function savedByOther(values: object) {
+  special = ({ method, path, body }) => {
+    if (method === 'GET' && path === '/api/blogs/admin/7')
+      return Response.json({ success: true, data: { ...POST, ...values, version: 6 } })
+    if (method !== 'PUT' || path.endsWith('/look') || body?.['version'] === 6) return null
+    const answer = { success: false, code: 'CHANGED_MEANWHILE', error: 'Changed' }
+    return Response.json(answer, { status: 409 })
+  }
+}
+
+const OPENED = 'The market opens at six.\n\nBring a bag.\n\n- rice\n- salt'
+
+async function openLong() {
+  special = ({ method, path }) =>
+    method === 'GET' && path === '/api/blogs/admin/7'
+      ? Response.json({ success: true, data: { ...POST, content: OPENED } })
+      : null
   const screen = await show('/admin/blogs/edit/7')
   const text = screen.getByRole('textbox', { name: 'Text', exact: true })
-  await userEvent.fill(text, 'The market opens at six. Mine.')
-  refusal = {
-    status: 409,
-    answer: { success: false, code: 'CHANGED_MEANWHILE', error: 'Changed' },
-  }
-  await screen.getByRole('button', { name: 'Save Now' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Someone else changed this post' })
-  await expect.element(dialog.getByText('The market opens at six. Mine.')).toBeVisible()
-  refusal = null
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect.element(text).toHaveValue(OPENED)
+  return { screen, text, save: screen.getByRole('button', { name: 'Save Now' }) }
+}
+
+test('what somebody else changed in other paragraphs and fields comes in by itself', async () => {
+  const { screen, text, save } = await openLong()
+  await userEvent.fill(text, OPENED.replace('six', 'seven'))
+  savedByOther({ content: OPENED.replace('- salt', '- salt\n- oil'), title: 'Market and fair' })
+  await save.click()
   await expect.element(screen.getByText(/^Saved at/).first()).toBeVisible()
+  const both = OPENED.replace('six', 'seven').replace('- salt', '- salt\n- oil')
+  await expect.element(text).toHaveValue(both)
+  await expect.element(screen.getByText(/^Added what someone else changed/)).toBeVisible()
+  expect(sent('PUT', '/7/draft').at(-1)!.body).toMatchObject({
+    ...{ version: 6, content: both, title: 'Market and fair' },
+  })
+})
+
+test('paragraphs and fields that both changed are chosen one by one', async () => {
+  const { screen, text, save } = await openLong()
+  await userEvent.fill(text, OPENED.replace('six', 'seven').replace('a bag', 'two bags'))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Title', exact: true }), 'Mine')
+  savedByOther({
+    content: OPENED.replace('six', 'eight').replace('Bring a bag.\n\n', ''),
+    title: 'Theirs',
+  })
+  await save.click()
+  const dialog = screen.getByRole('dialog', { name: 'Someone else changed this post' })
+  const part = (name: string) => dialog.getByRole('group', { name })
+  await expect.element(part('Title').getByRole('radio', { name: 'Yours Mine' })).toBeChecked()
+  await expectAccessible(screen.container)
+  await part('Title').getByRole('radio', { name: 'Theirs Theirs' }).click()
+  await part('Text, part 1 of 2').getByRole('radio', { name: /^Both/ }).click()
+  await expect
+    .element(part('Text, part 2 of 2').getByRole('radio', { name: 'Theirs (deleted)' }))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  const opens = ['The market opens at seven.', 'The market opens at eight.']
+  const content = [...opens, 'Bring two bags.', '- rice\n- salt'].join('\n\n')
+  await expect.element(text).toHaveValue(content)
+  await vi.waitFor(() =>
+    expect(sent('PUT', '/7/draft').at(-1)!.body).toMatchObject({
+      ...{ version: 6, content, title: 'Theirs' },
+    }),
+  )
+})
+
+test('a closed dialog keeps one’s own text, after a reload too, and opens again', async () => {
+  const { screen, text, save } = await openLong()
+  const mine = OPENED.replace('six', 'seven')
+  await userEvent.fill(text, mine)
+  savedByOther({ content: OPENED.replace('six', 'eight') })
+  await save.click()
+  const close = { name: 'Close' }
+  await screen.getByRole('dialog').getByRole('button', close).click()
+  await expect.element(text).toHaveValue(mine)
+  await expect.element(screen.getByText(/^Changed by someone else/).first()).toBeVisible()
+  await save.click()
+  await screen.getByRole('dialog').getByRole('button', close).click()
+  await screen.unmount()
+
+  const again = await show('/admin/blogs/edit/7')
+  const textAgain = again.getByRole('textbox', { name: 'Text', exact: true })
+  await expect.element(textAgain).toHaveValue(mine)
+  await again.getByRole('button', { name: 'Save Now' }).click()
+  const dialog = again.getByRole('dialog', { name: 'Someone else changed this post' })
+  await expect.element(dialog.getByText('The market opens at eight.')).toBeVisible()
+  expect(dialog.getByRole('group').elements()).toHaveLength(1)
 })
 
 test('the preview shows what the server makes of it', async () => {

@@ -95,6 +95,7 @@ function open(post: AdminBlogPost | null, values: PostValues, isCopy = false): O
     known: {
       id,
       version: kept ? kept.version : post?.version,
+      base: kept ? kept.base : post ? values : undefined,
       key: kept?.key ?? crypto.randomUUID(),
     },
   }

@@ -61,6 +61,13 @@ export function PostForm({ title, hindi, opened, onStartAgain }: Props) {
     },
     [change],
   )
+  /** The same, and whoever was writing in the field goes on there. */
+  const replaceText = (merged: PostValues) => {
+    const isWriting = document.activeElement?.id === 'post-content'
+    setValues(merged)
+    setRound((before) => before + 1)
+    if (isWriting) setTimeout(() => document.getElementById('post-content')?.focus())
+  }
   const addLinks = useCallback(
     (more: Record<string, string>) => setLinks((before) => ({ ...before, ...more })),
     [],
@@ -171,11 +178,13 @@ export function PostForm({ title, hindi, opened, onStartAgain }: Props) {
       <EditConflict
         saving={saving}
         values={values}
-        onTake={(taken, version) => {
-          saving.take(taken, version)
-          replace(taken)
-          setValues(taken)
+        onMerged={(merged, links) => {
+          addLinks(links)
+          setNotice(t.combined)
+          if (merged.content !== values.content) replaceText(merged)
+          else setValues(merged)
         }}
+        onFailed={() => setNotice(t.failed.update)}
       />
       <LeaveDialog guard={guard} />
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>

@@ -26,7 +26,13 @@ export type SaveStatus = {
 }
 
 /** Which post is written, and how it was when it was read or last saved. */
-export type SavedVersion = { id: number | null; version: number | undefined; key: string }
+export type SavedVersion = {
+  id: number | null
+  version: number | undefined
+  key: string
+  /** What the server had of it then: another's change is merged with that. */
+  base?: PostValues | undefined
+}
 
 type Put = { data: { id: number; version: number } }
 
@@ -58,6 +64,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
 
   const succeed = useCallback((sent: PostValues, at: Date) => {
     done.current = sent
+    known.current = { ...known.current, base: sent }
     deleteDraft(getDeviceDraftKey(known.current.id))
     setSaved({
       ...{ state: latest.current === sent ? 'saved' : 'unsaved', at, notice: null, fields: {} },
@@ -99,7 +106,11 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
         const params = { id: known.current.id! }
         const { data } = await call('GET /blogs/admin/{id}', { params })
         if (!earlier.has(toComparableText(toPostValues(data, new Date())))) throw error
-        known.current = { ...known.current, version: data.version }
+        known.current = {
+          ...known.current,
+          version: data.version,
+          base: toPostValues(data, new Date()),
+        }
         return put(versionNow())
       }
     },
@@ -225,16 +236,11 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
     isUnsaved: isUnsaved && !isOver.current,
     save,
     publish,
-    /** From now on this is what the server has: another text was taken. */
-    take: (taken: PostValues, version: number) => {
-      known.current = { ...known.current, version }
-      deleteDraft(getDeviceDraftKey(known.current.id))
-      done.current = taken
-      setSaved({ ...{ state: 'saved', at: new Date(), notice: null, fields: {} } })
-    },
-    /** One's own goes over what somebody else saved. */
-    keepMine: (version: number) => {
-      known.current = { ...known.current, version }
+    base: () => known.current.base,
+    /** What was merged with somebody else's save is saved over that. */
+    takeMerged: (merged: PostValues, theirs: PostValues, version: number) => {
+      known.current = { ...known.current, version, base: theirs }
+      latest.current = merged
       setSaved((now) => ({ ...now, state: 'unsaved' }))
       return save(true)
     },

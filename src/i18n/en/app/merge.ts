@@ -15,6 +15,13 @@ export const merge = {
       close: 'Close',
       sides: { mine: 'Yours', theirs: 'Saved by someone else', both: 'Both' },
     },
+    post: {
+      title: 'Someone else changed this post',
+      text: 'Choose what to keep. Changes in other paragraphs are combined.',
+      done: 'Save these',
+      close: 'Close',
+      sides: { mine: 'Yours', theirs: 'Theirs', both: 'Both: yours, then theirs' },
+    },
   },
   blank: '(empty)',
   deleted: '(deleted)',
