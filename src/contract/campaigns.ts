@@ -13,7 +13,7 @@ import {
   TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
-import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
+import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amountInRupees, rupees } from './money.ts'
 import {
@@ -36,7 +36,7 @@ const status = z.enum(CAMPAIGN_STATUSES)
 const day = z.iso.date()
 const count = z.int()
 const outcome = z
-  .enum(TARGET_OUTCOMES)
+  .enum(LANDING_PAGE_OUTCOMES)
   .describe(
     '`redirects`: leads to another site; `refused`: not allowed; `unchecked`: the server ' +
       'was offline',

@@ -53,7 +53,7 @@ test.describe('the page of an ad', () => {
     await page.goto('/classified/sample-room')
     await expect(page.locator('.ad-head .ad-price')).toHaveText('Price on Request')
     const seller = page.getByRole('region', { name: 'Seller' })
-    await expect(seller).toContainText('Contact the seller with an inquiry.')
+    await expect(seller).toContainText('Ask the seller a question.')
     await expect(
       page.locator('a[href^="tel:+919000000021"], a[href^="mailto:seller"]'),
     ).toHaveCount(0)

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { judgeTarget, getNextCheckTime, getReachedSite } from '#shared/rules/target-checks.ts'
-import type { TargetCheckResult } from '#shared/rules/target-checks.ts'
+import {
+  judgeLandingPage,
+  getNextCheckTime,
+  getReachedSite,
+} from '#shared/rules/landing-page-checks.ts'
+import type { LandingPageCheck } from '#shared/rules/landing-page-checks.ts'
 
-const seen = (values: Partial<TargetCheckResult>): TargetCheckResult => ({
+const seen = (values: Partial<LandingPageCheck>): LandingPageCheck => ({
   ...{ outcome: 'answers', status: 200, finalUrl: 'https://shop.example/' },
   ...values,
 })
@@ -22,7 +26,7 @@ describe('a look at the address of a running campaign', () => {
     ['it was asked too often', seen({ outcome: 'fails', status: 429 }), null, 'fine'],
     ['this machine is offline', seen({ outcome: 'unchecked', status: null }), null, 'unknown'],
   ])('%s', (_, look, approvedSite, verdict) => {
-    expect(judgeTarget(look, approvedSite)).toBe(verdict)
+    expect(judgeLandingPage(look, approvedSite)).toBe(verdict)
   })
 
   test('knows the site without www, and none where nothing answered', () => {

@@ -3,7 +3,7 @@ import { PUBLIC_KINDS } from './public-kinds.ts'
 import { SHOP_KINDS } from './shop-kinds.ts'
 
 export {
-  OFFICE_WORDS,
+  OFFICE_SEARCH_WORDS,
   COMMON_ENGLISH_WORDS,
   HINDI_WORDS,
   ROMAN_HINDI_WORDS,

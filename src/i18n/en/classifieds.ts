@@ -40,7 +40,7 @@ export const classifieds = {
   seller: 'Seller',
   phone: 'Phone',
   email: 'Email',
-  noContact: 'Contact the seller with an inquiry.',
+  noContact: 'Ask the seller a question.',
   inquiryNeedsScript: 'Inquiries need JavaScript.',
   callNow: 'Call Now',
   sendInquiry: 'Send Inquiry',

@@ -103,5 +103,5 @@ test('a message becomes a complaint once its reason is chosen', async () => {
   await expect
     .poll(() => lastCall('POST', '/contacts/admin/1/complaint')?.body)
     .toEqual({ reason: first!.value })
-  await expect.element(screen.getByText('Now complaint R-12')).toBeVisible()
+  await expect.element(screen.getByText('This message is now complaint R-12')).toBeVisible()
 })

@@ -86,7 +86,7 @@ export const contacts = {
     choose: 'Choose a reason',
     cancel: 'Cancel',
     working: 'Working…',
-    done: (reference: string) => `Now complaint ${reference}`,
+    done: (reference: string) => `This message is now complaint ${reference}`,
     failed: 'Couldn’t turn this into a complaint. Please try again.',
   },
 }

@@ -1,5 +1,5 @@
 import {
-  OFFICE_WORDS,
+  OFFICE_SEARCH_WORDS,
   COMMON_ENGLISH_WORDS,
   HINDI_WORDS,
   ROMAN_HINDI_WORDS,
@@ -10,7 +10,7 @@ import type { FoldedWord } from './words.ts'
 
 const listed = (list: string) => list.trim().split(/\s+/)
 
-const ENGLISH_WORDS = new Set([...listed(COMMON_ENGLISH_WORDS), ...listed(OFFICE_WORDS)])
+const ENGLISH_WORDS = new Set([...listed(COMMON_ENGLISH_WORDS), ...listed(OFFICE_SEARCH_WORDS)])
 /** English words as Hindi letters spell them: होम is home. */
 const ENGLISH_FOLDED = new Set([...ENGLISH_WORDS].map(foldText))
 const ROMAN = new Set([...listed(ROMAN_HINDI_WORDS), ...listed(FILLER_WORDS)])

@@ -3,7 +3,11 @@ import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaignTargets as l } from '#server/db/tables/index.ts'
 import { getWebsiteHost } from '#shared/rules/target-address.ts'
-import { judgeTarget, getNextCheckTime, getReachedSite } from '#shared/rules/target-checks.ts'
+import {
+  judgeLandingPage,
+  getNextCheckTime,
+  getReachedSite,
+} from '#shared/rules/landing-page-checks.ts'
 
 type Approved = {
   id: number
@@ -20,7 +24,7 @@ export async function storeApprovedTarget(
 ): Promise<void> {
   if (seen) {
     const { outcome, detail, finalUrl } = seen
-    const verdict = judgeTarget(seen, null)
+    const verdict = judgeLandingPage(seen, null)
     const failures = verdict === 'unreachable' ? 1 : 0
     const look = {
       ...{ targetUrl, outcome, detail, finalUrl, failures },

@@ -7,11 +7,11 @@ import { OUTBOUND_NETWORK } from '#server/http/outbound-network.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import {
-  judgeTarget,
+  judgeLandingPage,
   MIN_FAILURES_BEFORE_NOTICE,
   getNextCheckTime,
   getReachedSite,
-} from '#shared/rules/target-checks.ts'
+} from '#shared/rules/landing-page-checks.ts'
 import { checkTarget } from './check.ts'
 import { claimDueTarget, type DueTarget } from './claim.ts'
 import { notifyTargetProblem } from './notify.ts'
@@ -53,7 +53,7 @@ const recordCheck = ({ db, config, now: clock }: CheckContext, due: DueTarget, s
     const now = clock()
     const before = await lockRunning(tx, due)
     if (!before) return
-    const verdict = judgeTarget(seen, before.approvedSite)
+    const verdict = judgeLandingPage(seen, before.approvedSite)
     const { failures, toldAt } = verdict === 'unreachable' ? countedFailure(before, now) : ANSWERED
     const { outcome, detail, finalUrl } = seen
     const found = {

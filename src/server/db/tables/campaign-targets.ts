@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
+import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
 import { campaigns } from './campaigns.ts'
 import { timestampColumn } from './columns.ts'
 
@@ -19,7 +19,7 @@ export const campaignTargets = pgTable(
     /** When to look next; while somebody looks, when another may. */
     dueAt: timestampColumn('due_at').notNull(),
     lookedAt: timestampColumn('looked_at'),
-    outcome: text('outcome', { enum: TARGET_OUTCOMES }),
+    outcome: text('outcome', { enum: LANDING_PAGE_OUTCOMES }),
     detail: text('detail'),
     finalUrl: text('final_url'),
     /** The site it led to when it was approved. */

@@ -2,7 +2,7 @@
  * English words of offices, money, papers, repairs and travel that people use here at a counter,
  * and that the list of the most used words lacks. Written by hand.
  */
-export const OFFICE_WORDS = `
+export const OFFICE_SEARCH_WORDS = `
 account admission airport allowance amount apply application appointment approval arrival attested
 bail balance benefit bills birthday blocks booking branches budget cancel cancellation capital
 census centers centre centres certificate certificates charges cheque circle claim class clerk
