@@ -1,6 +1,7 @@
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { makeAdmin } from './setup/app-people.ts'
 import { openSignedIn } from './setup/app-page.ts'
+import { findOverflow } from './setup/overflow.ts'
 import { makeAccount } from './setup/register.ts'
 import { seedQueue } from './setup/seed-queue.ts'
 import { expect, test } from './setup/test.ts'
@@ -143,6 +144,39 @@ test.describe('the review queue', () => {
     },
   )
 })
+
+test(
+  'several listings are marked and changed back; bar, menu and window can be read',
+  { tag: '@both' },
+  async ({ page }) => {
+    const person = `Budhni ${Date.now()}`
+    const { address } = await makeAccount()
+    await seedQueue(address, person)
+    const { token } = await makeAdmin()
+    const search = encodeURIComponent(`${person} listing`)
+    await openSignedIn(page, token, `/admin/businesses?search=${search}&status=pending`)
+    const rows = page.locator('tbody tr', { hasText: person })
+    await expect(rows).toHaveCount(5)
+    await rows.nth(0).getByRole('checkbox').check()
+    await rows.nth(1).getByRole('checkbox').check()
+    const bar = page.getByRole('group', { name: '2 selected' })
+    await expect(bar.getByRole('button', { name: 'Select all 5 that match' })).toBeInViewport()
+    await bar.getByRole('button', { name: /^More/ }).click()
+    const mark = page.getByRole('menuitem', { name: 'Mark as verified' })
+    await expect(mark).toBeInViewport({ ratio: 1 })
+    expect(await findViolations(page)).toEqual([])
+    await mark.click()
+    const dialog = page.getByRole('dialog')
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('2 updated.')).toBeVisible()
+    await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('2 changed back.')).toBeVisible()
+    await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(0)
+    expect(await findOverflow(page)).toEqual([])
+  },
+)
 
 test.describe('axe finds nothing wrong with a screen of administrators', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -42,19 +42,23 @@ export function QueueTools({ address, items, at, onKind, onShow }: Props) {
           </option>
         ))}
       </select>
-      <IconButton
-        icon="arrow-left"
-        label={t.back}
-        disabled={at === 0}
-        onClick={() => onShow(items[at - 1])}
-      />
-      <IconButton
-        icon="arrow"
-        label={t.next}
-        disabled={at >= items.length - 1}
-        onClick={() => onShow(items[at + 1])}
-      />
-      {items.length > 0 && <span className="num">{t.place(at + 1, items.length)}</span>}
+      {items.length > 0 && (
+        <>
+          <IconButton
+            icon="arrow-left"
+            label={t.back}
+            disabled={at === 0}
+            onClick={() => onShow(items[at - 1])}
+          />
+          <IconButton
+            icon="arrow"
+            label={t.next}
+            disabled={at >= items.length - 1}
+            onClick={() => onShow(items[at + 1])}
+          />
+          <span className="num">{t.place(at + 1, items.length)}</span>
+        </>
+      )}
     </>
   )
 }
