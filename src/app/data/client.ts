@@ -1,15 +1,33 @@
-import { QueryClient } from '@tanstack/react-query'
-import { CallError } from '#client/call.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { CallError } from '#client/call.ts'
+import { onServerReturn } from './server-return.ts'
 
 /** Kept in memory only: what an account reads stays out of the device's storage. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isServerAway(error)) onServerReturn(readFailedAgain)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 60 * 60_000,
       // The API's client tries reads twice; a refusal stays one.
-      retry: (failures, error) =>
-        error instanceof CallError && error.code === 'NETWORK' && failures < 1,
+      retry: (failures, error) => (error as CallError).code === 'NETWORK' && failures < 1,
     },
   },
 })
+
+/** Whether a call failed because the server is away, not because it refused. */
+const isServerAway = (error: unknown): boolean => {
+  const { code, status } = (error ?? {}) as CallError
+  return code === 'NETWORK' || (status >= 502 && status <= 504)
+}
+
+/** One function for all of them, so that they wait once. */
+const readFailedAgain = (): void =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => isServerAway(state.error),
+  })
