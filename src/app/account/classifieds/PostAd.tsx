@@ -75,6 +75,7 @@ function Opening({ person, dialog, isAgain, ...on }: Props) {
     state: DISTRICT.state,
     contactName: person.name,
     contactEmail: person.email,
+    contactPhone: person.phone ?? '',
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
