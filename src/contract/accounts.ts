@@ -66,6 +66,23 @@ export const register = endpoint({
   codes: ['REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
 })
 
+export const resendRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/register/resend',
+  tag: 'Accounts',
+  summary: 'Send the code of a registration again',
+  description:
+    'Mails a new code and link; the ones before stop working. Once a minute, and twice a day, ' +
+    'since an address gets three such mails a day.',
+  body: z.object({
+    registration: z.string().min(1).max(200).describe('From `POST /auth/register`'),
+  }),
+  answer: success(
+    z.object({ waitSeconds: z.int().describe('How long until it can be asked for again') }),
+  ),
+  codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
+})
+
 export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/auth/register/confirm',

@@ -60,6 +60,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
   'POST /ads/campaigns/check-target': CHECK,
   'POST /blogs/admin/preview': CHECK,
   'POST /users/profile/rate-password': CHECK,
+  'POST /auth/register/resend': 'no account yet; a mail alone',
   'POST /auth/register': 'no account yet; its confirmation is written down',
   'POST /auth/proof/begin': BEGUN,
   'POST /users/profile/second-factor/authenticator': BEGUN,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { confirmRegistration, register } from '#contract/accounts.ts'
+import { confirmRegistration, register, resendRegistration } from '#contract/accounts.ts'
 import { accounts, mails, registrations } from '#server/db/tables/index.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -226,4 +226,63 @@ test('the mail repeats nothing that was typed', async () => {
   await readRegistrationMail(api, email)
   const [mail] = await readMailsTo(api.db, email)
   expect(mail!.html + mail!.text + mail!.subject).not.toMatch(/evil|money/)
+})
+
+describe('the code is mailed again', () => {
+  const resend = (registration: string) =>
+    api.fail('/auth/register/resend', {
+      ...jsonRequest({ registration }),
+      from: `198.51.100.${(serial += 1)}`,
+    })
+  const resent = (registration: string) =>
+    api.read(resendRegistration, { body: { registration } }).then(({ data }) => data.waitSeconds)
+
+  test('as a new one, once a minute and twice a day, with words about the wait', async () => {
+    api.clock.now = new Date('2026-11-20T08:00:00Z')
+    const email = address()
+    const registration = await registerAt(email)
+    const first = await readRegistrationMail(api, email)
+    expect(await resent(registration)).toBe(60)
+    const second = await readRegistrationMail(api, email)
+    expect(second.token).not.toBe(first.token)
+    expect(await confirm({ registration, token: first.token })).toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    expect(await resend(registration)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error: 'Too many attempts. Please try again in a minute.',
+    })
+    api.clock.now = new Date('2026-11-20T08:01:01Z')
+    await resent(registration)
+    api.clock.now = new Date('2026-11-20T08:03:00Z')
+    expect(await resend(registration)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error: 'Too many attempts. Please try again in 24 hours.',
+    })
+    const { code } = await readRegistrationMail(api, email)
+    const ofMail = { template: 'confirm-registration' }
+    expect(await readMailsTo(api.db, email)).toMatchObject([ofMail, ofMail, ofMail])
+    await api.read(confirmRegistration, { body: { registration, code } })
+    api.clock.now = null
+  })
+
+  test('never for a registration that is made up, used or over', async () => {
+    expect(await resend('made-up')).toMatchObject({ code: 'LINK_INVALID' })
+    const email = address()
+    const registration = await registerAt(email)
+    const { code } = await readRegistrationMail(api, email)
+    const wrong = code === '123456' ? '654321' : '123456'
+    for (let n = 0; n < 5; n += 1) await confirm({ registration, code: wrong })
+    expect(await resend(registration)).toMatchObject({ code: 'LINK_INVALID' })
+  })
+
+  test('answered the same for an address that has an account', async () => {
+    const { email } = await insertAccount(api.db, { emailConfirmedAt: new Date() })
+    const registration = await registerAt(email)
+    expect(await resent(registration)).toBe(60)
+    await api.runTask('answer requests for mail: registration')
+    expect((await readMailsTo(api.db, email)).map(({ template }) => template)).toEqual(
+      Array(2).fill('already-registered'),
+    )
+  })
 })

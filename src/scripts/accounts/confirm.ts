@@ -6,6 +6,7 @@ import { refreshSession } from '#stores/session.ts'
 import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
 import { enhanceEntryForm } from './entry-form.ts'
 import { signInWithToken, showEmail, showPanel } from './entry-page.ts'
+import { enableResend } from './resend-code.ts'
 
 type Proof = { registration?: string; token?: string; code?: string; password?: string }
 type Failure = { code?: string; message?: string }
@@ -27,6 +28,7 @@ export function initConfirmPage(): void {
   if (!link && !kept) return showBadLink()
   showEmail(kept?.email ?? '')
   showForm(link, kept?.secret)
+  if (kept) enableResend(kept, showOver)
   // The link is enough in the browser that registered. If it belongs to another registration, the
   // form is shown.
   if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
@@ -48,8 +50,7 @@ function showForm(link: string, secret: string | undefined): void {
         await make(proof)
       } catch (error) {
         if ((error as Failure).code !== 'LINK_INVALID') throw error
-        clearRegistration()
-        showBadLink()
+        showOver()
       }
     },
   })
@@ -93,6 +94,12 @@ async function confirmOwn(token: string): Promise<void> {
     find('[data-reason]')?.replaceChildren(message ?? accountForms.failed)
     showPanel('failed')
   }
+}
+
+/** The registration can no longer be completed. */
+function showOver(): void {
+  clearRegistration()
+  showBadLink()
 }
 
 function showBadLink(): void {

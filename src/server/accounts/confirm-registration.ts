@@ -8,6 +8,7 @@ import { registrations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { EndpointInput } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { MAX_WRONG_CODES } from '#shared/rules/registration.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
@@ -15,7 +16,6 @@ import { isRegistrationCode } from './registration-mail.ts'
 import { signIn } from './sign-in.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
-const MAX_WRONG_CODES = 5
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Registration = typeof registrations.$inferSelect

@@ -27,6 +27,7 @@ import * as proof from './proof.ts'
 import { deleteOldRegistrations, mailRegistration } from './registration-mail.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { resendRegistration } from './resend-registration.ts'
 import { resetPassword } from './reset-password.ts'
 
 const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
@@ -35,6 +36,9 @@ const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
 export function accountRoutes(api: Api): void {
   bind(api, contract.register, async (ctx, { body }) => ({
     data: await register(ctx, body),
+  }))
+  bind(api, contract.resendRegistration, async (ctx, { body }) => ({
+    data: await resendRegistration(ctx, body),
   }))
   bind(api, contract.confirmRegistration, async (ctx, { body }) => ({
     data: await confirmRegistration(ctx, body),

@@ -294,6 +294,7 @@ export async function createWriteCases(
     'POST /auth/login': { body: { email: 'no', password: 'secret' } },
     'POST /auth/forgot-password': { body: { email: 'no' } },
     'POST /auth/reset-password': { body: { token: 'made-up', password: 'short' } },
+    'POST /auth/register/resend': { body: { registration: 'made-up' } },
     'POST /auth/register/confirm': { body: { registration: 'made-up', code: '123456' } },
     'POST /auth/logout': {},
     'POST /auth/confirm-email': { body: { token: 'made-up' }, token },

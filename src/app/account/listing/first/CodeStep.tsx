@@ -3,6 +3,7 @@ import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { getFieldId } from '#app/account/listing/use-listing-form.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
 import { Button } from '#ui/Button.tsx'
+import { ResendCode } from './ResendCode.tsx'
 import type { FirstListingForm } from './use-first-listing.ts'
 
 /** The code of the email: it makes the account, and sends the listing. */
@@ -42,6 +43,7 @@ export function CodeStep({ first }: { first: FirstListingForm }) {
         >
           {t.confirm}
         </Button>
+        <ResendCode resend={first.resend} />
         <Button disabled={isBusy} onClick={first.change}>
           {t.change}
         </Button>

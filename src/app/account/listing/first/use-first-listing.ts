@@ -3,10 +3,16 @@ import { DISTRICT } from '#config/district.ts'
 import type { CallError } from '#client/call.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
 import { listing } from '#i18n/en/app/listing.ts'
+import { resendCode } from '#i18n/resend-code.ts'
 import { sentListingPath } from '#config/app-paths.ts'
 import { MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { call } from '#stores/api.ts'
-import { clearRegistration, readRegistration, storeRegistration } from '#stores/registration.ts'
+import {
+  clearRegistration,
+  readRegistration,
+  resendRegistration,
+  storeRegistration,
+} from '#stores/registration.ts'
 import { startSession } from '#stores/session.ts'
 import type { useHoneypot } from '#ui/Honeypot.tsx'
 import { checkValues, moveCityError } from '#app/account/listing/check.ts'
@@ -111,6 +117,19 @@ export function useFirstListing() {
       return false
     }
   }
+  const resend = async (): Promise<string> => {
+    try {
+      await resendRegistration({ secret: registration!, email: values.email.trim() })
+      return resendCode.sent
+    } catch (error) {
+      const { code, serverMessage, message } = error as CallError
+      if (code !== 'LINK_INVALID') return serverMessage ?? message
+      clearRegistration()
+      setRegistration(null)
+      refuse({}, t.codeOver)
+      return ''
+    }
+  }
   return {
     form,
     problems,
@@ -140,6 +159,8 @@ export function useFirstListing() {
         if (isMade) await submit()
       })
     },
+    /** Mails the code again; answers words for the person. */
+    resend,
     /** Back to the form, as for another email address. */
     change: () => {
       clearRegistration()

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { resendCode as t } from '#i18n/resend-code.ts'
+import { getResendWaitS } from '#stores/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FirstListingForm } from './use-first-listing.ts'
+
+/** Mails the code again, after a wait that the button shows. */
+export function ResendCode({ resend }: Pick<FirstListingForm, 'resend'>) {
+  const [left, setLeft] = useState(getResendWaitS)
+  const [said, setSaid] = useState('')
+  const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(getResendWaitS()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const send = async () => {
+    setSending(true)
+    setSaid(await resend())
+    setSending(false)
+    setLeft(getResendWaitS())
+  }
+  const isWaiting = isSending || left > 0
+  return (
+    <>
+      <Button
+        // Not `disabled`: the button would lose the focus.
+        aria-disabled={isWaiting}
+        onClick={() => isWaiting || void send()}
+      >
+        {isSending ? t.sending : left > 0 ? t.sendIn(left) : t.send}
+      </Button>
+      <p role="status">{said}</p>
+    </>
+  )
+}
