@@ -8,6 +8,7 @@ import {
   PRICE_RANGES,
   parseYouTubeId,
 } from '#shared/rules/business.ts'
+import type { BusinessFieldName, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
 import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
@@ -203,7 +204,7 @@ const fields = {
     ),
   ),
   videoTitle: clearable(text(MAX.videoTitle)),
-}
+} satisfies Record<BusinessFieldName, z.ZodType>
 
 const SUBMITTED = z.object({
   id,
@@ -271,7 +272,7 @@ export const ownBusiness = business
   })
   .meta({ id: 'OwnBusiness' })
 
-export type OwnBusiness = z.output<typeof ownBusiness>
+export type OwnBusiness = WithAll<FieldWith<'shown', 'owner'>, z.output<typeof ownBusiness>>
 
 export const listMyBusinesses = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
+import type { FieldSays, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { categoryBrief } from './categories.ts'
@@ -156,8 +157,8 @@ export const business = businessSummary
   })
   .meta({ id: 'Business' })
 
-export type BusinessSummary = z.output<typeof businessSummary>
-export type Business = z.output<typeof business>
+export type BusinessSummary = WithAll<FieldWith<'shown', 'lists'>, z.output<typeof businessSummary>>
+export type Business = WithAll<FieldWith<'shown', 'page'>, z.output<typeof business>>
 
 export const BUSINESS_SORTS = [
   'relevance',
@@ -220,6 +221,8 @@ const nearnessRule = (
 }
 
 export const businessQuery = businessParameters.superRefine(nearnessRule)
+
+export type BusinessQuery = WithAll<FieldSays<'filter'>, z.output<typeof businessQuery>>
 
 export const facets = z
   .object({

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { businessQuery } from '#contract/businesses.ts'
+import type { BusinessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
 import { noneLeft } from '#server/http/none-left.ts'
 import { idBySlugSql } from '#server/slug-history/index.ts'
 import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
-export type BusinessQuery = z.output<typeof businessQuery>
+export type { BusinessQuery }
 
 /** Parameters that narrow; the others choose the page, the order and how words are read. */
 type Narrowing = Omit<

@@ -1,3 +1,4 @@
+import { listFieldsWith } from './business-fields.ts'
 import { hasOtherContacts } from './contacts-in-text.ts'
 import { isLinkOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
 import type { SocialField } from './social-hosts.ts'
@@ -8,37 +9,7 @@ import type { SocialField } from './social-hosts.ts'
  * waits for an administrator. The answers and the features are of the category. Links to social
  * networks and texts wait only if they lead elsewhere (`needsApprovalByValue`).
  */
-export const MODERATED_FIELDS = [
-  'name',
-  'nameHi',
-  'categoryId',
-  'serviceInformation',
-  'selectedFeatures',
-  'locationId',
-  'address',
-  'landmark',
-  'zipCode',
-  'latitude',
-  'longitude',
-  'phone',
-  'alternatePhone',
-  'whatsappNumber',
-  'website',
-  'email',
-  'facebook',
-  'instagram',
-  'twitter',
-  'linkedin',
-  'youtube',
-  'description',
-  'tagline',
-  'tags',
-  'languages',
-  'serviceAreas',
-  'specialDays',
-  'imageTexts',
-  'videoTitle',
-] as const
+export const MODERATED_FIELDS = listFieldsWith('held', 'always', 'category', 'text', 'link')
 
 export type ModeratedField = (typeof MODERATED_FIELDS)[number]
 
@@ -46,24 +17,14 @@ export type ModeratedField = (typeof MODERATED_FIELDS)[number]
  * These two wait only together with another category; within the approved one they are the owner's
  * to change.
  */
-export const CATEGORY_FIELDS = [
-  'serviceInformation',
-  'selectedFeatures',
-] as const satisfies ModeratedField[]
+export const CATEGORY_FIELDS = listFieldsWith('held', 'category')
 
 /** These two are one point. */
 export const POINT_FIELDS = ['latitude', 'longitude'] as const satisfies ModeratedField[]
 
 /** Texts of a listing, in which a number would pass by the field for numbers. */
 export const MODERATED_TEXTS = [
-  'description',
-  'tagline',
-  'tags',
-  'languages',
-  'serviceAreas',
-  'specialDays',
-  'imageTexts',
-  'videoTitle',
+  ...listFieldsWith('held', 'text'),
   'serviceInformation',
 ] as const satisfies ModeratedField[]
 
@@ -74,7 +35,7 @@ const isOneOf = <Name extends ModeratedField>(
 
 /** Whether approval of this field depends on its value. */
 export const isModeratedByValue = (name: ModeratedField): boolean =>
-  isOneOf<ModeratedField>(MODERATED_TEXTS, name) || isOneOf<ModeratedField>(SOCIAL_FIELDS, name)
+  isOneOf<ModeratedField>(MODERATED_TEXTS, name) || isOneOf<SocialField>(SOCIAL_FIELDS, name)
 
 /**
  * Whether such a value waits: a text with a number, a mail address or a link that the listing does

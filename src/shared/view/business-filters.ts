@@ -1,3 +1,5 @@
+import type { FieldSays, WithAll } from '#shared/rules/business-fields.ts'
+
 /** What narrows, orders and shows the business list; the address bar is its only store. */
 export type BusinessFilters = {
   search: string
@@ -27,7 +29,7 @@ export type ListSort = (typeof LIST_SORTS)[number]
 export const LIST_VIEWS = ['grid', 'list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
-export const NO_FILTERS: BusinessFilters = {
+export const NO_FILTERS: WithAll<FieldSays<'filter'>, BusinessFilters> = {
   search: '',
   category: '',
   state: '',
@@ -122,7 +124,10 @@ export function changeFilters(
   return next
 }
 
-export type FilterName = (typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near'
+export type FilterName = keyof WithAll<
+  FieldSays<'filter'>,
+  Record<(typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near', unknown>
+>
 
 /** The active filters, in the order of their chips. */
 export function listActiveFilters(filters: BusinessFilters): FilterName[] {

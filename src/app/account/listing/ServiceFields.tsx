@@ -2,11 +2,14 @@ import { useRead } from '#app/data/use-read.ts'
 import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { amount } from '#i18n/en/amount.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { listFieldsWith } from '#shared/rules/business-fields.ts'
 import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
 import { RUPEES } from './values.ts'
+
+const YES_NO = listFieldsWith('kind', 'yes-no')
 
 /** The category's own questions, and how it comes to the customer. */
 export function ServiceFields({ form }: { form: ListingFormState }) {
@@ -39,7 +42,7 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
         <ListingTextField form={form} name="serviceRadius" max={3} inputMode="numeric" />
       </div>
       <div className="pair">
-        {(['homeDelivery', 'onlineOrdering'] as const).map((name) => (
+        {YES_NO.map((name) => (
           <ListingTextField
             key={name}
             form={form}

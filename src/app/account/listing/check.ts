@@ -2,9 +2,14 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { getAmountProblem } from '#app/form/amount.ts'
 import { parseYouTubeId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
-import { FIELD_ORDER } from './section-of.ts'
 import { getFieldId, type Problems } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, RUPEES, type FieldName, type ListingValues } from './values.ts'
+import {
+  FIELD_ORDER,
+  REQUIRED_FIELDS,
+  RUPEES,
+  type FieldName,
+  type ListingValues,
+} from './values.ts'
 
 const MB = 1024 * 1024
 

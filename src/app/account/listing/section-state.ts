@@ -1,8 +1,8 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { SECTION_OF } from './section-of.ts'
+import { BUSINESS_FIELDS, type BusinessFieldName } from '#shared/rules/business-fields.ts'
 import type { SectionName, SectionState } from './section-names.ts'
 import type { Problems } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, type FieldName, type ListingValues, type Pictures } from './values.ts'
+import { REQUIRED_FIELDS, type ListingValues, type Pictures } from './values.ts'
 import { formatWeek } from './week-text.ts'
 
 type Form = { values: ListingValues; pictures: Pictures; problems: Problems }
@@ -10,7 +10,8 @@ type Form = { values: ListingValues; pictures: Pictures; problems: Problems }
 /** How far a part of the form is. */
 export function getSectionState(name: SectionName, { values, pictures, problems }: Form) {
   const summary = SUMMARIES[name](values, pictures)
-  const isOwn = (field: string) => SECTION_OF[field.split('.')[0] as FieldName] === name
+  const isOwn = (field: string) =>
+    BUSINESS_FIELDS[field.split('.')[0] as BusinessFieldName]?.section === name
   const wrong = Object.keys(problems).filter(isOwn).length
   if (wrong > 0) return { look: 'wrong', text: t.wrong(wrong), summary } satisfies SectionState
   const needed = REQUIRED_FIELDS.filter(isOwn)

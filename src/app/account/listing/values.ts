@@ -1,6 +1,12 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { CallInput } from '#client/call.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import {
+  BUSINESS_FIELDS,
+  type BusinessFieldName,
+  type FieldSays,
+  type FieldWith,
+} from '#shared/rules/business-fields.ts'
 import { readRupees } from '#shared/rules/read-rupees.ts'
 
 export type ServiceAnswers = Record<string, unknown>
@@ -14,61 +20,11 @@ export type Pictures = {
 }
 /** What is sent beside the pictures; the form has the town's id, so no name of a town. */
 type SentField = Exclude<
-  keyof ListingBody,
-  keyof Pictures | 'draftId' | 'selectedState' | 'selectedDistrict' | 'selectedCity'
+  BusinessFieldName,
+  keyof Pictures | 'selectedState' | 'selectedDistrict' | 'selectedCity'
 >
 
-/**
- * How the form holds a field that is sent: as typed or chosen, for a text, a number, rupees, names
- * between commas, or `yes`, `no` and blank for not known; or as the `value` itself.
- */
-const KINDS = {
-  name: 'text',
-  nameHi: 'text',
-  categoryId: 'number',
-  businessType: 'text',
-  establishedYear: 'number',
-  employeeCount: 'text',
-  priceRange: 'text',
-  description: 'text',
-  tagline: 'text',
-  tags: 'names',
-  email: 'text',
-  phone: 'text',
-  alternatePhone: 'text',
-  whatsappNumber: 'text',
-  website: 'text',
-  ownerName: 'text',
-  facebook: 'text',
-  instagram: 'text',
-  twitter: 'text',
-  linkedin: 'text',
-  youtube: 'text',
-  address: 'text',
-  locationId: 'number',
-  zipCode: 'text',
-  landmark: 'text',
-  latitude: 'number',
-  longitude: 'number',
-  serviceRadius: 'number',
-  minimumOrder: 'rupees',
-  deliveryFee: 'rupees',
-  serviceAreas: 'names',
-  languages: 'names',
-  youtubeVideo: 'text',
-  videoTitle: 'text',
-  businessHours: 'value',
-  specialDays: 'value',
-  serviceInformation: 'value',
-  selectedFeatures: 'value',
-  paymentMethods: 'value',
-  homeDelivery: 'yes-no',
-  onlineOrdering: 'yes-no',
-} as const satisfies Record<SentField, 'text' | 'number' | 'rupees' | 'names' | 'yes-no' | 'value'>
-
-type FieldOf<Kind> = {
-  [Name in SentField]: (typeof KINDS)[Name] extends Kind ? Name : never
-}[SentField]
+type FieldOf<Kind> = Extract<SentField, FieldWith<'kind', Kind>>
 type SentText = FieldOf<'text' | 'number' | 'rupees' | 'names' | 'yes-no'>
 /** The first two only lead to the town. */
 export type TextFieldName = 'selectedState' | 'selectedDistrict' | SentText
@@ -85,8 +41,20 @@ export type ListingValues = {
 }
 export type FieldName = keyof ListingValues | keyof Pictures
 
-const SENT_FIELDS = Object.keys(KINDS) as SentField[]
-const isText = (name: SentField): name is SentText => KINDS[name] !== 'value'
+/** In the order of the form, for the error summary. */
+export const FIELD_ORDER: readonly string[] = Object.keys(BUSINESS_FIELDS)
+const NOT_SENT = [
+  'logo',
+  'images',
+  'imageTexts',
+  'selectedState',
+  'selectedDistrict',
+  'selectedCity',
+]
+const SENT_FIELDS = (Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]).filter(
+  (name): name is SentField => !NOT_SENT.includes(name),
+)
+const isText = (name: SentField): name is SentText => BUSINESS_FIELDS[name].kind !== 'value'
 const TEXT_FIELDS: readonly TextFieldName[] = [
   'selectedState',
   'selectedDistrict',
@@ -137,7 +105,7 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 /** What is sent for one text: null for blank, a number or a list where the server takes one. */
-function sent(kind: (typeof KINDS)[SentText], text: string): unknown {
+function sent(kind: FieldSays<'kind'>, text: string): unknown {
   if (kind === 'names') return listOf(text)
   const value = text.trim()
   if (value === '') return null
@@ -152,7 +120,7 @@ function sent(kind: (typeof KINDS)[SentText], text: string): unknown {
 export function toListingBody(values: ListingValues, pictures: Pictures): ListingBody {
   const fields = SENT_FIELDS.map((name) => [
     name,
-    isText(name) ? sent(KINDS[name], values[name]) : values[name],
+    isText(name) ? sent(BUSINESS_FIELDS[name].kind, values[name]) : values[name],
   ])
   const body = { ...(Object.fromEntries(fields) as Record<SentField, unknown>), ...pictures }
   return body as ListingBody

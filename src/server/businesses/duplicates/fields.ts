@@ -1,30 +1,21 @@
 import type { businesses } from '#server/db/tables/index.ts'
+import { getColumnName } from '#server/businesses/write/values.ts'
+import { listFieldsWith } from '#shared/rules/business-fields.ts'
+import { MERGE_FIELDS } from '#shared/rules/duplicates.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 
 export type MergeRow = typeof businesses.$inferSelect
 export type MergeColumn = keyof MergeRow
 
+const columnsWith = (name: MergeField) => listFieldsWith('merge', name).map(getColumnName)
+
 /** The columns that are chosen together. */
-export const MERGE_FIELD_COLUMNS: Record<MergeField, readonly MergeColumn[]> = {
-  name: ['name'],
-  nameHi: ['nameHi'],
-  category: ['categoryId', 'serviceInformation'],
-  place: ['locationId', 'address', 'landmark', 'zipCode', 'latitude', 'longitude'],
-  owner: ['ownerId', 'ownerName'],
-  phone: ['phone'],
-  alternatePhone: ['alternatePhone'],
-  whatsappNumber: ['whatsappNumber'],
-  email: ['email'],
-  website: ['website'],
-  description: ['description'],
-  tagline: ['tagline'],
-  hours: ['hours', 'specialDays'],
-  logo: ['logo'],
-  tags: ['tags'],
-  paymentMethods: ['paymentMethods'],
-  establishedYear: ['establishedYear'],
-  businessType: ['businessType'],
-}
+export const MERGE_FIELD_COLUMNS = Object.fromEntries(
+  MERGE_FIELDS.map((name): [MergeField, readonly MergeColumn[]] => [
+    name,
+    [...(name === 'owner' ? (['ownerId'] as const) : []), ...columnsWith(name)],
+  ]),
+) as Record<MergeField, readonly MergeColumn[]>
 
 /** Nothing is said there: the other listing's is better. */
 export const isEmpty = (value: unknown): boolean =>

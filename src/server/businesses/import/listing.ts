@@ -12,6 +12,7 @@ import {
   states,
 } from '#server/db/tables/index.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
+import type { FieldSays } from '#shared/rules/business-fields.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
 import { columnList } from './columns.ts'
 import type { ListingValues } from './import-row.ts'
@@ -106,13 +107,16 @@ async function read(db: Db | Transaction, which: SQL): Promise<ExistingListing[]
 
 /** The column of a field that has one of its own. */
 export const getFieldColumn = (field: Field): keyof ListingValues | undefined =>
-  COLUMNS[field] ??
+  OF_FIELD[field] ??
   ((PLACE_FIELDS as readonly string[]).includes(field) ? 'location_id' : undefined)
 
 /** Together they say the town of a row. */
 export const PLACE_FIELDS = ['city', 'district', 'state'] as const satisfies readonly Field[]
 
-const COLUMNS: Partial<Record<Field, keyof ListingValues>> = {
+const COLUMNS: Record<
+  Exclude<FieldSays<'import'>, (typeof PLACE_FIELDS)[number]> | 'source_date',
+  keyof ListingValues
+> = {
   name: 'name',
   name_hi: 'name_hi',
   category: 'category_id',
@@ -135,6 +139,8 @@ const COLUMNS: Partial<Record<Field, keyof ListingValues>> = {
   source_date: 'source_date',
 }
 
+const OF_FIELD: Partial<Record<Field, keyof ListingValues>> = COLUMNS
+
 /** The text that our export writes for a field of the listing. */
 export function getFieldText(listing: ExistingListing, field: Field): string {
   if (field === 'category' || field === 'city' || field === 'district' || field === 'state')
@@ -147,4 +153,4 @@ export function getFieldText(listing: ExistingListing, field: Field): string {
 export const getColumnField = (column: keyof ListingValues): Field =>
   column === 'location_id'
     ? 'city'
-    : (Object.keys(COLUMNS) as Field[]).find((field) => COLUMNS[field] === column)!
+    : (Object.keys(COLUMNS) as Field[]).find((field) => OF_FIELD[field] === column)!

@@ -4,6 +4,12 @@ import type { ListingValues } from './import-row.ts'
 
 const upTo = (max: number) => (text: string) => cell.checkLength(text, max)
 
+/** The others are looked up, or tell which listing a row is about. */
+type ParsedCell = Exclude<
+  Field,
+  'category' | 'city' | 'district' | 'state' | 'number' | 'slug' | 'version' | 'source'
+>
+
 /** How the cell of a field becomes its value; they throw CellError. */
 export const PARSERS = {
   source_id: upTo(200),
@@ -26,7 +32,7 @@ export const PARSERS = {
   established_year: cell.parseYearCell,
   hours: cell.parseHoursCell,
   source_date: cell.parseSourceDateCell,
-} as const satisfies Partial<Record<Field, (text: string) => unknown>>
+} as const satisfies Record<ParsedCell, (text: string) => unknown>
 
 export type ParsedField = keyof typeof PARSERS
 

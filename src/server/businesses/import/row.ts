@@ -162,7 +162,7 @@ export function readRow(
     established_year: parsed('established_year'),
     hours: parsed('hours'),
     source_date: parsed('source_date'),
-  }
+  } satisfies { [Name in keyof ImportRow]: ImportRow[Name] | null }
   return problems.length > 0
     ? { problems, partial: row as Partial<ImportRow>, guess: town?.guess ?? null }
     : { row: row as ImportRow, notes, guess: town?.guess ?? null }

@@ -1,41 +1,53 @@
 import type { EndpointInput } from '#server/http/input.ts'
 import type { businesses } from '#server/db/tables/index.ts'
+import { BUSINESS_FIELDS } from '#shared/rules/business-fields.ts'
+import type { BusinessFieldName, FieldSays, WithAll } from '#shared/rules/business-fields.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 /** The given values of a listing: all of them for a new one, any of them for a change. */
 export type ListingInput = Omit<EndpointInput<typeof updateBusiness>['body'], 'version'>
 
-export type ListingColumns = Partial<typeof businesses.$inferInsert>
-
 /** Fields that `check.ts` reads, as they depend on the category or the town. */
-type CheckedField =
-  | 'categoryId'
-  | 'locationId'
-  | 'selectedState'
-  | 'selectedDistrict'
-  | 'selectedCity'
-  | 'serviceInformation'
-  | 'selectedFeatures'
+const CHECKED = [
+  'categoryId',
+  'locationId',
+  'selectedState',
+  'selectedDistrict',
+  'selectedCity',
+  'serviceInformation',
+  'selectedFeatures',
+] as const satisfies BusinessFieldName[]
+type CheckedField = (typeof CHECKED)[number]
 type StoredField = Exclude<keyof ListingInput, CheckedField>
+const STORED_FIELDS = (Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]).filter(
+  (name): name is StoredField => !(CHECKED as readonly string[]).includes(name),
+)
 
 /** Columns that are not called as their field. */
 export const RENAMED_COLUMNS = {
   businessHours: 'hours',
   serviceRadius: 'serviceRadiusKm',
-} as const satisfies Partial<Record<StoredField, keyof ListingColumns>>
+} as const satisfies Partial<Record<StoredField, string>>
 
 type ColumnOf<Field> = Field extends keyof typeof RENAMED_COLUMNS
   ? (typeof RENAMED_COLUMNS)[Field]
   : Field
 /** Columns that somebody who fills in the form changes. */
 export type FormColumn = ColumnOf<StoredField> | 'categoryId' | 'locationId' | 'serviceInformation'
-/** A field without a column has no type, so nothing that stores it type-checks. */
-type Stored<Field> =
-  ColumnOf<Field> extends keyof ListingColumns ? ListingColumns[ColumnOf<Field>] : never
+type Columns = Partial<typeof businesses.$inferInsert>
+/** Fields that give another type than their column takes. */
+type Unfit<Field extends StoredField> =
+  ColumnOf<Field> extends keyof Columns
+    ? ListingInput[Field] extends Columns[ColumnOf<Field>]
+      ? never
+      : `a column for ${Field}`
+    : never
+type Unfits = { [Field in StoredField]: Unfit<Field> }[StoredField]
+/** The row has a fitting column for each field, or it does not type-check. */
+export type ListingColumns = WithAll<FormColumn | Unfits, Columns>
 
-const asGiven = <Value>(value: Value) => value
-const line = <Text extends string | null>(text: Text) => (text ? normaliseLine(text) : text)
+const line = (text: string | null) => (text ? normaliseLine(text) : text)
 const lines = (texts: readonly string[]) => [...new Set(texts.map(normaliseLine))]
 const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
 
@@ -45,61 +57,30 @@ const written = (texts: Record<string, string>) =>
     Object.entries(texts).flatMap(([path, text]) => (text ? [[path, normaliseLine(text)]] : [])),
   )
 
-/** How each given value becomes that of its column. */
-const TO_STORED: {
-  [Field in StoredField]-?: (
-    value: Exclude<ListingInput[Field], undefined>,
-  ) => Exclude<Stored<Field>, undefined>
-} = {
-  name: line,
-  nameHi: line,
+/** How the given value of a kind is stored; others as they are. */
+const BY_KIND: Partial<Record<FieldSays<'kind'>, (value: never) => unknown>> = {
+  text: line,
+  names: lines,
+}
+/** Fields that are stored otherwise than their kind. */
+const BY_FIELD: Partial<Record<BusinessFieldName, (value: never) => unknown>> = {
   description: normaliseText,
-  tagline: line,
-  tags: lines,
-  languages: lines,
-  ownerName: line,
-  address: line,
-  landmark: line,
-  serviceAreas: lines,
   paymentMethods: distinct,
   images: distinct,
   imageTexts: written,
-  videoTitle: line,
-  businessHours: asGiven,
-  serviceRadius: asGiven,
-  businessType: asGiven,
-  establishedYear: asGiven,
-  employeeCount: asGiven,
-  priceRange: asGiven,
-  email: asGiven,
-  phone: asGiven,
-  alternatePhone: asGiven,
-  whatsappNumber: asGiven,
-  website: asGiven,
-  facebook: asGiven,
-  instagram: asGiven,
-  twitter: asGiven,
-  linkedin: asGiven,
-  youtube: asGiven,
-  youtubeVideo: asGiven,
-  zipCode: asGiven,
-  latitude: asGiven,
-  longitude: asGiven,
-  minimumOrder: asGiven,
-  deliveryFee: asGiven,
-  homeDelivery: asGiven,
-  onlineOrdering: asGiven,
-  specialDays: asGiven,
-  logo: asGiven,
 }
+
+/** The column that a field is stored in. */
+export const getColumnName = (field: string): keyof ListingColumns =>
+  ((RENAMED_COLUMNS as Record<string, string>)[field] ?? field) as keyof ListingColumns
 
 /** The columns that a form gives, with tidied text. A field that was left out has none. */
 export function toStoredValues(given: ListingInput): ListingColumns {
   const columns: Record<string, unknown> = {}
-  for (const field of Object.keys(TO_STORED) as StoredField[]) {
-    const store = TO_STORED[field] as (value: unknown) => unknown
-    const column = (RENAMED_COLUMNS as Partial<Record<StoredField, string>>)[field] ?? field
-    if (given[field] !== undefined) columns[column] = store(given[field])
+  for (const field of STORED_FIELDS) {
+    const store = BY_FIELD[field] ?? BY_KIND[BUSINESS_FIELDS[field].kind]
+    const value = given[field]
+    if (value !== undefined) columns[getColumnName(field)] = store ? store(value as never) : value
   }
   return columns
 }

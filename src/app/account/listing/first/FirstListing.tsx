@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { showField, getErrorSummary } from '#app/account/listing/check.ts'
-import { FIELD_ORDER } from '#app/account/listing/section-of.ts'
+import { FIELD_ORDER } from '#app/account/listing/values.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
