@@ -13,7 +13,7 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   toInput: (values: Values) => Omit<CallInput<Name>, 'signal' | 'stays'>
   /**
    * Told of each refusal, for one that asks for a decision: after CHANGED_MEANWHILE the record is
-   * read again and `ConflictDialog` shows both.
+   * read again and merged (`useRecordMerge`).
    */
   onRefused?: (error: CallError) => void
   /** Readings that are renewed afterwards. */

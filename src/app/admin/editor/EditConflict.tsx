@@ -5,7 +5,7 @@ import { toPostValues, type PostValues } from './post-values.ts'
 import type { Autosave } from './use-autosave.ts'
 
 // Rules, library and dialog of a merge, which few editings need.
-const PostMerge = lazy(() => import('./merge/PostMerge.tsx'))
+const PostMerge = lazy(() => import('./PostMerge.tsx'))
 
 type Props = {
   saving: Autosave

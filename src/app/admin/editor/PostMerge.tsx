@@ -5,11 +5,11 @@ import { MergeDialog, type Collision } from '#app/form/MergeDialog.tsx'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { merge as words } from '#i18n/en/app/merge.ts'
 import { call } from '#stores/api.ts'
-import { getPreviewUrl } from '#app/admin/editor/PostDetails.tsx'
-import { toPostValues, type PostValues } from '#app/admin/editor/post-values.ts'
-import { joinBlocks } from './blocks.ts'
+import { getPreviewUrl } from './PostDetails.tsx'
+import { toPostValues, type PostValues } from './post-values.ts'
+import { joinBlocks } from './merge/blocks.ts'
 import { hasCollisions, mergePost, toMergedPost, type PostMerge as Merge } from './merge-post.ts'
-import { isCollision } from './merge-text.ts'
+import { isCollision } from './merge/merge-text.ts'
 
 type Props = {
   id: number

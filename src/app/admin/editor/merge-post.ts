@@ -1,6 +1,12 @@
 import { mergeValues, takeFields } from '#app/form/merge-values.ts'
-import type { PostValues } from '#app/admin/editor/post-values.ts'
-import { isCollision, joinParts, mergeText, type TextPart, type TextSide } from './merge-text.ts'
+import type { PostValues } from './post-values.ts'
+import {
+  isCollision,
+  joinParts,
+  mergeText,
+  type TextPart,
+  type TextSide,
+} from './merge/merge-text.ts'
 
 type Fields = Omit<PostValues, 'content'>
 
