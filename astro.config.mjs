@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { listAppFiles } from './src/server/publisher/bundle/app-files.ts'
-import { cutIntoParts } from './src/server/publisher/bundle/app-parts.ts'
+import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files.ts'
+import { cutIntoParts } from './src/server/publishing/publisher/bundle/app-parts.ts'
 import { islandSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { APP_FILES } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
@@ -83,18 +83,18 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|scripts[\\/](?:base[\\/]dialogs|[a-z]+[\\/](?:masthead|session-links|newsletter-box))\.ts$/,
+      test: /vite[\\/]preload-helper|stores[\\/]token\.ts$|browser[\\/](?:base[\\/]dialogs|[a-z]+[\\/](?:masthead|session-links|newsletter-box))\.ts$/,
       priority: 4,
     },
     {
       name: 'cards',
-      test: /scripts[\\/]businesses[\\/](?:hearts|open-status)\.ts$/,
+      test: /browser[\\/]businesses[\\/](?:hearts|open-status)\.ts$/,
       priority: 3,
     },
     // What hears a press on a business's page, some of it on others too.
     {
       name: 'presses',
-      test: /scripts[\\/](?:analytics[\\/](?:listing-view|send-event)|businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
+      test: /browser[\\/](?:analytics[\\/](?:listing-view|send-event)|businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
     },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of
     // them show.
@@ -104,7 +104,7 @@ const codeSplitting = {
       priority: 2,
     },
     // Every script of a form: one file, so that lists of what a form needs stay short.
-    { name: 'form', test: /scripts[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
+    { name: 'form', test: /browser[\\/]base[\\/](?:enhance-form|notice)\.ts$|view[\\/]form\.ts$/ },
     { name: 'ky', test: /node_modules[\\/]ky[\\/]/ },
     { name: 'nanostores', test: /node_modules[\\/]nanostores[\\/]/ },
     // Named one by one: what only the signed-in app shows must not come with it.

@@ -4,8 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { boundaries } from './eslint.boundaries.mjs'
-import { columns } from './eslint.columns.mjs'
+import { boundaries } from './scripts/lint/boundaries.mjs'
+import { columns } from './scripts/lint/columns.mjs'
 
 export default defineConfig(
   {
@@ -70,7 +70,7 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.astro'],
     languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') },
   },
-  { ignores: ['src/server/db/migrations/**'], ...columns },
+  { ignores: ['src/server/kit/db/migrations/**'], ...columns },
   ...boundaries,
 )
 

@@ -4,11 +4,14 @@
  * have it, is left out; so are passwords that are too short to be chosen here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { HASH_BYTES, hashForBreachList } from '#server/accounts/password-strength/breached.ts'
+import {
+  HASH_BYTES,
+  hashForBreachList,
+} from '#server/people/accounts/password-strength/breached.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 
 const OUT = new URL(
-  '../src/server/accounts/password-strength/breached-passwords.bin',
+  '../src/server/people/accounts/password-strength/breached-passwords.bin',
   import.meta.url,
 )
 

@@ -10,5 +10,5 @@ export const CHECK_STEPS: RunStep[] = [
   { name: 'lint and import boundaries', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'cycles of imports', command: 'node', args: ['scripts/check-imports.ts'] },
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'unused code', command: 'knip', args: [] },
+  { name: 'unused code', command: 'knip', args: ['--config', 'scripts/lint/knip.ts'] },
 ]

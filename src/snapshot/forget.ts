@@ -2,7 +2,7 @@ const registered = new Set<() => void>()
 
 /**
  * Registers how to forget something made of the rows for one build. The renderer process
- * (`server/publisher/renderer/`) calls all of them before it reads rows again.
+ * (`server/publishing/publisher/renderer/`) calls all of them before it reads rows again.
  */
 export const onCacheReset = (forget: () => void): void => void registered.add(forget)
 

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A modal window: the browser's own dialog, so focus stays inside, Escape closes it and focus
- * returns on close; so does Back (`back-closes.ts` of `scripts/base/`, in the app of `app/shell/`).
+ * returns on close; so does Back (`back-closes.ts` of `browser/base/`, in the app of `app/shell/`).
  * It is empty while it is closed, in the static page too.
  */
 export function Dialog({

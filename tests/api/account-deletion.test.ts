@@ -12,8 +12,11 @@ import {
   getAccountDeletion,
 } from '#contract/personal-data.ts'
 import { proveIdentity } from '#contract/second-factor.ts'
-import * as t from '#server/db/tables/index.ts'
-import { claimTakedowns, markTakedownsPublished } from '#server/publisher/takedowns/rows.ts'
+import * as t from '#server/kit/db/tables/index.ts'
+import {
+  claimTakedowns,
+  markTakedownsPublished,
+} from '#server/publishing/publisher/takedowns/rows.ts'
 import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

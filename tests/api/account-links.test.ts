@@ -9,7 +9,7 @@ import {
   resendConfirmation,
   resetPassword,
 } from '#contract/accounts.ts'
-import { accountTokens, auditEntries } from '#server/db/tables/index.ts'
+import { accountTokens, auditEntries } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

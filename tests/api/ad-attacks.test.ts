@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareSums } from '#server/creatives/ledger/compare.ts'
+import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { attackAds, formatAttackTable } from '../attacks/ads.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

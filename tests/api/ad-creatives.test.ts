@@ -11,7 +11,7 @@ import {
 import { getAdOverview } from '#contract/ad-figures.ts'
 import { findAdsForSlot } from '#contract/creatives.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import { campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'

@@ -7,9 +7,9 @@ import {
   trackClick,
   withdrawCharges,
 } from '#contract/creatives.ts'
-import { compareSums, rebuildSums } from '#server/creatives/ledger/compare.ts'
-import { dropOldMonths, prepareMonths } from '#server/creatives/ledger/months.ts'
-import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/db/tables/index.ts'
+import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
+import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/kit/db/tables/index.ts'
 import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { jsonRequest, startApi } from './setup/api.ts'

@@ -6,10 +6,10 @@ import { saveNotifications } from '#contract/notifications.ts'
 import {
   deleteOldWeeklySummaries,
   sendWeeklyAdSummaries,
-} from '#server/ad-figures/weekly-summaries.ts'
-import { endCampaigns } from '#server/campaigns/end.ts'
-import { notifyNearlyUsed } from '#server/campaigns/nearly-used.ts'
-import { adNotices, auditEntries, campaigns, mails } from '#server/db/tables/index.ts'
+} from '#server/advertising/figures/weekly-summaries.ts'
+import { endCampaigns } from '#server/advertising/campaigns/end.ts'
+import { notifyNearlyUsed } from '#server/advertising/campaigns/nearly-used.ts'
+import { adNotices, auditEntries, campaigns, mails } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
 import { SITE_ORIGIN, startApi } from './setup/api.ts'

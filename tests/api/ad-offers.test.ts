@@ -15,7 +15,7 @@ import {
   listClassifiedDrafts,
 } from '#contract/classified-drafts.ts'
 import { blockSender, getConversation } from '#contract/conversations.ts'
-import { classifiedAds, classifiedDrafts, mails, uploads } from '#server/db/tables/index.ts'
+import { classifiedAds, classifiedDrafts, mails, uploads } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

@@ -21,7 +21,7 @@ import {
   updateAd,
   withdrawAd,
 } from '#contract/classifieds-selling.ts'
-import { auditEntries, classifiedAds, publishMarks } from '#server/db/tables/index.ts'
+import { auditEntries, classifiedAds, publishMarks } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adEvents } from '#server/db/tables/index.ts'
+import { adEvents } from '#server/kit/db/tables/index.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

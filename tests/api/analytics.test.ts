@@ -7,7 +7,7 @@ import {
   MAX_SEARCHES,
   readAnalytics,
 } from '#contract/analytics.ts'
-import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import { dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
 import { createZeroCounts, type ActionKind } from '#shared/rules/analytics.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

@@ -17,7 +17,7 @@ import {
   saveBlogDraft,
   updateBlog,
 } from '#contract/blog-admin.ts'
-import { blogPosts, blogVersions, uploads } from '#server/db/tables/index.ts'
+import { blogPosts, blogVersions, uploads } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'

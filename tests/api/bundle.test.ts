@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getOrBuildBundle, isBundleComplete } from '#server/publisher/bundle/store.ts'
+import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
 
 let bundles: string
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import {
   dailyCounts,
   publishMarks,
   viewCounts,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

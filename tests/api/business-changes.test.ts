@@ -12,7 +12,7 @@ import {
   updateBusiness,
 } from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { auditEntries, businesses, categories } from '#server/db/tables/index.ts'
+import { auditEntries, businesses, categories } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

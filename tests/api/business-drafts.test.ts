@@ -11,7 +11,7 @@ import {
 import { MAX_DRAFTS } from '#contract/drafts.ts'
 import { listLookalikes } from '#contract/business-lookalikes.ts'
 import { submitBusiness } from '#contract/businesses-writing.ts'
-import { businessDrafts, mails, uploads, uploadUses } from '#server/db/tables/index.ts'
+import { businessDrafts, mails, uploads, uploadUses } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'

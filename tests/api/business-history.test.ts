@@ -10,7 +10,7 @@ import {
   updateBusiness,
 } from '#contract/businesses-writing.ts'
 import { approveClaim, claimBusiness } from '#contract/claims.ts'
-import { accounts } from '#server/db/tables/index.ts'
+import { accounts } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'

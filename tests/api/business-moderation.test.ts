@@ -7,7 +7,7 @@ import {
   setBusinessStatus,
   setBusinessVerified,
 } from '#contract/businesses-writing.ts'
-import { businesses, categories, locations, mails } from '#server/db/tables/index.ts'
+import { businesses, categories, locations, mails } from '#server/kit/db/tables/index.ts'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import { SITE_ORIGIN, startApi } from './setup/api.ts'

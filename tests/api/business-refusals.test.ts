@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveSettings } from '#server/settings/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import { insertAccount, insertCategory, insertLocation } from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getBusiness } from '#contract/businesses.ts'
 import { listMyBusinesses } from '#contract/businesses-writing.ts'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertBusiness } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 import {

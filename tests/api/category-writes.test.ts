@@ -8,7 +8,7 @@ import {
   updateCategory,
 } from '#contract/categories.ts'
 import { getSnapshotState } from '#contract/snapshot.ts'
-import { amenities } from '#server/db/tables/index.ts'
+import { amenities } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

@@ -12,7 +12,13 @@ import {
   rejectClaim,
   withdrawClaim,
 } from '#contract/claims.ts'
-import { accounts, businessClaims, businesses, mails, uploads } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  businessClaims,
+  businesses,
+  mails,
+  uploads,
+} from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'

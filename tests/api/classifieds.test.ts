@@ -20,7 +20,7 @@ import {
   classifiedInquiries,
   mails,
   publishMarks,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

@@ -12,7 +12,7 @@ import {
   businesses,
   confirmationAsks,
   mails,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'

@@ -13,8 +13,14 @@ import {
 } from '#contract/contacts.ts'
 import { sendContact } from '#contract/enquiries.ts'
 import { getAdminCounts } from '#contract/moderation.ts'
-import { auditEntries, contactAnswers, enquiries, mails, reports } from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import {
+  auditEntries,
+  contactAnswers,
+  enquiries,
+  mails,
+  reports,
+} from '#server/kit/db/tables/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendInquiry, getInquiryStats, readInquiry } from '#contract/classifieds.ts'
-import { mails } from '#server/db/tables/index.ts'
+import { mails } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'

@@ -3,7 +3,12 @@ import { countAction } from '#contract/analytics.ts'
 import { sendEnquiry } from '#contract/enquiries.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import { sendMessage } from '#contract/messages.ts'
-import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import {
+  countedToday,
+  countingSalts,
+  dailyCounts,
+  searchCounts,
+} from '#server/kit/db/tables/index.ts'
 import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
 import { getViewCounts } from '#server/analytics/index.ts'

@@ -18,8 +18,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endServer } from './setup/end-server.ts'
 import { Program, waitUntil } from './setup/programs.ts'
-import { findPostmaster } from '#server/db/embedded/postmaster.ts'
-import { isAlive } from '#server/db/embedded/processes.ts'
+import { findPostmaster } from '#server/kit/db/embedded/postmaster.ts'
+import { isAlive } from '#server/kit/db/embedded/processes.ts'
 
 let folder: string
 let dataDir: string

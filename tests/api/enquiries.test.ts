@@ -3,8 +3,14 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
 import { getSettings } from '#contract/settings.ts'
-import { accounts, auditEntries, enquiries, mails, publishMarks } from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import {
+  accounts,
+  auditEntries,
+  enquiries,
+  mails,
+  publishMarks,
+} from '#server/kit/db/tables/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'

@@ -5,7 +5,7 @@ import {
   mergeFavourites,
   removeFavourite,
 } from '#contract/favourites.ts'
-import { businesses, favourites } from '#server/db/tables/index.ts'
+import { businesses, favourites } from '#server/kit/db/tables/index.ts'
 import { eq } from 'drizzle-orm'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

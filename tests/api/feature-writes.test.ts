@@ -7,7 +7,7 @@ import {
   orderAmenities,
   updateAmenity,
 } from '#contract/amenities.ts'
-import { businessAmenities } from '#server/db/tables/index.ts'
+import { businessAmenities } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'

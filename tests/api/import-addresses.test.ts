@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import {
   db,
   writeImportFile,

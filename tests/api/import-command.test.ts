@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { count, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   db,

@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntries, businesses, categories, locations, mails } from '#server/db/tables/index.ts'
-import { loadSampleDistrict } from '#server/sample/index.ts'
+import {
+  auditEntries,
+  businesses,
+  categories,
+  locations,
+  mails,
+} from '#server/kit/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { EXPORT_COLUMN_NAMES, EXPORT_ONLY_COLUMNS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ProblemReportFile, runImport } from '#server/businesses/import/index.ts'
 import type { ImportOptions } from '#server/businesses/import/index.ts'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import {
   db,

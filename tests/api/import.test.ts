@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { runSearch } from '#server/businesses/search/index.ts'
-import { businesses, publishMarks, searchWords } from '#server/db/tables/index.ts'
+import { businesses, publishMarks, searchWords } from '#server/kit/db/tables/index.ts'
 import { insertAccount } from './setup/builders.ts'
 import {
   db,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
-import { accounts, sessions } from '#server/db/tables/index.ts'
+import { accounts, sessions } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'

@@ -41,8 +41,8 @@ test('starting the server loads nothing that only some requests need', async () 
 
 test.each([
   ['#markdown/render.ts', 'unified'],
-  ['#server/http/openapi-document.ts', 'zod-openapi'],
-  ['#server/decoder/pictures.ts', 'sharp'],
+  ['#server/kit/http/openapi-document.ts', 'zod-openapi'],
+  ['#server/kit/decoder/pictures.ts', 'sharp'],
 ])(
   '%s loads %s, by the name that is looked for',
   async (program, name) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMailSamples, readMailSample, sendTestMail } from '#contract/mail-samples.ts'
-import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
+import { MAIL_SAMPLES } from '#server/operations/mail-samples/samples.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -23,7 +23,7 @@ async function ask<Data>(path: string, sent: RequestInit = {}): Promise<{ data: 
   return (await answer.json()) as { data: Data }
 }
 
-const FOLDER = new URL('../../src/server/mail/templates/', import.meta.url)
+const FOLDER = new URL('../../src/server/kit/mail/templates/', import.meta.url)
 const written = readdirSync(FOLDER).map((file) => file.replace('.ts', ''))
 
 test('every template has a sample, once', () => {

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
 import { chooseMailLanguage, getProfile } from '#contract/profile.ts'
 import { NOTIFICATION_KINDS, getDefaultChoice } from '#shared/rules/notifications.ts'
-import { digestItems, mails as mailRows } from '#server/db/tables/index.ts'
-import { getNotificationKind, queueMail } from '#server/mail/index.ts'
-import { accountNotice } from '#server/mail/templates/account-notice.ts'
-import { listingShown } from '#server/mail/templates/listing-shown.ts'
-import { newMessage } from '#server/mail/templates/message.ts'
+import { digestItems, mails as mailRows } from '#server/kit/db/tables/index.ts'
+import { getNotificationKind, queueMail } from '#server/kit/mail/index.ts'
+import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
+import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
+import { newMessage } from '#server/kit/mail/templates/message.ts'
 import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -122,7 +122,9 @@ describe('what people want to be told', () => {
   )
 
   test('every template has a kind', () => {
-    const names = readdirSync('src/server/mail/templates').map((file) => file.replace('.ts', ''))
+    const names = readdirSync('src/server/kit/mail/templates').map((file) =>
+      file.replace('.ts', ''),
+    )
     expect(names.filter((name) => getNotificationKind(name) === undefined)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBusiness } from '#contract/businesses.ts'
-import { businessAmenities, businesses } from '#server/db/tables/index.ts'
+import { businessAmenities, businesses } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAmenity, insertBusiness } from './setup/builders.ts'

@@ -7,7 +7,7 @@ import {
   listPlacements,
   updatePlacement,
 } from '#contract/placements.ts'
-import { adHours, adOfferHours, placements, publishMarks } from '#server/db/tables/index.ts'
+import { adHours, adOfferHours, placements, publishMarks } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'

@@ -10,7 +10,7 @@ import {
   removeProfilePhoto,
   updateProfile,
 } from '#contract/profile.ts'
-import { auditEntries, publishMarks, uploads } from '#server/db/tables/index.ts'
+import { auditEntries, publishMarks, uploads } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

@@ -6,7 +6,7 @@ import {
   reindexLocation,
 } from '#server/businesses/search/index.ts'
 import { addWords } from '#server/businesses/search/dictionary.ts'
-import { businesses, categories, locations, searchWords } from '#server/db/tables/index.ts'
+import { businesses, categories, locations, searchWords } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#contract/accounts.ts'
 import { listPublications, publishNow } from '#contract/publications.ts'
-import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { markChanged, markCountChanged } from '#server/publisher/mark.ts'
-import { countPendingMarks, recordDelivery } from '#server/publisher/publication-record.ts'
+import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
+import { markChanged, markCountChanged } from '#server/kit/publish-marks/mark.ts'
+import {
+  countPendingMarks,
+  recordDelivery,
+} from '#server/publishing/publisher/publication-record.ts'
 import { authorizedRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'

@@ -5,11 +5,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { getCurrentRelease } from '#server/releases/current.ts'
-import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
-import { readRelease } from '#server/releases/release.ts'
-import { watchForChanges } from '#server/publisher/watch.ts'
+import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
+import { getCurrentRelease } from '#server/publishing/releases/current.ts'
+import {
+  listLatestPublications,
+  countPendingMarks,
+} from '#server/publishing/publisher/publication-record.ts'
+import { readRelease } from '#server/publishing/releases/release.ts'
+import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   database,

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { getCurrentRelease } from '#server/releases/current.ts'
-import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
+import { getCurrentRelease } from '#server/publishing/releases/current.ts'
+import {
+  listLatestPublications,
+  countPendingMarks,
+} from '#server/publishing/publisher/publication-record.ts'
 import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
 import { htmlPage } from './setup/release.ts'
 import type { Files } from './setup/release.ts'

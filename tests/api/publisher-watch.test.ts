@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { publications, publishMarks } from '#server/db/tables/index.ts'
-import { MAX_COUNT_AGE_MINUTES, markCountChanged } from '#server/publisher/mark.ts'
-import type { PublishOutcome } from '#server/publisher/publish.ts'
-import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
-import { watchForChanges } from '#server/publisher/watch.ts'
-import { publishNow } from '#server/publications/publish-now.ts'
-import { wasPublishRequested } from '#server/publications/index.ts'
+import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
+import { MAX_COUNT_AGE_MINUTES, markCountChanged } from '#server/kit/publish-marks/mark.ts'
+import type { PublishOutcome } from '#server/publishing/publisher/publish.ts'
+import {
+  listLatestPublications,
+  countPendingMarks,
+} from '#server/publishing/publisher/publication-record.ts'
+import { watchForChanges } from '#server/publishing/publisher/watch.ts'
+import { publishNow } from '#server/operations/publications/publish-now.ts'
+import { wasPublishRequested } from '#server/operations/publications/index.ts'
 import { insertAccount } from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
 import { createFileRenderer } from './setup/publisher.ts'

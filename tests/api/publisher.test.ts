@@ -1,14 +1,17 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readContentSummary } from '#server/publisher/content.ts'
-import { getCurrentRelease } from '#server/releases/current.ts'
-import { rollBack } from '#server/publisher/roll-back.ts'
-import { listExpectedPages } from '#server/publisher/expected.ts'
-import { publishRelease } from '#server/publisher/publish.ts'
-import { listLatestPublications, countPendingMarks } from '#server/publisher/publication-record.ts'
-import { listReleases, readRelease, siteFolder } from '#server/releases/release.ts'
-import { getStaleReason } from '#server/publisher/stale.ts'
+import { readContentSummary } from '#server/publishing/publisher/content.ts'
+import { getCurrentRelease } from '#server/publishing/releases/current.ts'
+import { rollBack } from '#server/publishing/publisher/roll-back.ts'
+import { listExpectedPages } from '#server/publishing/publisher/expected.ts'
+import { publishRelease } from '#server/publishing/publisher/publish.ts'
+import {
+  listLatestPublications,
+  countPendingMarks,
+} from '#server/publishing/publisher/publication-record.ts'
+import { listReleases, readRelease, siteFolder } from '#server/publishing/releases/release.ts'
+import { getStaleReason } from '#server/publishing/publisher/stale.ts'
 import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
 import { htmlPage } from './setup/release.ts'
 import {

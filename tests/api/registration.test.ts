@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { confirmRegistration, register, resendRegistration } from '#contract/accounts.ts'
-import { accounts, mails, registrations } from '#server/db/tables/index.ts'
+import { accounts, mails, registrations } from '#server/kit/db/tables/index.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, readRegistrationMail, TEST_PASSWORD } from './setup/builders.ts'

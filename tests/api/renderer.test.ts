@@ -10,15 +10,15 @@ import {
   categories,
   classifiedAds,
   placements,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { AD_PAGES, AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { makeCurrent } from '#server/releases/current.ts'
-import { createLiveReader } from '#server/releases/live.ts'
-import { moveIntoRelease } from '#server/releases/change.ts'
-import { listReleases, createReleaseName } from '#server/releases/release.ts'
-import type { Renderer } from '#server/publisher/renderer-client/index.ts'
-import type { RecordMark } from '#server/publisher/job/record-mark.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import { makeCurrent } from '#server/publishing/releases/current.ts'
+import { createLiveReader } from '#server/publishing/releases/live.ts'
+import { moveIntoRelease } from '#server/publishing/releases/change.ts'
+import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
+import type { Renderer } from '#server/publishing/publisher/renderer-client/index.ts'
+import type { RecordMark } from '#server/publishing/publisher/job/record-mark.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import { seeded } from '../seeded.ts'
 import { makeRandomChange, insertDistrict } from './setup/random-change.ts'
 import {

@@ -4,17 +4,20 @@ import { logout, getCurrentAccount } from '#contract/accounts.ts'
 import { changePassword } from '#contract/profile.ts'
 import { proveIdentity, getIdentityProof } from '#contract/second-factor.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { hashNetwork, isKnownNetwork, rememberNetwork } from '#server/accounts/networks.ts'
+import { hashNetwork, isKnownNetwork, rememberNetwork } from '#server/people/accounts/networks.ts'
 import {
   accountNetworks,
   authenticators,
   recoveryCodes,
   sessions,
-} from '#server/db/tables/index.ts'
-import { hashToken } from '#server/actor/hash-token.ts'
-import { createRecoveryCodes, consumeRecoveryCode } from '#server/second-factor/recovery-codes.ts'
-import { reencryptAll } from '#server/second-factor/reencrypt-all.ts'
-import { encryptValue, decryptValue } from '#server/second-factor/index.ts'
+} from '#server/kit/db/tables/index.ts'
+import { hashToken } from '#server/kit/actor/hash-token.ts'
+import {
+  createRecoveryCodes,
+  consumeRecoveryCode,
+} from '#server/people/second-factor/recovery-codes.ts'
+import { reencryptAll } from '#server/people/second-factor/reencrypt-all.ts'
+import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
 import { authorizedRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD } from './setup/builders.ts'

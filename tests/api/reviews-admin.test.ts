@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAllReviews, changeReviews } from '#contract/reviews-admin.ts'
-import { reports, reviews } from '#server/db/tables/index.ts'
+import { reports, reviews } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'

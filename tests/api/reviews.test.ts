@@ -8,9 +8,9 @@ import {
   removeHelpfulVote,
   voteHelpful,
 } from '#contract/reviews.ts'
-import { auditEntries, publishMarks, reviews } from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
-import { MAX_COUNT_AGE_MINUTES } from '#server/publisher/mark.ts'
+import { auditEntries, publishMarks, reviews } from '#server/kit/db/tables/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
+import { MAX_COUNT_AGE_MINUTES } from '#server/kit/publish-marks/mark.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'

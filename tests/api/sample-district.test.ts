@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runImport } from '#server/businesses/import/index.ts'
-import type { Db } from '#server/db/connection.ts'
-import { businesses, categories, locations } from '#server/db/tables/index.ts'
-import { loadSampleDistrict } from '#server/sample/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { businesses, categories, locations } from '#server/kit/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { deleteAuditEntries } from './setup/audit.ts'
 import { createTestDatabase } from './setup/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { loadSampleDistrict } from '#server/sample/index.ts'
+import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 

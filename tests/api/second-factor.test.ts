@@ -22,8 +22,8 @@ import {
   challenges,
   passkeys,
   recoveryCodes,
-} from '#server/db/tables/index.ts'
-import { encryptValue, decryptValue } from '#server/second-factor/index.ts'
+} from '#server/kit/db/tables/index.ts'
+import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
 import { jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'

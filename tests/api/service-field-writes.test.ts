@@ -8,7 +8,7 @@ import {
   orderServiceFields,
   updateServiceField,
 } from '#contract/service-fields.ts'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import {

@@ -7,8 +7,8 @@ import {
   restoreSettings,
   saveSettings as saveEndpoint,
 } from '#contract/settings.ts'
-import { auditEntries, publishMarks, settings } from '#server/db/tables/index.ts'
-import { hasSitePass, saveSettings } from '#server/settings/index.ts'
+import { auditEntries, publishMarks, settings } from '#server/kit/db/tables/index.ts'
+import { hasSitePass, saveSettings } from '#server/kit/settings/index.ts'
 import { authorizedRequest, jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'

@@ -6,7 +6,7 @@ import {
   listSnapshotReviews,
   getSnapshotState,
 } from '#contract/snapshot.ts'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './setup/builders.ts'

@@ -2,8 +2,8 @@ import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { siteFolder } from '#server/releases/release.ts'
-import { removeOldReleases } from '#server/publisher/clean-up.ts'
+import { siteFolder } from '#server/publishing/releases/release.ts'
+import { removeOldReleases } from '#server/publishing/publisher/clean-up.ts'
 import { htmlPage, makeRelease } from './setup/release.ts'
 import {
   FIRST_RELEASE,

@@ -5,12 +5,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCampaign, getCampaign } from '#contract/campaigns.ts'
 import { findAdsForSlot } from '#contract/creatives.ts'
-import { storeApprovedTarget } from '#server/campaigns/target/approved.ts'
-import { claimDueTarget } from '#server/campaigns/target/claim.ts'
-import { checkTargets } from '#server/campaigns/target/check-targets.ts'
-import { auditEntries, campaigns, campaignTargets, placements } from '#server/db/tables/index.ts'
-import type { OutboundNetwork } from '#server/http/outbound-network.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import { storeApprovedTarget } from '#server/advertising/campaigns/landing-page/approved.ts'
+import { claimDueTarget } from '#server/advertising/campaigns/landing-page/claim.ts'
+import { checkTargets } from '#server/advertising/campaigns/landing-page/check-targets.ts'
+import {
+  auditEntries,
+  campaigns,
+  campaignTargets,
+  placements,
+} from '#server/kit/db/tables/index.ts'
+import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import { jsonRequest, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'

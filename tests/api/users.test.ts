@@ -18,7 +18,7 @@ import {
   mails,
   reviews,
   sessions,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
 import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 import { startApi } from './setup/api.ts'

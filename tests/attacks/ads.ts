@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { trackClick } from '#contract/creatives.ts'
-import { campaigns } from '#server/db/tables/index.ts'
+import { campaigns } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import {
   createAdVisitors,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { startSession } from '#server/accounts/sessions.ts'
-import { accounts, passkeys } from '#server/db/tables/index.ts'
+import { startSession } from '#server/people/accounts/sessions.ts'
+import { accounts, passkeys } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wideLines } from '../../eslint.columns.mjs'
+import { wideLines } from '../../scripts/lint/columns.mjs'
 import { findCycles, findFolderCycles } from '../../scripts/imports/cycles.ts'
 import { buildImportGraph } from '../../scripts/imports/graph.ts'
 import type { BenchFigure } from './measure.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listDuplicates } from '#server/businesses/duplicates/list.ts'
 import { scanDuplicates } from '#server/businesses/duplicates/scan.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import type { BenchFigure } from './measure.ts'
 import { measureTime } from './measure.ts'
 import { addPlaces, makeSearchDistrict } from './search-district.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
@@ -7,7 +7,7 @@ import {
   classifiedCategories,
   locations,
   messages,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
 const LISTINGS = 20

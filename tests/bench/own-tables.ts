@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 
 /**
  * Lets the role that serves do what the owner of the embedded database may: a bench fills tables

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { businesses, categories, locations } from '#server/db/tables/index.ts'
+import { businesses, categories, locations } from '#server/kit/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { withDatabase } from './setup/database.ts'

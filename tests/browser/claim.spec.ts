@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
-import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
+import { accounts, businesses, passkeys } from '#server/kit/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { createPhoto } from './setup/add-listing.ts'
 import { openSignedIn } from './setup/app-page.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
+import { businesses, duplicatePairs } from '#server/kit/db/tables/index.ts'
 import { makeAdmin, makeOwner } from './setup/app-people.ts'
 import { openSignedIn } from './setup/app-page.ts'
 import { withDatabase } from './setup/database.ts'

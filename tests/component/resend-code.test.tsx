@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ResendCode } from '#app/account/listing/first/ResendCode.tsx'
 import { resendCode as t } from '#i18n/resend-code.ts'
-import { enableResend } from '#scripts/accounts/resend-code.ts'
+import { enableResend } from '#browser/accounts/resend-code.ts'
 import { readRegistration, resendRegistration, storeRegistration } from '#stores/registration.ts'
 
 /* "Send the code again", on the page that asks for the code and in the form of a first listing. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { secondStep as t } from '#i18n/second-step.ts'
-import { showSecondStep } from '#scripts/accounts/second-step.ts'
+import { showSecondStep } from '#browser/accounts/second-step.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { compareSums } from '#server/creatives/ledger/compare.ts'
-import { readOfferToken } from '#server/creatives/ledger/offer.ts'
-import type { Db } from '#server/db/connection.ts'
-import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
+import { readOfferToken } from '#server/advertising/creatives/ledger/offer.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 const PRICE = 8

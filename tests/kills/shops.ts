@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { businesses, categories, districts, locations, states } from '#server/db/tables/index.ts'
-import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import {
+  businesses,
+  categories,
+  districts,
+  locations,
+  states,
+} from '#server/kit/db/tables/index.ts'
+import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
 
 export const SHOPS = 8
 

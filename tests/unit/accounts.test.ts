@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withHashingSlot } from '#server/accounts/hashing-slot.ts'
-import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
+import { withHashingSlot } from '#server/people/accounts/hashing-slot.ts'
+import { hashPassword, verifyPassword } from '#server/people/accounts/password.ts'
 
 describe('a kept password', () => {
   test('is an Argon2id string with its own salt, and only the password fits', async () => {

@@ -5,7 +5,7 @@ import {
   getNetwork,
   getProviderNetwork,
   getWideNetwork,
-} from '#server/rate-limit/address.ts'
+} from '#server/kit/rate-limit/address.ts'
 
 describe('the address of a client', () => {
   const nearby = createClientAddressReader(LOOPBACK_NETWORKS)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { listAppFiles } from '#server/publisher/bundle/app-files.ts'
-import { cutIntoParts, type ModuleNode } from '#server/publisher/bundle/app-parts.ts'
+import { listAppFiles } from '#server/publishing/publisher/bundle/app-files.ts'
+import { cutIntoParts, type ModuleNode } from '#server/publishing/publisher/bundle/app-parts.ts'
 
 type Lines = Record<string, { size?: number; imports?: string[]; lazy?: string[] }>
 

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
  */
 const BUILDING = [
   'shared/text/transliterate.ts',
-  'server/site/missing.ts',
-  'server/http/unmatched.ts',
+  'server/publishing/site/missing.ts',
+  'server/kit/http/unmatched.ts',
   'server/analytics/is-bot.ts',
   'shared/rules/excluded-campaigns.ts',
   'shared/rules/contacts-in-text.ts',
 ]
 /** These read a file of the system. */
-const OURS = ['server/confined/memory-limit.ts']
+const OURS = ['server/kit/confined/memory-limit.ts']
 
 const built: RegExp[] = []
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
     }),
   )
   await import('#shared/text/transliterate.ts')
-  await import('#server/site/missing.ts')
+  await import('#server/publishing/site/missing.ts')
   await import('#server/analytics/is-bot.ts')
   await import('#shared/rules/excluded-campaigns.ts')
   await import('#shared/rules/contacts-in-text.ts')
-  const { createUnmatchedHandler } = await import('#server/http/unmatched.ts')
+  const { createUnmatchedHandler } = await import('#server/kit/http/unmatched.ts')
   const { ENDPOINTS } = await import('#contract/index.ts')
   createUnmatchedHandler('/api', ENDPOINTS)
 })

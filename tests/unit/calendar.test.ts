@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPublicationCalendar } from '#server/publisher/calendar.ts'
+import { createPublicationCalendar } from '#server/publishing/publisher/calendar.ts'
 
 /** A moment by the clock in Kolkata. */
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)

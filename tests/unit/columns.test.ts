@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { wideLines } from '../../eslint.columns.mjs'
+import { wideLines } from '../../scripts/lint/columns.mjs'
 import { createLinter } from './lint-text.ts'
 
 const lint = createLinter((ruleId) => ruleId === 'columns/max')

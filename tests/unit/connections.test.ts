@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createProxyCheck } from '#server/rate-limit/address.ts'
+import { createProxyCheck } from '#server/kit/rate-limit/address.ts'
 import { limitConnections } from '#server/start/connections.ts'
 import { SlowReaders } from '#server/start/slow-readers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runInUploadQueue } from '#server/uploads/upload-queue.ts'
-import { FairQueue } from '#server/jobs/fair-queue.ts'
+import { runInUploadQueue } from '#server/kit/uploads/upload-queue.ts'
+import { FairQueue } from '#server/kit/jobs/fair-queue.ts'
 
 const tooMany = () => new Error('too many')
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -37,7 +37,7 @@ const CONTRACT: Edit[] = [
 ]
 const SERVER: Edit[] = [
   [
-    'src/server/db/tables/businesses.ts',
+    'src/server/kit/db/tables/businesses.ts',
     "    homeDelivery: boolean('home_delivery')",
     "    floor: text('floor'),\n    hasParking: boolean('has_parking'),\n",
   ],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { FileCache } from '#server/site/file-cache.ts'
-import type { SiteResponse, PageRequest } from '#server/site/reply.ts'
-import type { ServedRelease } from '#server/site/served.ts'
-import type { PlacedFile } from '#server/releases/live.ts'
+import { FileCache } from '#server/publishing/site/file-cache.ts'
+import type { SiteResponse, PageRequest } from '#server/publishing/site/reply.ts'
+import type { ServedRelease } from '#server/publishing/site/served.ts'
+import type { PlacedFile } from '#server/publishing/releases/live.ts'
 
 const entry = (hash: string): PlacedFile => ({ size: 1, hash, site: '/releases/1/site' })
 const served = (files: Record<string, PlacedFile>): ServedRelease => {

@@ -5,13 +5,13 @@ const text = { content: 'A <b>text</b>', siteUrl: 'https://site.example', by: 's
 // Loaded anew with a parser that ends every text; other files have the real one.
 beforeAll(() => {
   vi.resetModules()
-  vi.doMock(import('#server/parser/index.ts'), async (original) => {
+  vi.doMock(import('#server/kit/parser/index.ts'), async (original) => {
     const real = await original()
     return { ...real, parse: () => Promise.reject(new real.ParsingAborted('late')) }
   })
 })
 afterAll(() => {
-  vi.doUnmock('#server/parser/index.ts')
+  vi.doUnmock('#server/kit/parser/index.ts')
   vi.resetModules()
 })
 

@@ -4,7 +4,7 @@ import {
   selectBackupsToKeep,
   formatBackupName,
   parseBackupName,
-} from '#server/backup/backup-names.ts'
+} from '#server/operations/backup-archive/backup-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Three in the morning in India, a Sunday. */

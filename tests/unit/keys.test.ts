@@ -1,18 +1,29 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { verifyMac, KEY_USES, deriveKeys, createMac } from '#server/actor/keys.ts'
-import type { KeyUse, Secret } from '#server/actor/keys.ts'
-import { findKnownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
-import { isMailedCode } from '#server/accounts/mailed-code.ts'
-import { hashRegistrationCode, isRegistrationCode } from '#server/accounts/registration-mail.ts'
-import { issueToken, readToken } from '#server/accounts/token.ts'
+import { verifyMac, KEY_USES, deriveKeys, createMac } from '#server/kit/actor/keys.ts'
+import type { KeyUse, Secret } from '#server/kit/actor/keys.ts'
+import { findKnownDevice, rememberDevice } from '#server/people/accounts/device-tokens.ts'
+import { isMailedCode } from '#server/people/accounts/mailed-code.ts'
+import {
+  hashRegistrationCode,
+  isRegistrationCode,
+} from '#server/people/accounts/registration-mail.ts'
+import { issueToken, readToken } from '#server/people/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
-import { isOtherPage, readOfferToken, createOfferToken } from '#server/creatives/ledger/offer.ts'
+import {
+  isOtherPage,
+  readOfferToken,
+  createOfferToken,
+} from '#server/advertising/creatives/ledger/offer.ts'
 import * as newsletter from '#server/newsletter/token.ts'
-import { reencryptValue, encryptValue, decryptValue } from '#server/second-factor/encrypt-value.ts'
-import { hasSitePass, createSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
-import { createPrivateLinks } from '#server/uploads/private-links.ts'
+import {
+  reencryptValue,
+  encryptValue,
+  decryptValue,
+} from '#server/people/second-factor/encrypt-value.ts'
+import { hasSitePass, createSitePass, PASS_COOKIE } from '#server/kit/settings/site-pass.ts'
+import { createPrivateLinks } from '#server/kit/uploads/private-links.ts'
 
 const OLD = 'the secret of last year, long enough'
 const NEW = 'the secret of this year, long enough'

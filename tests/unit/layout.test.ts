@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import { EXCEPTIONS, MAY_IMPORT, SERVER_LAYERS } from '../../eslint.boundaries.mjs'
+import { EXCEPTIONS, MAY_IMPORT, SERVER_FLOORS, WINGS } from '../../scripts/lint/boundaries.mjs'
 import { buildImportGraph } from '../../scripts/imports/graph.ts'
 
 const readme = readFileSync('src/README.md', 'utf8')
@@ -30,10 +30,14 @@ const folderRows = rowsBelow('folder').map(([, name = '', , imports = '']) => ({
     .split(';')[0]!
     .split(/,|, and /),
 }))
-const layers = rowsBelow('layer').map(([, names = '']) =>
-  [...names.matchAll(/`([\w-]+)`/g)].map((match) => match[1]!),
-)
-const nouns = foldersIn('src/server').filter((name) => !layers.flat().includes(name))
+const namesIn = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map((match) => match[1]!)
+const floors = rowsBelow('floor').map(([, names]) => namesIn(names))
+/** Wing → its floors of rooms. */
+const wings = new Map<string, string[][]>()
+for (const [, cell, rooms] of rowsBelow('wing | room')) {
+  const [wing = ''] = namesIn(cell)
+  wings.set(wing, [...(wings.get(wing) ?? []), namesIn(rooms)])
+}
 
 it('the table of folders names every folder, and may import what the rules allow', () => {
   expect(folderRows.map(({ folder }) => folder).sort()).toEqual(foldersIn('src'))
@@ -53,13 +57,12 @@ it('files that may import more stand in the row of their folder', () => {
   }
 })
 
-it('the picture of the server names every folder, in the layers of the rules', () => {
-  const withNouns = layers.map((layer) => (layer.length > 0 ? layer : nouns))
-  expect(withNouns.map((layer) => [...layer].sort())).toEqual(
-    SERVER_LAYERS.map((layer: string[]) => [...layer].sort()),
-  )
-  const text = readme.slice(0, readme.indexOf('How imports are written'))
-  expect(nouns.filter((noun) => !new RegExp(`[\`\\s]${noun}[\`\\s]`).test(text))).toEqual([])
+it('the tables of the server name every folder and room, on the floors of the rules', () => {
+  expect(floors).toEqual(SERVER_FLOORS)
+  expect(floors.flat().sort()).toEqual(foldersIn('src/server'))
+  expect(Object.fromEntries(wings)).toEqual(WINGS)
+  for (const [wing, rooms] of wings)
+    expect(rooms.flat().sort(), wing).toEqual(foldersIn(`src/server/${wing}`))
 })
 
 // It reads every file of src/, which takes a busy machine more than the usual five seconds.
@@ -93,8 +96,15 @@ function isAllowed(from: string, to: string): boolean {
       )
     )
   }
-  if (folder !== 'server' || part === targetPart) return true
-  const level = (name: string) =>
-    layers.findIndex((layer) => (nouns.includes(name) ? layer.length === 0 : layer.includes(name)))
-  return level(part) < level(targetPart) || (nouns.includes(part) && nouns.includes(targetPart))
+  if (folder !== 'server') return true
+  if (part !== targetPart) return isBelow(floors, part, targetPart)
+  const rooms = wings.get(part)
+  const [room = '', targetRoom = ''] = [from.split('/')[3], to.split('/')[3]]
+  return !rooms || room === targetRoom || isBelow(rooms, room, targetRoom)
+}
+
+/** Whether the second stands on a lower line than the first. */
+function isBelow(lines: string[][], upper: string, lower: string): boolean {
+  const lineOf = (name: string) => lines.findIndex((line) => line.includes(name))
+  return lineOf(upper) < lineOf(lower)
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLinkFinder } from '#server/publisher/renderer/links-to.ts'
+import { createLinkFinder } from '#server/publishing/publisher/renderer/links-to.ts'
 
 let site: string
 let linksTo: ReturnType<typeof createLinkFinder>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
-import { formatHindiDate } from '#server/mail/hindi-date.ts'
-import { renderMail } from '#server/mail/render.ts'
-import type { EnglishContent, MailContent } from '#server/mail/template.ts'
+import { MAIL_SAMPLES } from '#server/operations/mail-samples/samples.ts'
+import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { renderMail } from '#server/kit/mail/render.ts'
+import type { EnglishContent, MailContent } from '#server/kit/mail/template.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 

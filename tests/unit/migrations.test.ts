@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import { describe, expect, test } from 'vitest'
-import * as tables from '#server/db/tables/index.ts'
+import * as tables from '#server/kit/db/tables/index.ts'
 
 /*
  * A database runs each migration once and remembers that. So a committed migration is never edited,
  * renamed or removed: a change of it is a new one.
  */
 
-const FOLDER = 'src/server/db/migrations'
+const FOLDER = 'src/server/kit/db/migrations'
 const META = `${FOLDER}/meta`
 const CHECKSUMS = `${META}/_checksums.sha256`
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withCspHashes } from '#server/publisher/renderer/csp-hashes.ts'
+import { withCspHashes } from '#server/publishing/publisher/renderer/csp-hashes.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (policy: string, body: string) =>

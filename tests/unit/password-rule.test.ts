@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { HASH_BYTES, isBreached } from '#server/accounts/password-strength/breached.ts'
-import { checkPassword } from '#server/accounts/password-rule.ts'
+import { HASH_BYTES, isBreached } from '#server/people/accounts/password-strength/breached.ts'
+import { checkPassword } from '#server/people/accounts/password-rule.ts'
 
 const known = {
   name: 'Birsa Oraon',
@@ -92,7 +92,9 @@ describe('a new password', () => {
   )
 
   test('the list is sorted, whole and larger than 100,000', async () => {
-    const bytes = await readFile('src/server/accounts/password-strength/breached-passwords.bin')
+    const bytes = await readFile(
+      'src/server/people/accounts/password-strength/breached-passwords.bin',
+    )
     expect(bytes.length % HASH_BYTES).toBe(0)
     expect(bytes.length / HASH_BYTES).toBeGreaterThan(100_000)
     for (let at = HASH_BYTES; at < bytes.length; at += HASH_BYTES)

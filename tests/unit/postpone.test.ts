@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPostponable, choosePostponed } from '#server/publisher/renderer/postpone.ts'
+import { findPostponable, choosePostponed } from '#server/publishing/publisher/renderer/postpone.ts'
 
 const keys = (...entries: [string, string][]) => new Map(entries)
 const pages = (count: number, key: string) =>

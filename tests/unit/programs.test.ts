@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isBot } from '#server/analytics/is-bot.ts'
-import { isPrefetch } from '#server/http/prefetch.ts'
+import { isPrefetch } from '#server/kit/http/prefetch.ts'
 
 test.each([
   '',

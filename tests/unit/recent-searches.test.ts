@@ -3,7 +3,7 @@ import {
   RECENT_SEARCHES_KEY,
   readRecentSearches,
   addRecentSearch,
-} from '#scripts/suggestions/recent.ts'
+} from '#browser/suggestions/recent.ts'
 import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
 
 let kept: Record<string, string>

@@ -7,7 +7,7 @@ import { canEditAsRichText, markdownToDoc, docToMarkdown } from '#app/admin/edit
 import { TEMPLATES_EN } from '#app/admin/editor/templates/en.ts'
 import { TEMPLATES_HI } from '#app/admin/editor/templates/hi.ts'
 import { renderMarkdown } from '#markdown/render.ts'
-import { sampleFile } from '#server/sample/tables.ts'
+import { sampleFile } from '#server/operations/sample/tables.ts'
 import cases from '../fixtures/commonmark.json' with { type: 'json' }
 
 const published = (markdown: string) =>

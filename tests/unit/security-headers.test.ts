@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { getHstsHeader, SECURITY_HEADERS, getSecurityHeaders } from '#server/releases/headers.ts'
+import {
+  getHstsHeader,
+  SECURITY_HEADERS,
+  getSecurityHeaders,
+} from '#server/publishing/releases/headers.ts'
 
 test('the examples for nginx and Caddy send what our own server sends', async () => {
   const readme = await readFile('README.md', 'utf8')

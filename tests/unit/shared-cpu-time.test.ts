@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SharedCpuTime } from '#server/rate-limit/shared-cpu-time.ts'
+import { SharedCpuTime } from '#server/kit/rate-limit/shared-cpu-time.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'], now: 0 }))
 afterEach(() => void vi.useRealTimers())

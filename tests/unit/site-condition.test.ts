@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createCertificateReader, readDiskSpace } from '#server/setup/condition.ts'
+import { createCertificateReader, readDiskSpace } from '#server/operations/setup/condition.ts'
 
 test('a site without a certificate has none to tell of', async () => {
   expect(await createCertificateReader('http://localhost:4000')(new Date())).toBeNull()

@@ -4,9 +4,9 @@ import {
   RECORD_FILE,
   CHANGES_FILE,
   writeRecord,
-} from '#server/publisher/targets/record.ts'
-import type { TargetRecord } from '#server/publisher/targets/record.ts'
-import type { PublishTarget } from '#server/publisher/targets/index.ts'
+} from '#server/publishing/publisher/delivery/record.ts'
+import type { TargetRecord } from '#server/publishing/publisher/delivery/record.ts'
+import type { PublishTarget } from '#server/publishing/publisher/delivery/index.ts'
 
 /** A target that records how often each small file was written. */
 function target() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { openTasks } from '#server/jobs/index.ts'
+import { openTasks } from '#server/kit/jobs/index.ts'
 
 const log: Record<string, unknown>[] = []
 const logger = pino(

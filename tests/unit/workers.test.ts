@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeInWorker } from '#server/publisher/workers/pool.ts'
-import type { FileJob } from '#server/publisher/workers/write-site-file.ts'
+import { writeInWorker } from '#server/publishing/publisher/workers/pool.ts'
+import type { FileJob } from '#server/publishing/publisher/workers/write-site-file.ts'
 
 const PAGE =
   '<!doctype html><title>Banks &amp; post</title><a ' +

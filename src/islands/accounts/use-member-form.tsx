@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { saveAndGoToLogin, getLoginUrl } from '#scripts/accounts/save-and-go-to-login.ts'
+import { saveAndGoToLogin, getLoginUrl } from '#browser/accounts/save-and-go-to-login.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { readToken } from '#stores/token.ts'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { removeListCover } from '#scripts/base/remove-list-cover.ts'
+import { removeListCover } from '#browser/base/remove-list-cover.ts'
 
 /*
  * Pointing at, touching, focusing or typing into one of these loads the island; links and scrolling

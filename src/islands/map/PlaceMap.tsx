@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { Button } from '#ui/Button.tsx'
-import { openMap } from '#scripts/map/open.ts'
-import type { MapHandle } from '#scripts/map/open-map.ts'
+import { openMap } from '#browser/map/open.ts'
+import type { MapHandle } from '#browser/map/open-map.ts'
 
 type Props = {
   markers: readonly MapMarker[]

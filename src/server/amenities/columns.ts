@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AmenityDetail } from '#contract/amenities.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { amenities as a, businessAmenities, categories } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { amenities as a, businessAmenities, categories } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** What everyone sees of a feature. */
 export const amenityColumns = {

@@ -1,8 +1,13 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
-import { amenities, businessAmenities, businesses, categories } from '#server/db/tables/index.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import {
+  amenities,
+  businessAmenities,
+  businesses,
+  categories,
+} from '#server/kit/db/tables/index.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { amenityColumns } from './columns.ts'
 
 const MAX_ROWS = 5000

@@ -1,6 +1,6 @@
 import * as contract from '#contract/amenities.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { listAllAmenities } from './all.ts'
 import { createAmenity } from './create.ts'
 import { deleteAmenity } from './delete.ts'

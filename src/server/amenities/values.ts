@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { categoryExists } from '#server/categories/index.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { amenities as a } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { amenities as a } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 type Input = {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { hashVisit, getDailySalt } from './visitor.ts'

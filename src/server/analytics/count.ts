@@ -1,4 +1,4 @@
-import type { BaseContext } from '#server/http/verb-context.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { ActionKind } from '#shared/rules/analytics.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getEventCounter } from './event-counter.ts'

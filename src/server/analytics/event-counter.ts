@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/connection.ts'
-import { RateLimits } from '#server/rate-limit/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { RateLimits } from '#server/kit/rate-limit/index.ts'
 import type { CountEvent } from './events.ts'
 import { GroupCommit } from './group-commit.ts'
 import { getDailySalt } from './visitor.ts'

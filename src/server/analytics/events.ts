@@ -1,4 +1,4 @@
-import type { dailyCounts } from '#server/db/tables/index.ts'
+import type { dailyCounts } from '#server/kit/db/tables/index.ts'
 import type { ActionKind } from '#shared/rules/analytics.ts'
 
 export type ViewedRecordType = (typeof dailyCounts.$inferSelect)['noun']

@@ -1,6 +1,6 @@
 import { ACTION_KINDS, type AnalyticsPeriod } from '#shared/rules/analytics.ts'
 import { toCsv } from '#shared/text/csv.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { findSelection, type AnalyticsSelection } from './selection.ts'
 import { getPeriodRange } from './period.ts'
 import { readAnalytics, readSearches } from './read.ts'

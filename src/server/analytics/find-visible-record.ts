@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { businesses as b, classifiedAds as a } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
+import { businesses as b, classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/errors/api-error.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 const MAX_WAITING = 20_000
 

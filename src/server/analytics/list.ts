@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { LISTINGS_PER_PAGE } from '#contract/analytics.ts'
-import { dailyCounts } from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { dailyCounts } from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   createZeroCounts,
   type AnalyticsRecordType,

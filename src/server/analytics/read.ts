@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_SEARCHES } from '#contract/analytics.ts'
-import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   createZeroCounts,
   type ActionKind,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/analytics.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { countAction } from './count-action.ts'
 import { exportAnalytics } from './export.ts'
 import { listAnalytics } from './list.ts'

@@ -1,7 +1,12 @@
 import { lt } from 'drizzle-orm'
-import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
-import type { Task } from '#server/jobs/index.ts'
+import {
+  countedToday,
+  countingSalts,
+  dailyCounts,
+  searchCounts,
+} from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
 import { REPEAT_WINDOW_MS } from '#shared/rules/charge-verdict.ts'
 import { RETENTION_MONTHS } from '#shared/rules/analytics.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'

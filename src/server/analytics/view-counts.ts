@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { dailyCounts, viewCounts } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { dailyCounts, viewCounts } from '#server/kit/db/tables/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { countOnce, type Viewer } from './count.ts'
 import type { ViewedRecordType } from './events.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { countingSalts } from '#server/db/tables/index.ts'
-import { getNetwork, getWideNetwork } from '#server/rate-limit/address.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { countingSalts } from '#server/kit/db/tables/index.ts'
+import { getNetwork, getWideNetwork } from '#server/kit/rate-limit/address.ts'
 
 const HASH_BYTES = 16
 const SALT_BYTES = 16

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { countedToday, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { countedToday, dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
 import type { CountEvent } from './events.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { countView, isOwnerOrAdmin, getCurrentViewCount } from '#server/analytics/index.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { requirePost } from './find.ts'
 
 /**

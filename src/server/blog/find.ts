@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { createPrepared } from '#server/db/prepared.ts'
-import { blogPosts } from '#server/db/tables/index.ts'
-import { idBySlugSql } from '#server/slug-history/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { createPrepared } from '#server/kit/db/prepared.ts'
+import { blogPosts } from '#server/kit/db/tables/index.ts'
+import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { publishedCondition } from './select/columns.ts'
 
 const bySlug = createPrepared((db) =>

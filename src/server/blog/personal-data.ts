@@ -5,9 +5,9 @@ import {
   blogPictures,
   blogPosts,
   blogVersions,
-} from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
+import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 
 /** Posts stay, because they belong to the site; the name of their author is removed. */
 export const blogData: PersonalData = {

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogSummary } from '#contract/blog.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
 import { getReadingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './select/columns.ts'

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import { blogPosts as p } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
-import type { Task } from '#server/jobs/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import type { Actor } from '#server/kit/actor/actor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { blogPosts as p } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 
 const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
 const EVERY_MS = 10_000

@@ -1,6 +1,6 @@
 import * as contract from '#contract/blog.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { blogAdminRoutes } from './admin/routes.ts'
 import { countPostView } from './count-view.ts'
 import { getPost } from './get.ts'

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { BlogPost } from '#contract/blog.ts'
-import { blogPosts } from '#server/db/tables/index.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import { blogPosts } from '#server/kit/db/tables/index.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { publishedCondition, selectPosts } from './select/columns.ts'
 import { presentPosts } from './present.ts'
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listBusinessTowns as endpoint } from '#contract/businesses-writing.ts'
-import { businesses as b, districts, locations } from '#server/db/tables/index.ts'
-import type { EndpointInput } from '#server/http/input.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { businesses as b, districts, locations } from '#server/kit/db/tables/index.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { matchListings } from './search/admin-filters.ts'
 
 const MAX_TOWNS = 12

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
   amenities,
@@ -11,7 +11,7 @@ import {
   districts,
   locations,
   states,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /** The part that a list shows. */

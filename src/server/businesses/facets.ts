@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Facets } from '#contract/businesses.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   businesses as b,
   categories,
   districts,
   locations,
   states,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { excludeConditions } from './filters.ts'
 import type { FilterConditions } from './filters.ts'
 import { isOpenSql } from './open-now.ts'

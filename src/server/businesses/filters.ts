@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BusinessQuery } from '#contract/businesses.ts'
-import { businesses as b, districts, locations, states } from '#server/db/tables/index.ts'
-import { noneLeft } from '#server/http/none-left.ts'
-import { idBySlugSql } from '#server/slug-history/index.ts'
+import { businesses as b, districts, locations, states } from '#server/kit/db/tables/index.ts'
+import { noneLeft } from '#server/kit/http/none-left.ts'
+import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 

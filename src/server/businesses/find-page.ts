@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/connection.ts'
-import { findPage } from '#server/slug-history/index.ts'
-import type { PageStatus } from '#server/slug-history/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { findPage } from '#server/publishing/slug-history/index.ts'
+import type { PageStatus } from '#server/publishing/slug-history/index.ts'
 import { readIdentifier } from './identify.ts'
 
 /** Where the page is of a business named by slug, former slug, id or businessId. */

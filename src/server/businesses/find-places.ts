@@ -1,7 +1,7 @@
 import { businessQuery } from '#contract/businesses.ts'
-import type { Db } from '#server/db/connection.ts'
-import { ContentCache } from '#server/db/content-cache.ts'
-import { ContentVersions } from '#server/db/content-versions.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { ContentCache } from '#server/kit/db/content-cache.ts'
+import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { listBusinesses, SEARCH_TABLES } from './list.ts'
 
 const MAX_SHOWN = 50

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { createPrepared } from '#server/db/prepared.ts'
-import { businesses } from '#server/db/tables/index.ts'
-import { idBySlugSql } from '#server/slug-history/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { createPrepared } from '#server/kit/db/prepared.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
+import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 const GREATEST_ID = 2_147_483_647

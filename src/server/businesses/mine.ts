@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { businesses as b } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { presentOwn } from './present.ts'
 
 const MAX_ROWS = 500

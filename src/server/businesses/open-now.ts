@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses as b } from '#server/db/tables/index.ts'
+import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { getWeekdayInKolkata } from '#shared/rules/hours.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 

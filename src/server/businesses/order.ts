@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses as b, categories } from '#server/db/tables/index.ts'
+import { businesses as b, categories } from '#server/kit/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
 
 type Computed = { distanceKm: SQL; rank: SQL | undefined }

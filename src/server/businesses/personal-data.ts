@@ -7,9 +7,9 @@ import {
   businesses,
   businessMerges,
   imports,
-} from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
+import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { findPage } from './page.ts'
 import { runSearch, presentTerms } from './search/index.ts'

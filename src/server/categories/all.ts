@@ -6,8 +6,8 @@ import {
   businesses,
   categories,
   serviceFields,
-} from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { categoryDetailColumns, presentDetail } from './columns.ts'
 
 const MAX_ROWS = 1000

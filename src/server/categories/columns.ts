@@ -1,5 +1,5 @@
 import type { CategoryDetail } from '#contract/categories.ts'
-import { categories } from '#server/db/tables/index.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
 
 /** What is public of a category. */
 export const categoryColumns = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { categories } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { lockCategory, refuseWhileUsed } from './use.ts'
 
 /**

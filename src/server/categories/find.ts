@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { categories } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
 
 /** Whether there is a category of that id, active or not. */
 export async function categoryExists(db: Db | Transaction, id: number): Promise<boolean> {

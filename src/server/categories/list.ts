@@ -1,9 +1,9 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Category, listCategories as endpoint } from '#contract/categories.ts'
-import { createPrepared } from '#server/db/prepared.ts'
-import { businesses, categories } from '#server/db/tables/index.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import { createPrepared } from '#server/kit/db/prepared.ts'
+import { businesses, categories } from '#server/kit/db/tables/index.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { categoryColumns } from './columns.ts'
 
 const MAX_ROWS = 1000

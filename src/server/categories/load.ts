@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { categories } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
 
 /** A category as a list of categories gives it. */
 export type CategoryRow = Pick<

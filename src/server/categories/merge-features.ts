@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { amenities, businessAmenities, businessChanges } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { amenities, businessAmenities, businessChanges } from '#server/kit/db/tables/index.ts'
 
 type Pair = { from: number; to: number }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { renameAnswers } from '#server/businesses/index.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { serviceFields as f } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { serviceFields as f } from '#server/kit/db/tables/index.ts'
 
 type Field = typeof f.$inferSelect
 

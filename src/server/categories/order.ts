@@ -1,10 +1,10 @@
-import { recordAudit } from '#server/audit/record.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { orderRows } from '#server/db/order-rows.ts'
-import { categories } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
+import { orderRows } from '#server/kit/db/order-rows.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 
 /** Puts the categories into an order. Throws CHANGED_MEANWHILE unless all of them are named. */
 export function orderCategories(

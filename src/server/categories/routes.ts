@@ -1,6 +1,6 @@
 import * as contract from '#contract/categories.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { listAllCategories } from './all.ts'
 import { createCategory } from './create.ts'
 import { deleteCategory } from './delete.ts'

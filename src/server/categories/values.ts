@@ -1,7 +1,7 @@
 import { and, ne, or, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { categories } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 
 type Input = {

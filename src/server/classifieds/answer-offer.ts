@@ -1,13 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { accounts, classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { offerAnswered } from '#server/mail/templates/offer-answered.ts'
-import { markQuestionRead, refuseBlocked, writeOfferAnswer } from '#server/messages/index.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import {
+  accounts,
+  classifiedAds as a,
+  classifiedInquiries as q,
+} from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { queueMail } from '#server/kit/mail/index.ts'
+import { offerAnswered } from '#server/kit/mail/templates/offer-answered.ts'
+import {
+  markQuestionRead,
+  refuseBlocked,
+  writeOfferAnswer,
+} from '#server/conversations/messages/index.ts'
 import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'

@@ -1,17 +1,17 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
-import type { Actor } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import type { Actor } from '#server/kit/actor/actor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import {
   auditEntries,
   classifiedAds as a,
   classifiedCategories as c,
-} from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { statusCondition } from './filters.ts'
 
 const MAX_ROWS = 500

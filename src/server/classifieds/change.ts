@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import { recordAudit, recordAudits } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { classifiedAds as a } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { markChanged, markEachChanged } from '#server/publisher/mark.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import { recordAudit, recordAudits } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import {
   canRenew,
   getExpiry,
@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/classifieds.ts'
 import type { AdAction, AdStatus, SaleChannel } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { adNotFound, isOwnerOrAdmin } from './get.ts'
 import { notifyApproved, notifyRejected } from './notify-seller.ts'
 

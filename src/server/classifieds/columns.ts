@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds as a,
   classifiedCategories as c,
   viewCounts,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 
 /** How often an ad's page was opened, over all days. */
 const viewCount = sql<number>`coalesce((select sum(views)::bigint from ${viewCounts}

@@ -1,5 +1,5 @@
 import { countView, isOwnerOrAdmin, getCurrentViewCount } from '#server/analytics/index.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkAd } from '#contract/classifieds-selling.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { classifiedAds as a } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { foldText, foldWords } from '#shared/text/fold.ts'
 

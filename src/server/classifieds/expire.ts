@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import { classifiedAds as a } from '#server/db/tables/index.ts'
-import type { Task } from '#server/jobs/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
+import type { Actor } from '#server/kit/actor/actor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 
 const JOB: Actor = { kind: 'job', name: 'expire-ads' }
 const EVERY_MS = 10 * 60_000

@@ -2,8 +2,8 @@ import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/db/tables/index.ts'
-import { noneLeft } from '#server/http/none-left.ts'
+import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import { noneLeft } from '#server/kit/http/none-left.ts'
 import { CATEGORIES_WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
 

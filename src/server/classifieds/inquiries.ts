@@ -1,12 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
 import type { Pagination } from '#contract/endpoint.ts'
-import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
+import { classifiedAds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { getAdStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const SUBJECTS: Record<InquiryType, string> = {
   general: 'Question',

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { uploads } from '#server/db/tables/index.ts'
-import { invalidField } from '#server/uploads/index.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { uploads } from '#server/kit/db/tables/index.ts'
+import { invalidField } from '#server/kit/uploads/index.ts'
 
 type Media = { images: readonly string[]; video: string | null }
 

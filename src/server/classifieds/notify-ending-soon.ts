@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { classifiedAds as a } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
-import type { Task } from '#server/jobs/index.ts'
+import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
 import { EXPIRY_WARNING_DAYS } from '#shared/rules/classifieds.ts'
 import { notifyEnding } from './notify-seller.ts'
 

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
 import { adPath } from '#config/routes.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { accounts, classifiedAds as a } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
-import { queueMail, queueMails } from '#server/mail/index.ts'
-import { adApproved } from '#server/mail/templates/ad-approved.ts'
-import { adEnds } from '#server/mail/templates/ad-ends.ts'
-import { adReceived } from '#server/mail/templates/ad-received.ts'
-import { adRejected } from '#server/mail/templates/ad-rejected.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { accounts, classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { queueMail, queueMails } from '#server/kit/mail/index.ts'
+import { adApproved } from '#server/kit/mail/templates/ad-approved.ts'
+import { adEnds } from '#server/kit/mail/templates/ad-ends.ts'
+import { adReceived } from '#server/kit/mail/templates/ad-received.ts'
+import { adRejected } from '#server/kit/mail/templates/ad-rejected.ts'
 
 type Site = Pick<BaseContext['config'], 'siteUrl'>
 

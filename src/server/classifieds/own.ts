@@ -6,14 +6,14 @@ import type {
   listMyAds as endpoint,
   OwnAd,
 } from '#contract/classifieds-selling.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds as a,
   classifiedInquiries as q,
   viewCounts,
-} from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { selectAds } from './columns.ts'

@@ -4,9 +4,9 @@ import {
   classifiedDrafts,
   classifiedInquiries,
   savedAds,
-} from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
+import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** Ads with their inquiries, own inquiries and saved ads: all of it is removed. */

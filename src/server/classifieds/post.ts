@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { postAd as endpoint } from '#contract/classifieds-selling.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds,
   classifiedAds as a,
   classifiedDrafts as drafts,
-} from '#server/db/tables/index.ts'
-import { toColumns } from '#server/db/to-columns.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { ReceivedFile } from '#server/http/multipart.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toColumns } from '#server/kit/db/to-columns.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import {
   checkStorageSpace,
   storeVideo,
   invalidField,
   getVideoRefusalText,
   stripSignature,
-} from '#server/uploads/index.ts'
+} from '#server/kit/uploads/index.ts'
 import { MAX_ADDITIONAL_IMAGES, MAX_MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { checkMedia } from './media.ts'

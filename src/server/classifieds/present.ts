@@ -1,5 +1,5 @@
 import type { Ad, AdSummary } from '#contract/classifieds.ts'
-import { pickColumns } from '#server/db/pick-columns.ts'
+import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { AdRow, SummaryRow } from './columns.ts'

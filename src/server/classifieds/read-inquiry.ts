@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { markQuestionRead } from '#server/messages/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { classifiedAds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { markQuestionRead } from '#server/conversations/messages/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /**
  * Marks an inquiry about an ad of the account, and its message, as read; a second call changes

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { savedAds as s } from '#server/db/tables/index.ts'
+import { savedAds as s } from '#server/kit/db/tables/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { adNotFound, findAd } from './get.ts'
 
 const MAX_ROWS = 1000

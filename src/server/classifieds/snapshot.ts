@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
-import { classifiedAds as a } from '#server/db/tables/index.ts'
+import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import { presentAd } from './present.ts'
 

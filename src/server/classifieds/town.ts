@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { locations } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { locations } from '#server/kit/db/tables/index.ts'
 
 /** The town with that name, if there is exactly one. */
 export async function findTownByName(tx: Transaction, city: string): Promise<number | null> {

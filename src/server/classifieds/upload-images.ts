@@ -1,12 +1,12 @@
 import { uploadAdImages as endpoint } from '#contract/classifieds-selling.ts'
-import type { ReceivedFile } from '#server/http/multipart.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { ReceivedFile } from '#server/kit/http/multipart.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   checkStorageSpace,
   storePicture,
   toPictureError,
   invalidField,
-} from '#server/uploads/index.ts'
+} from '#server/kit/uploads/index.ts'
 
 const NOT_AN_IMAGE = 'Please select only image files'
 

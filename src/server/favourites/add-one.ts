@@ -1,5 +1,5 @@
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { addFavourites } from './add.ts'
 
 /** Saves one business; returns all saved ones. Throws NOT_FOUND or TOO_MANY_REQUESTS. */

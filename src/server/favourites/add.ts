@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_FAVOURITES } from '#contract/favourites.ts'
-import { businesses, favourites } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { businesses, favourites } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { FAVOURITES_RATE_LIMIT } from './rate-limit.ts'
 import { listFavourites } from './list.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, favourites } from '#server/db/tables/index.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { businesses, favourites } from '#server/kit/db/tables/index.ts'
 
 /** Ids of the saved businesses that are still listed, the newest first. */
 export async function listFavourites({

@@ -1,5 +1,5 @@
-import { favourites } from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
+import { favourites } from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** Saved businesses. */
 export const favouriteData: PersonalData = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { favourites } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { favourites } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { FAVOURITES_RATE_LIMIT } from './rate-limit.ts'
 import { listFavourites } from './list.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/favourites.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { addFavourite } from './add-one.ts'
 import { addFavourites } from './add.ts'
 import { listFavourites } from './list.ts'

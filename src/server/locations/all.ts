@@ -8,9 +8,9 @@ import {
   districts,
   locations as l,
   states,
-} from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { locationDetailColumns } from './columns.ts'
 import { nameOrPinCondition } from './list.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { LocationDetail } from '#contract/locations.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { districts, locations as l, states } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { districts, locations as l, states } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** What lists show of a town, joined with its district and state. */
 export const locationColumns = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { districts, states } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { districts, states } from '#server/kit/db/tables/index.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 

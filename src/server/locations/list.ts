@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, listLocations as endpoint } from '#contract/locations.ts'
-import { businesses, districts, locations as l, states } from '#server/db/tables/index.ts'
+import { businesses, districts, locations as l, states } from '#server/kit/db/tables/index.ts'
 import { locationColumns } from './columns.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 
 /** Cities and towns in a status: the busiest first, or in id order after a given one. */
 export async function listLocations(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { districts, locations, pincodes, states } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { districts, locations, pincodes, states } from '#server/kit/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /** A town as a list of places gives it. */

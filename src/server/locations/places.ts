@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { cityEntry } from '#contract/locations.ts'
-import { districts, locations, states } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import { districts, locations, states } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 
 const MAX_ROWS = 5000
 

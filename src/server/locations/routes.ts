@@ -1,6 +1,6 @@
 import * as contract from '#contract/locations.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { listAllLocations } from './all.ts'
 import { createLocation } from './create.ts'
 import { deleteLocation } from './delete.ts'

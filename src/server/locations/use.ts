@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businesses } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 import { pluralize } from '#shared/text/pluralize.ts'
 

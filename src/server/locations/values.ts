@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { locations } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { locations } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { recordTitleSql } from '#server/audit/record-title.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordTitleSql } from '#server/kit/audit-entries/record-title.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 type Row = {
   id: number

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
-import type { Db } from '#server/db/connection.ts'
-import { amenities, categories, locations } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { amenities, categories, locations } from '#server/kit/db/tables/index.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FactCheck, WorkDetail } from '#contract/moderation.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { findContacts } from '#shared/rules/contacts-in-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import type { ModerationSubject } from './subject.ts'

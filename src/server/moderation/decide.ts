@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { decide as endpoint } from '#contract/moderation.ts'
-import { recordAudits } from '#server/audit/record.ts'
-import { accounts, decisions as d } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { EndpointInput } from '#server/http/input.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { requireRecentProof } from '#server/second-factor/index.ts'
+import { recordAudits } from '#server/kit/audit-entries/record.ts'
+import { accounts, decisions as d } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { requireRecentProof } from '#server/people/second-factor/index.ts'
 import {
   needsIdentityProof,
   needsReason,

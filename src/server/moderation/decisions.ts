@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Decision } from '#contract/moderation.ts'
-import { recordAudits } from '#server/audit/record.ts'
-import { decisions as d } from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudits } from '#server/kit/audit-entries/record.ts'
+import { decisions as d } from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /** A row as the contract's decision. */
 export const presentDecision = (row: typeof d.$inferSelect): Decision => {

@@ -3,7 +3,7 @@ import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { findForbidden, readRules } from '#server/classifieds/index.ts'
 import { findPatterns } from '#server/reviews/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import type { ModerationSubject } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 type Row = { at: Date | string; action: string; by: string | null; reason: string | null }
 

@@ -6,9 +6,9 @@ import {
   classifiedAds as a,
   classifiedInquiries as q,
   reports as r,
-} from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { readAdSubject } from './ad-subject.ts'
 import { getSubjectDetail } from './detail.ts'
 

@@ -1,5 +1,5 @@
-import { decisions, queueAssignments, queueLooks } from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
+import { decisions, queueAssignments, queueLooks } from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** What an administrator decided; the audit log keeps it without a name. */
 export const moderationData: PersonalData = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { queueLooks } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { queueLooks } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
 /** Notes what an administrator has open, for the others; it is forgotten soon. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { findLookalikes } from '#server/businesses/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ModerationSubject } from './subject.ts'
 
 /** Shown listings that may be the same as this one, and that nobody has found to be another. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 export type DbContext = Pick<UserContext, 'db'>
 export type SubjectRow = Record<string, unknown>

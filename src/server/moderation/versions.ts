@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { pendingVersionsQuery } from './pending.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
+import { newsletterSubscribers as subscribers } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { newsletterSubscribers as s } from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
+import { newsletterSubscribers as s } from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** A subscription of the account's address. */
 export const newsletterData: PersonalData = {

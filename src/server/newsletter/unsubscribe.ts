@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Secret } from '#server/actor/keys.ts'
-import { VISITOR } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { Secret } from '#server/kit/actor/keys.ts'
+import { VISITOR } from '#server/kit/actor/actor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { newsletterSubscribers as subscribers } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { verifySubscriberToken } from './token.ts'
 
 /** The signed name of a subscriber, as mails carry it. */

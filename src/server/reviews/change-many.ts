@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { changeReviews as endpoint } from '#contract/reviews-admin.ts'
-import type { EndpointInput } from '#server/http/input.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from './set-status.ts'
 
 /** So many are changed by the same statements, and no lock is held for long. */

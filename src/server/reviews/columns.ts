@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnReview, Review } from '#contract/reviews.ts'
-import type { Db } from '#server/db/connection.ts'
-import { accounts, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { accounts, reviewAnswers as answers, reviews } from '#server/kit/db/tables/index.ts'
 
 const columns = {
   id: reviews.id,

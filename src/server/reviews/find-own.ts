@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnReview } from '#contract/reviews.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
-import { reviews, reviewVotes } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { presentOwnReview, selectOwnReviews } from './columns.ts'
 
 /**

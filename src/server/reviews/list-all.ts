@@ -3,10 +3,16 @@ import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAllReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { ReportReason } from '#shared/rules/reports.ts'
-import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, reports, reviewAnswers, reviews } from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import {
+  accounts,
+  businesses,
+  reports,
+  reviewAnswers,
+  reviews,
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { presentReviewAnswer } from './answers/present.ts'
 import { findPatterns } from './patterns.ts'
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { reviewNetworks as networks } from '#server/db/tables/index.ts'
-import type { BaseContext } from '#server/http/verb-context.ts'
+import { reviewNetworks as networks } from '#server/kit/db/tables/index.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 
 const RETENTION_MS = NETWORK_RETENTION_DAYS * 24 * 60 * 60 * 1000

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { accounts, businesses, reviews } from '#server/db/tables/index.ts'
-import { queueMails } from '#server/mail/index.ts'
-import { reviewHidden } from '#server/mail/templates/review-hidden.ts'
-import { reviewShown } from '#server/mail/templates/review-shown.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { accounts, businesses, reviews } from '#server/kit/db/tables/index.ts'
+import { queueMails } from '#server/kit/mail/index.ts'
+import { reviewHidden } from '#server/kit/mail/templates/review-hidden.ts'
+import { reviewShown } from '#server/kit/mail/templates/review-shown.ts'
 
 /** Tells the writers of reviews that these are shown now. */
 export async function notifyShown(

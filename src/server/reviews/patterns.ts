@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { NETWORK_PATTERN_DAYS } from '#shared/rules/review-patterns.ts'
 
 type Patterns = {

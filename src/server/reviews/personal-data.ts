@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { reviewAnswers, reviewNetworks, reviews, reviewVotes } from '#server/db/tables/index.ts'
-import type { PersonalData } from '#server/personal-data/index.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
+import { reviewAnswers, reviewNetworks, reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
+import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 
 /**
  * Reviews are deleted, or stay without a name if their writer wants that; votes, networks and

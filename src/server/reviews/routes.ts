@@ -4,8 +4,8 @@ import {
   listAllReviews as allEndpoint,
   changeReviews as manyEndpoint,
 } from '#contract/reviews-admin.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { deleteAnswer } from './answers/delete.ts'
 import { listReceivedReviews } from './answers/received.ts'
 import { setAnswerStatus } from './answers/set-status.ts'

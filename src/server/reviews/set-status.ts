@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { setReviewStatus as endpoint } from '#contract/reviews.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { recordAudits } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { reviews } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { getPublicChange, markEachChanged } from '#server/publisher/mark.ts'
+import { recordAudits } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { reviews } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { getPublicChange, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { notifyHidden, notifyShown } from './notify-writers.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { reviews, reviewVotes } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { markCountChanged } from '#server/publisher/mark.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { markCountChanged } from '#server/kit/publish-marks/mark.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -2,9 +2,9 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAllServiceFields as endpoint } from '#contract/service-fields.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { categories, serviceFields as f } from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { presentDetail, selectDetails } from './columns.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>

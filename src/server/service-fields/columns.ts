@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { categories, serviceFields as f } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** What everyone sees of a question. */
 export const serviceFieldColumns = {

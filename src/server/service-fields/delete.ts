@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { serviceFields as f } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { serviceFields as f } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { lockField, presentDetail } from './columns.ts'
 
 /** Deletes a question; what was answered is shown no more. Throws NOT_FOUND. */

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { categoryExists } from '#server/categories/index.ts'
-import { serviceFields as f } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import { serviceFields as f } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { serviceFieldColumns } from './columns.ts'
 
 const MAX_ROWS = 500

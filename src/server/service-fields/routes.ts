@@ -1,6 +1,6 @@
 import * as contract from '#contract/service-fields.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { listAllServiceFields } from './all.ts'
 import { createServiceField } from './create.ts'
 import { deleteServiceField } from './delete.ts'

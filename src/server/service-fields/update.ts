@@ -3,15 +3,15 @@ import type {
   ServiceFieldDetail,
   updateServiceField as endpoint,
 } from '#contract/service-fields.ts'
-import { getChangedValues } from '#server/audit/changed.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { renameAnswers } from '#server/businesses/index.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { serviceFields as f } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { EndpointInput } from '#server/http/input.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { getPublicChange, markChanged } from '#server/publisher/mark.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
+import { serviceFields as f } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
 import { getServiceFieldDetail, lockField, presentDetail } from './columns.ts'
 import { checkNameFree, normaliseOptions, toStoredValues } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { serviceFields as f } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { serviceFields as f } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasOptions, parseOptions, type FieldType } from '#shared/rules/service-fields.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { ensureAdmin, hasGeneratedPassword } from '#server/accounts/index.ts'
+import { ensureAdmin, hasGeneratedPassword } from '#server/people/accounts/index.ts'
 import type { Config } from './config.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { ensureSecretFile } from './data-folder.ts'
 import { generatePassword, passwordPath } from './secrets.ts'
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { createApi } from './app.ts'
-import type { ApiDeps } from '#server/http/context.ts'
-import type { Tasks } from '#server/jobs/index.ts'
+import type { InstallationDeps } from './app.ts'
+import type { Tasks } from '#server/kit/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
 import { getServerSecret } from './secrets.ts'
 import { openUploads } from './uploads.ts'
@@ -20,7 +20,7 @@ export async function createInstallationApi(
     readBudget,
     ending,
     backups,
-  }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
+  }: Pick<InstallationDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
 ): Promise<ApiFetch> {
   const jwtSecret = await getServerSecret(config)
   const { siteUrl, allowedOrigins, trustedProxies } = config

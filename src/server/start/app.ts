@@ -2,69 +2,73 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { ENDPOINTS } from '#contract/index.ts'
-import { createTokenVerifier, accountRoutes, userRoutes } from '#server/accounts/index.ts'
+import { createTokenVerifier, accountRoutes, userRoutes } from '#server/people/accounts/index.ts'
 import { amenityRoutes } from '#server/amenities/index.ts'
 import { analyticsRoutes } from '#server/analytics/index.ts'
-import { auditRoutes } from '#server/audit-log/index.ts'
-import { backupRoutes } from '#server/backups/index.ts'
+import { auditRoutes } from '#server/operations/audit-log/index.ts'
+import type { BackupStore } from '#server/operations/backup-archive/index.ts'
+import { backupRoutes } from '#server/operations/backups/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
-import { adFigureRoutes } from '#server/ad-figures/index.ts'
-import { campaignRoutes } from '#server/campaigns/index.ts'
+import { adFigureRoutes } from '#server/advertising/figures/index.ts'
+import { campaignRoutes } from '#server/advertising/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
-import { draftRoutes } from '#server/drafts/index.ts'
-import { creativeRoutes } from '#server/creatives/index.ts'
-import { ContentCache } from '#server/db/content-cache.ts'
-import { ContentVersions } from '#server/db/content-versions.ts'
-import { enquiryRoutes } from '#server/enquiries/index.ts'
-import { exportRoutes } from '#server/exports/index.ts'
+import { draftRoutes } from '#server/kit/drafts/index.ts'
+import { creativeRoutes } from '#server/advertising/creatives/index.ts'
+import { ContentCache } from '#server/kit/db/content-cache.ts'
+import { ContentVersions } from '#server/kit/db/content-versions.ts'
+import { enquiryRoutes } from '#server/conversations/enquiries/index.ts'
+import { exportRoutes } from '#server/operations/exports/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
-import { liveRoutes } from '#server/live/index.ts'
+import { liveRoutes } from '#server/kit/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
-import { mailSampleRoutes } from '#server/mail-samples/index.ts'
-import { messageRoutes } from '#server/messages/index.ts'
+import { mailSampleRoutes } from '#server/operations/mail-samples/index.ts'
+import { messageRoutes } from '#server/conversations/messages/index.ts'
 import { hidePublished, moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
-import { personalDataRoutes } from '#server/personal-data/index.ts'
-import { placementRoutes } from '#server/placements/index.ts'
-import { profileRoutes } from '#server/profile/index.ts'
-import { publicationRoutes } from '#server/publications/index.ts'
-import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
-import { reportRoutes } from '#server/reports/index.ts'
+import { personalDataRoutes } from '#server/people/personal-data/index.ts'
+import { placementRoutes } from '#server/advertising/placements/index.ts'
+import { profileRoutes } from '#server/people/profile/index.ts'
+import { publicationRoutes } from '#server/operations/publications/index.ts'
+import { RateLimits, rateLimitTask } from '#server/kit/rate-limit/index.ts'
+import { reportRoutes } from '#server/conversations/reports/index.ts'
 import { reviewRoutes } from '#server/reviews/index.ts'
-import { requireRecentProof, secondFactorRoutes } from '#server/second-factor/index.ts'
+import { requireRecentProof, secondFactorRoutes } from '#server/people/second-factor/index.ts'
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
-import { savedViewRoutes } from '#server/saved-views/index.ts'
-import { settingsRoutes } from '#server/settings/index.ts'
+import { savedViewRoutes } from '#server/operations/saved-views/index.ts'
+import { settingsRoutes } from '#server/kit/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
-import { setupRoutes } from '#server/setup/index.ts'
-import { snapshotRoutes } from '#server/snapshot/index.ts'
-import { uploadRoutes } from '#server/uploads/index.ts'
-import { ResponseCache } from '#server/http/answer-cache.ts'
-import { createAddressReader } from '#server/http/address-reader.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { Api, ApiDeps, HttpEnv } from '#server/http/context.ts'
-import { respondFromCache } from '#server/http/from-cache.ts'
+import { setupRoutes } from '#server/operations/setup/index.ts'
+import { snapshotRoutes } from '#server/operations/snapshot/index.ts'
+import { uploadRoutes } from '#server/kit/uploads/index.ts'
+import { ResponseCache } from '#server/kit/http/answer-cache.ts'
+import { createAddressReader } from '#server/kit/http/address-reader.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { Api, ApiDeps, HttpEnv } from '#server/kit/http/context.ts'
+import { respondFromCache } from '#server/kit/http/from-cache.ts'
 import {
   requestTimeout,
   limitBodySize,
   securityHeaders,
   rejectInvalidAddress,
   requestLog,
-} from '#server/http/middleware.ts'
-import { toErrorResponse } from '#server/http/errors.ts'
+} from '#server/kit/http/middleware.ts'
+import { toErrorResponse } from '#server/kit/http/errors.ts'
 import { healthRoutes } from './health.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
-import { openapiRoutes } from '#server/http/openapi.ts'
-import { allowCrossOrigin, checkOrigin } from '#server/http/origins.ts'
-import { createUnmatchedHandler } from '#server/http/unmatched.ts'
-import { UploadSlots } from '#server/http/upload-slots.ts'
+import { openapiRoutes } from '#server/kit/http/openapi.ts'
+import { allowCrossOrigin, checkOrigin } from '#server/kit/http/origins.ts'
+import { createUnmatchedHandler } from '#server/kit/http/unmatched.ts'
+import { UploadSlots } from '#server/kit/http/upload-slots.ts'
 
 const BASE = '/api'
 
+/** What the API as a whole needs: also the backups that this installation keeps. */
+export type InstallationDeps = ApiDeps & { backups?: BackupStore | undefined }
+
 /** The API as a Hono app that answers everything under `/api`, unknown paths too. */
-export function createApi(deps: ApiDeps): Hono<HttpEnv> {
+export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(BASE)
   app.onError(toErrorResponse)
   // Routes answer everything below /api; only `/api/../other` gets here.
@@ -113,7 +117,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   analyticsRoutes(api)
   uploadRoutes(api)
   settingsRoutes(api)
-  setupRoutes(api)
+  setupRoutes(api, { hasBackupBucket: Boolean(deps.backups?.bucket) })
   mailSampleRoutes(api)
   creativeRoutes(api)
   campaignRoutes(api)
@@ -123,7 +127,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   messageRoutes(api)
   moderationRoutes(api)
   auditRoutes(api)
-  backupRoutes(api)
+  backupRoutes(api, deps.backups)
   liveRoutes(api)
   newsletterRoutes(api)
   accountRoutes(api)

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { loadSampleDistrict } from '#server/sample/index.ts'
+import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { ensureAdminLogin } from './admin.ts'
 import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'

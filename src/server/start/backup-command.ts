@@ -1,4 +1,8 @@
-import { createBackup, readArchive, restoreBackup } from '#server/backup/index.ts'
+import {
+  createBackup,
+  readArchive,
+  restoreBackup,
+} from '#server/operations/backup-archive/index.ts'
 import type { Config } from './config.ts'
 import { createDatabaseLog, createLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { BackupStore } from '#server/backup/index.ts'
-import type { BackupBucket } from '#server/backup/index.ts'
-import type { S3Config } from '#server/storage/index.ts'
+import { BackupStore } from '#server/operations/backup-archive/index.ts'
+import type { BackupBucket } from '#server/operations/backup-archive/index.ts'
+import type { S3Config } from '#server/kit/storage/index.ts'
 import { listUncoveredData } from './backup-command.ts'
 import type { Config } from './config.ts'
 import { createDatabaseLog } from './logger.ts'
@@ -19,7 +19,7 @@ export async function openBackups(config: Config, logger: Logger): Promise<Backu
 
 async function bucketOf(config: S3Config): Promise<BackupBucket> {
   // The client of S3 is large, and most installations never need it.
-  const { createS3Storage } = await import('#server/storage/s3.ts')
+  const { createS3Storage } = await import('#server/kit/storage/s3.ts')
   const storage = createS3Storage(config, 'backups/')
   return {
     name: `${config.bucket} (${config.endpoint})`,

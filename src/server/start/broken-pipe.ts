@@ -1,4 +1,4 @@
-import { getErrorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
 
 /**
  * The reader of our output may end before us, as `head` does. Further output is then dropped, and

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork, LOOPBACK_NETWORKS } from '#server/rate-limit/address.ts'
-import type { S3Config } from '#server/storage/index.ts'
+import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
+import type { S3Config } from '#server/kit/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 

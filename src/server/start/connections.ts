@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getNetwork } from '#server/rate-limit/address.ts'
+import { getNetwork } from '#server/kit/rate-limit/address.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getErrorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { CommandError } from './command-error.ts'
 
 /** Makes the data folder and checks that it is writable; throws Refusal with the reason. */

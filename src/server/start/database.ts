@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { ensureClassifiedCategories } from '#server/classifieds/index.ts'
-import { checkDatabase } from '#server/db/check.ts'
-import { openDatabase } from '#server/db/connection.ts'
-import type { Db } from '#server/db/connection.ts'
-import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
-import type { Log } from '#server/db/log.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import { hasExcessRights, getServedRole } from '#server/db/served-role.ts'
+import { checkDatabase } from '#server/kit/db/check.ts'
+import { openDatabase } from '#server/kit/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
+import type { Log } from '#server/kit/db/log.ts'
+import { migrateDatabase } from '#server/kit/db/migrate.ts'
+import { hasExcessRights, getServedRole } from '#server/kit/db/served-role.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 

@@ -1,7 +1,7 @@
-import { BackupError } from '#server/backup/index.ts'
+import { BackupError } from '#server/operations/backup-archive/index.ts'
 import { ConfigError } from './config.ts'
-import { findDatabaseError, getErrorReason } from '#server/db/reason.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/db/refusal.ts'
+import { findDatabaseError, getErrorReason } from '#server/kit/db/reason.ts'
+import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
 import { CommandError } from './command-error.ts'
 
 const FRIENDLY_MESSAGES = [ConfigError, DatabaseUnusable, BackupError, CommandError]

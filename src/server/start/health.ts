@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { getHealth } from '#contract/health.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 
 /** GET /health. Fails if the database does not answer or there is no release. */
 export function healthRoutes(api: Api): void {

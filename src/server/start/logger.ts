@@ -1,8 +1,8 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import type { Config } from './config.ts'
-import { toLoggableError } from '#server/db/reason.ts'
-import type { Log } from '#server/db/log.ts'
+import { toLoggableError } from '#server/kit/db/reason.ts'
+import type { Log } from '#server/kit/db/log.ts'
 
 /** Keeps values of rows out of the log. */
 function err(error: Error): unknown {

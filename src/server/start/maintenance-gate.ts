@@ -1,8 +1,8 @@
-import type { Secret } from '#server/actor/keys.ts'
-import type { Db } from '#server/db/connection.ts'
-import type { Task } from '#server/jobs/index.ts'
-import { getSettings, hasSitePass } from '#server/settings/index.ts'
-import type { MaintenanceInfo } from '#server/site/index.ts'
+import type { Secret } from '#server/kit/actor/keys.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
+import { getSettings, hasSitePass } from '#server/kit/settings/index.ts'
+import type { MaintenanceInfo } from '#server/publishing/site/index.ts'
 
 /**
  * Blocks browsers in maintenance mode. The setting is read every second; without the database the

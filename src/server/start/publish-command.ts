@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { getCurrentRelease } from '#server/releases/current.ts'
-import { deliverSite } from '#server/publisher/deliver.ts'
-import { publishRelease } from '#server/publisher/publish.ts'
+import { getCurrentRelease } from '#server/publishing/releases/current.ts'
+import { deliverSite } from '#server/publishing/publisher/deliver.ts'
+import { publishRelease } from '#server/publishing/publisher/publish.ts'
 import {
   getLastPublished,
   listLatestPublications,
   countPendingMarks,
   recordDelivery,
   getDurationSeconds,
-} from '#server/publisher/publication-record.ts'
-import type { PublicationRow } from '#server/publisher/publication-record.ts'
-import { rollBack } from '#server/publisher/roll-back.ts'
-import { listChanges } from '#server/releases/change.ts'
-import { createLiveReader } from '#server/releases/live.ts'
-import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
-import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
-import { listReleases, readRelease, releasesFolder } from '#server/releases/release.ts'
+} from '#server/publishing/publisher/publication-record.ts'
+import type { PublicationRow } from '#server/publishing/publisher/publication-record.ts'
+import { rollBack } from '#server/publishing/publisher/roll-back.ts'
+import { listChanges } from '#server/publishing/releases/change.ts'
+import { createLiveReader } from '#server/publishing/releases/live.ts'
+import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.ts'
+import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
+import { listReleases, readRelease, releasesFolder } from '#server/publishing/releases/release.ts'
 import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { prepareDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import type { Secret } from '#server/actor/keys.ts'
+import type { Secret } from '#server/kit/actor/keys.ts'
 import { MIN_SECRET_LENGTH } from './config.ts'
 import { ensureSecretFile } from './data-folder.ts'
 import { CommandError } from './command-error.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { ServedSite } from '#server/site/index.ts'
-import type { Tasks } from '#server/jobs/index.ts'
+import type { ServedSite } from '#server/publishing/site/index.ts'
+import type { Tasks } from '#server/kit/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
 import type { HttpServer } from './http-server.ts'
 import type { PublishingHandle } from './publishing.ts'

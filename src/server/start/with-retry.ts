@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnreachable } from '#server/db/refusal.ts'
+import { DatabaseUnreachable } from '#server/kit/db/refusal.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 30_000

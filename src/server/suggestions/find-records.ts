@@ -2,15 +2,15 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { findRecords as endpoint, RECORD_KINDS } from '#contract/suggestions.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts as a,
   blogPosts as p,
   businesses as b,
   categories,
   locations,
-} from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail } from '#shared/rules/claims.ts'
 
 type Found = AnswerOf<typeof endpoint>['data'][number]

@@ -5,7 +5,7 @@ import {
   MAX_SUGGESTIONS_BY_KIND,
   type Suggestion,
 } from '#shared/view/suggest.ts'
-import type { VisitorContext } from '#server/http/verb-context.ts'
+import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import type { SuggestionNameCache } from './name-cache.ts'
 
 /** Suggestions for the text that was typed so far. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
 import { toSuggestEntry, type SuggestEntry } from '#shared/view/suggest.ts'
 
 const CACHE_MS = 60_000

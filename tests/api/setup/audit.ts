@@ -1,5 +1,5 @@
 import { runAsOwner } from './database.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 
 /** Removes the entries of a noun, which the product itself cannot. */
 export const deleteAuditEntries = (db: Db, noun: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { auditEntries, publishMarks } from '#server/db/tables/index.ts'
+import { auditEntries, publishMarks } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest } from './api.ts'
 import type { TestApi } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '#server/storage/index.ts'
+import type { S3Config } from '#server/kit/storage/index.ts'
 import { startS3 } from './s3-server.ts'
 
 /** An object in a bucket: its headers for browsers, and the stored bytes. */

@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runStatements, dropDatabase, getDatabaseUrl, withClient } from './database-statements.ts'
 import { endServer } from './end-server.ts'
-import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
-import { isAlive } from '#server/db/embedded/processes.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
+import { isAlive } from '#server/kit/db/embedded/processes.ts'
+import { migrateDatabase } from '#server/kit/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

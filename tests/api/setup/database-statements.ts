@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { getErrorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
 
 /** The address of another database on the same server. */
 export function getDatabaseUrl(server: string, database: string): string {

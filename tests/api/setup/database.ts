@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { runStatements, dropDatabase, getDatabaseUrl, withClient } from './database-statements.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 
 export type TestDatabase = {
   /** Of the role that serves, which owns nothing. */

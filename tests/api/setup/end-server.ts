@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { findPostmaster, shutDownServer } from '#server/db/embedded/postmaster.ts'
-import { getSocketFolder } from '#server/db/embedded/socket-folder.ts'
+import { findPostmaster, shutDownServer } from '#server/kit/db/embedded/postmaster.ts'
+import { getSocketFolder } from '#server/kit/db/embedded/socket-folder.ts'
 
 /**
  * Ends the server that a killed program left on the data folder, and removes its files elsewhere.

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './builders.ts'
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { mails } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { mails } from '#server/kit/db/tables/index.ts'
 
 /** The mails to an address, the newest first. */
 export const readMailsTo = (db: Db, email: string) =>

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MIGRATIONS_FOLDER } from '#server/db/schema-age.ts'
+import { MIGRATIONS_FOLDER } from '#server/kit/db/schema-age.ts'
 
 type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean }
 type Journal = { version: string; dialect: string; entries: Entry[] }

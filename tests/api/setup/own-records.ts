@@ -1,5 +1,5 @@
-import * as t from '#server/db/tables/index.ts'
-import type { Db } from '#server/db/connection.ts'
+import * as t from '#server/kit/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import * as make from './builders.ts'
 
 /** What is asked of a call. */

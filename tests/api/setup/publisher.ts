@@ -1,7 +1,7 @@
-import { openDatabase } from '#server/db/connection.ts'
-import type { PageRenderer } from '#server/publisher/job/render-job.ts'
-import { openReleaseWriter } from '#server/publisher/renderer/release-writer.ts'
-import type { PublisherDeps } from '#server/publisher/publish.ts'
+import { openDatabase } from '#server/kit/db/connection.ts'
+import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
+import { openReleaseWriter } from '#server/publishing/publisher/renderer/release-writer.ts'
+import type { PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import { htmlPage, writeFiles } from './release.ts'
 import type { Files } from './release.ts'
 

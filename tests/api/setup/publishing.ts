@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publishRelease } from '#server/publisher/publish.ts'
+import { publishRelease } from '#server/publishing/publisher/publish.ts'
 import { createFileRenderer, createTestPublisher, SMALL_SITE } from './publisher.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
-import * as t from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import * as t from '#server/kit/db/tables/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import {
   insertAd,
   insertBusiness,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeCurrent } from '#server/releases/current.ts'
-import { chooseEffort } from '#server/releases/compress.ts'
-import { openSiteWriter } from '#server/publisher/renderer/site-writer.ts'
-import { siteFolder, writeRelease } from '#server/releases/release.ts'
+import { makeCurrent } from '#server/publishing/releases/current.ts'
+import { chooseEffort } from '#server/publishing/releases/compress.ts'
+import { openSiteWriter } from '#server/publishing/publisher/renderer/site-writer.ts'
+import { siteFolder, writeRelease } from '#server/publishing/releases/release.ts'
 
 export type Files = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { openDatabase } from '#server/db/connection.ts'
-import { sendDueMails } from '#server/mail/send.ts'
+import { openDatabase } from '#server/kit/db/connection.ts'
+import { sendDueMails } from '#server/kit/mail/send.ts'
 
 /**
  * A program that sends due mail, for tests that kill it. Arguments: database address, mail server.

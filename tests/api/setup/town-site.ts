@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import * as t from '#server/db/tables/index.ts'
-import type { PageRenderer } from '#server/publisher/job/render-job.ts'
-import { readKeys } from '#server/publisher/renderer/keys.ts'
-import { toRenderedFile } from '#server/releases/release.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import * as t from '#server/kit/db/tables/index.ts'
+import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
+import { readKeys } from '#server/publishing/publisher/renderer/keys.ts'
+import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import { htmlPage, writeFiles } from './release.ts'
 
 const FIXED = ['/fallback/business', '/fallback/classified', '/fallback/post', '/fallback/gone']

@@ -1,4 +1,4 @@
-import { watchForChanges } from '#server/publisher/watch.ts'
+import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { createTestPublisher } from './publisher.ts'
 import { createShopRenderer } from './shop-site.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import * as t from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import * as t from '#server/kit/db/tables/index.ts'
 import * as make from './builders.ts'
 
 export type Fields = Record<string, unknown>

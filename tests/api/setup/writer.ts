@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '#server/db/embedded/index.ts'
+import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 
 /**
  * A program on the embedded Postgres, for tests that kill it. It inserts rows one by one and prints

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 
 /**
  * The last transaction that wrote to each table, and how many rows it has: the same before and

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { messages } from '#server/db/tables/index.ts'
+import { messages } from '#server/kit/db/tables/index.ts'
 import { withDatabase } from './database.ts'
 import { makeAccount } from './register.ts'
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { getDataFolder } from './folder.ts'
 

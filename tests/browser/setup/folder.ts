@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { getCurrentRelease } from '#server/releases/current.ts'
-import { releasesFolder, siteFolder } from '#server/releases/release.ts'
+import { getCurrentRelease } from '#server/publishing/releases/current.ts'
+import { releasesFolder, siteFolder } from '#server/publishing/releases/release.ts'
 
 /** The folder of this run, named by `playwright.config.ts`; it is removed when the run ends. */
 export function getTestFolder(): string {

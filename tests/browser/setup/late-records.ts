@@ -8,7 +8,7 @@ import {
   formerPages,
   locations,
   reviews,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { withDatabase } from './database.ts'
 import { WEEK } from './seed.ts'
 import { addLateAd } from './seed-classifieds.ts'

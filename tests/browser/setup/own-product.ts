@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { openServedSite, serveSite } from '#server/site/index.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { openServedSite, serveSite } from '#server/publishing/site/index.ts'
+import { hashPassword } from '#server/people/accounts/password.ts'
 import {
   accounts,
   blogPosts,
@@ -13,8 +13,8 @@ import {
   districts,
   locations,
   states,
-} from '#server/db/tables/index.ts'
-import { releasesFolder } from '#server/releases/release.ts'
+} from '#server/kit/db/tables/index.ts'
+import { releasesFolder } from '#server/publishing/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { waitUntilHealthy, spawnProduct } from '../../bench/product.ts'
 import { addPasskey } from './register.ts'

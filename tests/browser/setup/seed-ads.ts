@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/connection.ts'
-import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { accounts, classifiedAds, classifiedCategories } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { accounts, classifiedAds, classifiedCategories } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as t from '#server/db/tables/index.ts'
+import * as t from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { withDatabase } from './database.ts'
 

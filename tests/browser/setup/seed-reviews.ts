@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { indexBusinesses } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { accounts, businesses, reviews, sessions } from '#server/kit/db/tables/index.ts'
 import { getVisitorsFile } from './visitors.ts'
 
 /** People without a review yet, one for each test that needs one. Each test project has its own. */

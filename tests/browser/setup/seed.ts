@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { indexBusinesses } from '#server/businesses/index.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
@@ -8,8 +8,8 @@ import {
   formerPages,
   locations,
   reviews,
-} from '#server/db/tables/index.ts'
-import { saveSettings } from '#server/settings/index.ts'
+} from '#server/kit/db/tables/index.ts'
+import { saveSettings } from '#server/kit/settings/index.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { seedAds } from './seed-ads.ts'

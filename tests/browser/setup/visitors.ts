@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { issueToken } from '#server/accounts/token.ts'
+import { issueToken } from '#server/people/accounts/token.ts'
 import { secretPath } from '#server/start/secrets.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendImpression } from '#scripts/creatives/request-ad.ts'
+import { sendImpression } from '#browser/creatives/request-ad.ts'
 import type { DisplayedAd } from '#contract/creatives.ts'
 
 const AD = { campaignId: 7, creativeId: 8, placementId: 9, offer: 'an offer' } as DisplayedAd

@@ -27,8 +27,8 @@ afterEach(() => {
 const KEY = 'zila-ads-seen'
 const joined = (had: string, id: number) => [had, id].filter(Boolean).join(',')
 const slot = () => Object.assign(document.createElement('div'), { className: 'ad-slot' })
-const open = () => import('#scripts/creatives/request-ad.ts')
-const seenToday = () => import('#scripts/creatives/seen-today.ts')
+const open = () => import('#browser/creatives/request-ad.ts')
+const seenToday = () => import('#browser/creatives/seen-today.ts')
 
 test('slots that ask at once, and one that comes later, tell what the page has', async () => {
   const { fetchAd } = await open()
@@ -93,6 +93,6 @@ test('where nothing can be kept, the page still shows no campaign twice', async 
 })
 
 test('one house ad stands on a page', async () => {
-  const { showHouseAd } = await import('#scripts/creatives/house-ad.ts')
+  const { showHouseAd } = await import('#browser/creatives/house-ad.ts')
   expect([slot(), slot(), slot()].map(showHouseAd)).toEqual([true, false, false])
 })

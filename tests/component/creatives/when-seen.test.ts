@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onAdInView } from '#scripts/creatives/on-ad-in-view.ts'
+import { onAdInView } from '#browser/creatives/on-ad-in-view.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { allowIndexing } from '#scripts/base/allow-indexing.ts'
+import { allowIndexing } from '#browser/base/allow-indexing.ts'
 import type { BusinessState } from './use-business-from-address.ts'
 
 /**

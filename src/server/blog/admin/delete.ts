@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { blogPosts as p } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { blogPosts as p } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { postNotFound } from './select.ts'
 
 /** Deletes a post with its versions; its page answers 410. Throws NOT_FOUND. */

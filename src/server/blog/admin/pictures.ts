@@ -5,21 +5,21 @@ import type {
   listBlogPictures as endpoint,
 } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   blogDrafts,
   blogPictures as t,
   blogPosts as p,
   uploads,
   uploadUses,
-} from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { EndpointInput } from '#server/http/input.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { markEachChanged } from '#server/publisher/mark.ts'
-import { createPrivateLinks, stripSignature } from '#server/uploads/index.ts'
+} from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { createPrivateLinks, stripSignature } from '#server/kit/uploads/index.ts'
 import { invalidField } from './values.ts'
 
 type Answered = AnswerOf<typeof endpoint>

@@ -1,6 +1,6 @@
 import type { previewBlog as endpoint } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
 import { signUploadLinks } from './select.ts'
 import { getRenderContext } from './values.ts'

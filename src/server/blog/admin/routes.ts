@@ -1,6 +1,6 @@
 import * as contract from '#contract/blog-admin.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
 import { listAllPosts } from './list.ts'

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { accounts, blogDrafts, blogPosts as p, categories } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { createPrivateLinks } from '#server/uploads/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { accounts, blogDrafts, blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 
 type Reader = Pick<UserContext, 'config' | 'now'> & { db: Db | Transaction }
 

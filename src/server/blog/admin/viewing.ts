@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import { accounts, blogLooks as l, blogPosts } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { accounts, blogLooks as l, blogPosts } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { postNotFound } from './select.ts'
 
 /** Asked for every 20 seconds, a look is forgotten soon after the editor is left. */

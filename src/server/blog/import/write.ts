@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { auditEntries, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import type { Actor } from '#server/kit/actor/actor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
+import { auditEntries, blogPosts, categories, formerPages } from '#server/kit/db/tables/index.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { ImportedPost } from './post.ts'
 
 /** `kept`: somebody changed the post on the site since, so it is left as it is. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { blogPosts as p, categories } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
 
 const columns = {
   id: p.id,

@@ -1,4 +1,4 @@
-import { parse, ParsingAborted } from '#server/parser/index.ts'
+import { parse, ParsingAborted } from '#server/kit/parser/index.ts'
 import { createExcerpt, normaliseLine } from '#shared/text/plain-text.ts'
 import type excerptsJob from './excerpts-job.ts'
 

@@ -1,6 +1,6 @@
 import type { Rendered } from '#markdown/render.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { parse, ParsingAborted } from '#server/parser/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { parse, ParsingAborted } from '#server/kit/parser/index.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import type renderJob from './render-job.ts'
 

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businessAmenities, businesses as b } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businessAmenities, businesses as b } from '#server/kit/db/tables/index.ts'
 import type { BulkChange } from '#shared/rules/bulk-changes.ts'
 
 export type Listing = typeof b.$inferSelect

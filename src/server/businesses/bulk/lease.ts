@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { bulkChanges } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { bulkChanges } from '#server/kit/db/tables/index.ts'
 import { RUNNING_BULK_STATES } from '#shared/rules/bulk-changes.ts'
 
 /** A process that says nothing for so long has died, and another one may go on. */

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BulkChangeAnswer } from '#contract/business-bulk.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
   bulkChangeRows as r,
   bulkChanges as k,
   businesses as b,
-} from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
 
 const MAX_FAILED = 100

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { bulkChangeRows as r } from '#server/db/tables/index.ts'
-import type { bulkChanges } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { bulkChangeRows as r } from '#server/kit/db/tables/index.ts'
+import type { bulkChanges } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 export type BulkContext = Pick<UserContext, 'db' | 'config' | 'now'>
 export type BulkRow = typeof bulkChanges.$inferSelect

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
 import { confirmListings } from '#server/businesses/confirm/confirm.ts'
 import { setCategories } from '#server/businesses/write/set-category.ts'
 import { notFoundErrors, setFlags } from '#server/businesses/write/set-flag.ts'
 import { setBusinessStatuses } from '#server/businesses/write/set-status.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   bulkChangeRows as r,
   bulkChanges,
   businesses as b,
-} from '#server/db/tables/index.ts'
-import type { ApiError } from '#server/errors/api-error.ts'
+} from '#server/kit/db/tables/index.ts'
+import type { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BulkState } from '#shared/rules/bulk-changes.ts'
 import { lockListings, readValues } from './columns.ts'
 import { LEASE, releaseBulkChange } from './lease.ts'

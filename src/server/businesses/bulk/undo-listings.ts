@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray, sql } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import { recordAudits } from '#server/audit/record.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListingsChanged } from '#server/businesses/write/mark-listing.ts'
 import { mailOwners, mergedOf } from '#server/businesses/write/set-status.ts'
 import { checkPlacesAreVisible } from '#server/businesses/write/visible-place.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   amenities,
   businessAmenities,
   businesses as b,
   categories,
-} from '#server/db/tables/index.ts'
-import { getPublicChange, howOf } from '#server/publisher/mark.ts'
+} from '#server/kit/db/tables/index.ts'
+import { getPublicChange, howOf } from '#server/kit/publish-marks/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import { lockListings, readValues, toColumns } from './columns.ts'

@@ -1,18 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { applyChanges } from '#server/businesses/write/apply.ts'
 import type { BusinessRow } from '#server/businesses/write/apply.ts'
 import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
 import { getShownValues } from '#server/businesses/write/pending-change.ts'
 import { withSlugRetry } from '#server/businesses/write/slug.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { changeApproved } from '#server/mail/templates/change-approved.ts'
-import { changeRejected } from '#server/mail/templates/change-rejected.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import {
+  accounts,
+  amenities,
+  businesses,
+  businessChanges as c,
+} from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { queueMail } from '#server/kit/mail/index.ts'
+import { changeApproved } from '#server/kit/mail/templates/change-approved.ts'
+import { changeRejected } from '#server/kit/mail/templates/change-rejected.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 type Decided = { id: number; businessId: number; slug: string }
 

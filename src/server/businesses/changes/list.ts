@@ -9,9 +9,9 @@ import {
   businesses as b,
   categories,
   locations,
-} from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { presentPending } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof listBusinessChanges>, 'success'>

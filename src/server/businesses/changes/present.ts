@@ -1,4 +1,4 @@
-import type { businessChanges } from '#server/db/tables/index.ts'
+import type { businessChanges } from '#server/kit/db/tables/index.ts'
 
 type Row = Pick<typeof businessChanges.$inferSelect, 'id' | 'proposed' | 'createdAt'>
 

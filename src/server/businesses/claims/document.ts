@@ -1,13 +1,13 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm'
-import { businessClaims as c } from '#server/db/tables/index.ts'
-import type { ReceivedFile } from '#server/http/multipart.ts'
-import type { BaseContext, UserContext } from '#server/http/verb-context.ts'
+import { businessClaims as c } from '#server/kit/db/tables/index.ts'
+import type { ReceivedFile } from '#server/kit/http/multipart.ts'
+import type { BaseContext, UserContext } from '#server/kit/http/verb-context.ts'
 import {
   checkStorageSpace,
   storePicture,
   toPictureError,
   invalidField,
-} from '#server/uploads/index.ts'
+} from '#server/kit/uploads/index.ts'
 import { DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -6,10 +6,10 @@ import {
   businessClaims as c,
   businesses as b,
   locations,
-} from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { createPrivateLinks } from '#server/uploads/index.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { claimColumns, presentClaim } from './select.ts'
 
 /** Claims for administrators, the longest waiting first. */

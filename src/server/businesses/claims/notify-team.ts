@@ -1,8 +1,8 @@
 import { businessPath } from '#config/routes.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { claimWaits } from '#server/mail/templates/claim-waits.ts'
-import { getSiteMailRecipients } from '#server/settings/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { queueMail } from '#server/kit/mail/index.ts'
+import { claimWaits } from '#server/kit/mail/templates/claim-waits.ts'
+import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 
 /** Mails the administrators that a claim waits for a decision. */

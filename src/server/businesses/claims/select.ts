@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Claim } from '#contract/claims.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { businessClaims as c, businesses as b, locations } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { businessClaims as c, businesses as b, locations } from '#server/kit/db/tables/index.ts'
 
 export const claimColumns = {
   id: c.id,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/business-confirmations.ts'
-import { bind } from '#server/http/bind.ts'
-import { bindPlainForm } from '#server/http/bind-plain-form.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { mailConfirmationReminders } from './mail-reminders.ts'
 import { confirmByLink, confirmOwnListings } from './confirm.ts'
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { businesses, duplicatePairs } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /** Marks two listings as not duplicates, or removes the mark. Throws NOT_FOUND. */
 export function markNotDuplicates(

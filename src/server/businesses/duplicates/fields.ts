@@ -1,4 +1,4 @@
-import type { businesses } from '#server/db/tables/index.ts'
+import type { businesses } from '#server/kit/db/tables/index.ts'
 import { getColumnName } from '#server/businesses/write/values.ts'
 import { listFieldsWith } from '#shared/rules/business-fields.ts'
 import { MERGE_FIELDS } from '#shared/rules/duplicates.ts'

@@ -2,8 +2,8 @@ import { desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { listMerges as endpoint } from '#contract/duplicates.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { accounts, businesses, businessMerges as m } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { accounts, businesses, businessMerges as m } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const SHOWN = 20
 const removed = alias(businesses, 'gone')

@@ -8,9 +8,9 @@ import {
   categories,
   duplicatePairs as p,
   locations,
-} from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const a = alias(businesses, 'a')
 const o = alias(businesses, 'o')

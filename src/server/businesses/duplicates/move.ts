@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import type { MergeRecord } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import type { MergeRecord } from '#server/kit/db/tables/index.ts'
 
 type Pair = { keptId: number; goneId: number }
 export type MovedRecords = Omit<

@@ -1,6 +1,6 @@
 import * as contract from '#contract/duplicates.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { compareDuplicates } from './compare.ts'
 import { markNotDuplicates } from './distinct.ts'
 import { listDuplicates } from './list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, duplicatePairs, duplicateScans } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { businesses, duplicatePairs, duplicateScans } from '#server/kit/db/tables/index.ts'
 
 const BATCH = 500
 /** Of one kind of likeness: a number that a hundred listings share says nothing. */

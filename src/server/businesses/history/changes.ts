@@ -1,6 +1,6 @@
 import { RENAMED_COLUMNS } from '#server/businesses/write/values.ts'
 import type { FormColumn } from '#server/businesses/write/values.ts'
-import type { businesses } from '#server/db/tables/index.ts'
+import type { businesses } from '#server/kit/db/tables/index.ts'
 import type { HistoryOnlyField } from '#shared/rules/history.ts'
 
 /** What an audit entry of a listing may hold. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { amenities, businesses, categories, locations } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { amenities, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { getHistoryChanges } from './changes.ts'

@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { getErrorCode } from '#server/db/refusal.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
 import type { ParsedRow } from './placed-row.ts'
 import { COUNT_NAMES, ZERO_COUNTS, writeBatch } from './write.ts'

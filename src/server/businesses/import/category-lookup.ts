@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { categories } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { categories } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { CellError, quoteValue } from './cells.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
 import type { ParsedRow } from './placed-row.ts'

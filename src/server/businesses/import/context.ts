@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { CellError } from './cells.ts'
 import { ImportError } from './header.ts'
 import type { Cells } from './header.ts'

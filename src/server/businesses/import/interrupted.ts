@@ -1,4 +1,4 @@
-import { getErrorReason } from '#server/db/reason.ts'
+import { getErrorReason } from '#server/kit/db/reason.ts'
 import { ImportError } from './header.ts'
 import type { WriteCounts } from './write.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   auditEntries,
   businesses,
@@ -10,7 +10,7 @@ import {
   importRows,
   locations,
   states,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
 import type { FieldSays } from '#shared/rules/business-fields.ts'
 import { toCsvValue } from '#shared/text/csv.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { importBatch } from './batch.ts'
 import type { ParsedRow } from './placed-row.ts'
 import { compareWithDatabase } from './compare.ts'

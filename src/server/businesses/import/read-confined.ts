@@ -1,4 +1,4 @@
-import { parseMany, ParsingAborted } from '#server/parser/index.ts'
+import { parseMany, ParsingAborted } from '#server/kit/parser/index.ts'
 import { ImportError } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type readRecordBatches from './records-job.ts'

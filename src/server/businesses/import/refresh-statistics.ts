@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 
 /** After many rows: fresh statistics for the planner, and the search index without a backlog. */
 export async function refreshStatistics(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { auditEntries } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { auditEntries } from '#server/kit/db/tables/index.ts'
 import type { WriteCounts } from './write.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BaseContext } from '#server/http/verb-context.ts'
+import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { loadRowContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
 import { runImportPass } from './pass.ts'

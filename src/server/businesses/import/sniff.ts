@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { getErrorCode } from '#server/db/refusal.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { ImportError } from './header.ts'
 
 /** The format of a CSV file, detected before it is read. */

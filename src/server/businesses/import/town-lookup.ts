@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { toComparableName } from '#shared/text/bare-name.ts'
 import { getCurrentDistrictName } from '#shared/text/district-names.ts'
 import { foldText } from '#shared/text/fold.ts'

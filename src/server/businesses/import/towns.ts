@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { districts, locations, pincodes, states } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { districts, locations, pincodes, states } from '#server/kit/db/tables/index.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 
 /** A town of the database as the importer needs it. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businesses as b } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /**
  * The account's listing, or any for an administrator, locked until the transaction ends. Throws

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { businesses as b } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
 

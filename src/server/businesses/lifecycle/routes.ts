@@ -1,6 +1,6 @@
 import * as contract from '#contract/business-lifecycle.ts'
-import { bind } from '#server/http/bind.ts'
-import type { Api } from '#server/http/context.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
 import { deleteBusiness } from './delete.ts'
 import { removeDeleted, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'

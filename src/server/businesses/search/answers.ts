@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { SearchAnswer } from '#contract/search-answers.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import {
   businesses as b,
   categories,
@@ -10,7 +10,7 @@ import {
   locations,
   pincodes,
   states,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { findArticles } from './articles.ts'
 import { distanceSql } from './nearness.ts'
 import { getKind } from './kinds.ts'

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/search-answers.ts'
 import { DISTRICT } from '#config/district.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
 import { foldText } from '#shared/text/fold.ts'
 import type { SearchArticle } from './article.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { searchWords } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { searchWords } from '#server/kit/db/tables/index.ts'
 import { isFillerWord } from './noise.ts'
 import { splitWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, searchWords } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { businesses, searchWords } from '#server/kit/db/tables/index.ts'
 import { toAcronymLexeme } from './acronyms.ts'
 import { quoteLexeme } from './tsquery.ts'
 import type { FoldedWord } from './words.ts'

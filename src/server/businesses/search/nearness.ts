@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses as b, type locations } from '#server/db/tables/index.ts'
+import { businesses as b, type locations } from '#server/kit/db/tables/index.ts'
 
 export type GeoPoint = { lat: number; lng: number }
 

@@ -1,7 +1,7 @@
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import { postPath } from '#config/routes.ts'
-import type { Db } from '#server/db/connection.ts'
-import { blogPosts as p, contentVersions } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { blogPosts as p, contentVersions } from '#server/kit/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import type { SearchArticle } from './article.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { searchWords } from '#server/db/tables/index.ts'
-import type { Task } from '#server/jobs/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { searchWords } from '#server/kit/db/tables/index.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
 import { readCategoryWords, readTownWords } from './indexing.ts'
 import { quoteLexeme } from './tsquery.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foldText } from '#shared/text/fold.ts'
 import { distanceSql } from './nearness.ts'
-import { businesses, locations } from '#server/db/tables/index.ts'
+import { businesses, locations } from '#server/kit/db/tables/index.ts'
 import { isFillerWord } from './noise.ts'
 import {
   matchAnyLexeme,

@@ -1,5 +1,5 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
 import { KIND_WORDS, getKind } from './kinds.ts'

@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { searchUpdates } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { searchUpdates } from '#server/kit/db/tables/index.ts'
 
 /** A category or a town whose name changed. */
 export type RenamedRecord = { noun: 'categories' | 'locations'; recordId: number }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { EMPTY_INTERPRETATION } from './interpretation.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-import { searchUpdates } from '#server/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { searchUpdates } from '#server/kit/db/tables/index.ts'
 import { reindexNextBatch } from './indexing.ts'
 
 /** Few enough that a change of one of these businesses waits only some hundredths of a second. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/kit/db/tables/index.ts'
 import { matchAnyLexeme } from './lexemes.ts'
 import type { SearchTerm } from './reading.ts'
 import type { SearchStage } from './stages.ts'

@@ -1,14 +1,14 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { HELPLINES } from '#config/search/index.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   categories,
   contentVersions,
   districts,
   locations,
   searchWords,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { listTownNames } from './document.ts'
 import { KIND_BY_PHRASE, KIND_WORDS, rememberSpelling, toPhraseKey, splitPhrases } from './kinds.ts'
 import { isWeakWord } from './noise.ts'

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/db/connection.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { isCommonBySound } from './common-words.ts'
 import { findLooseMatches, findNearestWords } from './nearest.ts'
 import { findPhraseWords } from './phrases.ts'

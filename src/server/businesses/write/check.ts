@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { REQUIRED_MESSAGE } from '#contract/reasons.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   amenities,
   categories,
@@ -9,7 +9,7 @@ import {
   serviceFields,
   states,
   uploads,
-} from '#server/db/tables/index.ts'
+} from '#server/kit/db/tables/index.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'

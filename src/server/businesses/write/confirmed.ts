@@ -1,4 +1,4 @@
-import type { UserActor } from '#server/actor/actor.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { ConfirmationSource } from '#shared/rules/confirmation.ts'
 
 /**

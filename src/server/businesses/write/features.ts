@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businessAmenities } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businessAmenities } from '#server/kit/db/tables/index.ts'
 
 /** Gives a business exactly these features. Returns those it had, null when they were the same. */
 export async function setFeatures(

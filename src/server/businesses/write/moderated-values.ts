@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BusinessRow } from './apply.ts'
 import type { ListingInput, ListingColumns } from './values.ts'
-import type { PendingValues } from '#server/db/tables/index.ts'
+import type { PendingValues } from '#server/kit/db/tables/index.ts'
 import { findContacts, collectTexts } from '#shared/rules/contacts-in-text.ts'
 import {
   isModeratedByValue,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businessChanges, businesses } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businessChanges, businesses } from '#server/kit/db/tables/index.ts'
 
 /** So many rows in one statement, which has its time limit. */
 const PIECE = 5000

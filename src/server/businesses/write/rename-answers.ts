@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businessChanges, businesses } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businessChanges, businesses } from '#server/kit/db/tables/index.ts'
 
 /**
  * Puts the answers that listings of a category gave under a name under another one, those that

@@ -1,5 +1,5 @@
 import { plainErrorMap, REQUIRED_MESSAGE } from '#contract/reasons.ts'
-import type { serviceFields } from '#server/db/tables/index.ts'
+import type { serviceFields } from '#server/kit/db/tables/index.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { MAX_ANSWER_LENGTH, MAX_LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
-import { recordAudits } from '#server/audit/record.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { businesses as b } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import { recordAudits } from '#server/kit/audit-entries/record.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businesses as b } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { howOf, markEachChanged } from '#server/publisher/mark.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { howOf, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const ACTIONS = {
   verified: ['unverify', 'verify'],

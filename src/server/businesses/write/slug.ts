@@ -1,8 +1,8 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
-import { getErrorCode } from '#server/db/refusal.ts'
-import { locations } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
+import { locations } from '#server/kit/db/tables/index.ts'
 import { findFreeSlugs } from './slugs.ts'
 
 const MAX_TRIES = 3

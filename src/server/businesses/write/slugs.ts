@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { businesses, formerPages } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { businesses, formerPages } from '#server/kit/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /** The texts that a slug is made of. */

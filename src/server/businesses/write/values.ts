@@ -1,5 +1,5 @@
-import type { EndpointInput } from '#server/http/input.ts'
-import type { businesses } from '#server/db/tables/index.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { businesses } from '#server/kit/db/tables/index.ts'
 import { BUSINESS_FIELDS } from '#shared/rules/business-fields.ts'
 import type { BusinessFieldName, FieldSays, WithAll } from '#shared/rules/business-fields.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
@@ -45,7 +45,7 @@ type Unfit<Field extends StoredField> =
     : never
 type Unfits = { [Field in StoredField]: Unfit<Field> }[StoredField]
 /** The row has a fitting column for each field, or it does not type-check. */
-export type ListingColumns = WithAll<FormColumn | Unfits, Columns>
+export type ListingColumns = [Unfits] extends [never] ? WithAll<FormColumn, Columns> : Unfits
 
 const line = (text: string | null) => (text ? normaliseLine(text) : text)
 const lines = (texts: readonly string[]) => [...new Set(texts.map(normaliseLine))]

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { categories, locations } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { categories, locations } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 type Place = { categoryId: number; locationId: number }
 

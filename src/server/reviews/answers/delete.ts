@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { reviewAnswers as answers } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { lockReviewOfOwnListing } from './lock-review.ts'
 
 /** Deletes all the owner has answered to a review. Throws NOT_FOUND, also without an answer. */

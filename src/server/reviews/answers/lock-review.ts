@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { UserActor } from '#server/actor/actor.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { UserActor } from '#server/kit/actor/actor.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { businesses, reviewAnswers as answers, reviews } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /**
  * Locks a published review of a business that the account owns, and reads its answers. Throws

@@ -1,11 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { accounts, businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
-import { queueMails } from '#server/mail/index.ts'
-import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
-import { reviewAnswered } from '#server/mail/templates/review-answered.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import {
+  accounts,
+  businesses,
+  reviewAnswers as answers,
+  reviews,
+} from '#server/kit/db/tables/index.ts'
+import { queueMails } from '#server/kit/mail/index.ts'
+import { answerHidden } from '#server/kit/mail/templates/answer-hidden.ts'
+import { reviewAnswered } from '#server/kit/mail/templates/review-answered.ts'
 
 /** Tells the writers of reviews that the owner has answered, with the answers. */
 export async function notifyReviewers(

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ReviewAnswer } from '#contract/review-answers.ts'
-import type { Db, Transaction } from '#server/db/connection.ts'
-import { reviewAnswers as answers } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
 
 /** A row as the contract's answer; other columns of the row are left out. */
 export const presentReviewAnswer = ({

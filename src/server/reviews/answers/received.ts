@@ -2,9 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listReceivedReviews as endpoint } from '#contract/review-answers.ts'
-import { accounts, businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
-import { toPagination } from '#server/http/page.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import {
+  accounts,
+  businesses,
+  reviewAnswers as answers,
+  reviews,
+} from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { presentReviewAnswer } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ReviewAnswer } from '#contract/review-answers.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import { reviewAnswers as answers } from '#server/db/tables/index.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { lockReviewOfOwnListing } from './lock-review.ts'
 import { listReviewAnswers } from './present.ts'
 

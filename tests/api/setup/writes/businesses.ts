@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import * as t from '#server/db/tables/index.ts'
+import * as t from '#server/kit/db/tables/index.ts'
 import { signConfirmToken } from '#server/businesses/confirm/token.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { TEST_SECRET } from '../api.ts'

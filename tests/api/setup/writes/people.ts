@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import * as t from '#server/db/tables/index.ts'
+import * as t from '#server/kit/db/tables/index.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
 import { createAttestation } from './passkey.ts'

@@ -1,4 +1,4 @@
-import * as t from '#server/db/tables/index.ts'
+import * as t from '#server/kit/db/tables/index.ts'
 import * as make from '../builders.ts'
 import { callFirst, nextSerial, insertUpload } from './write.ts'
 import type { WriteSetup, WritesByEndpoint } from './write.ts'

@@ -1,0 +1,30 @@
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
+import { initContactForm } from '#browser/base/contact-form.ts'
+
+/** A link may begin a complaint: about which page or review, and what of it. */
+const begun = new URLSearchParams(location.search)
+const review = begun.get('review')
+if (review) begun.set('url', `${pageBefore()}#review-${review}`)
+for (const name of ['url', 'detail']) {
+  const field = document.querySelector<HTMLInputElement>(`#complaint-${name}`)
+  if (field) field.value = begun.get(name) ?? field.value
+}
+
+initContactForm(
+  'complaint',
+  async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
+    const { call } = await import('#stores/api.ts')
+    const { data } = await call('POST /grievances', {
+      // The server refuses what is no reason.
+      body: { name, email, reason: reason as GrievanceReason, url, detail, ...honeypot },
+    })
+    return data.reference
+  },
+)
+
+/** The path of the page of this site that led here; empty without one. */
+function pageBefore(): string {
+  const { referrer } = document
+  const { origin } = location
+  return referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length).split(/[?#]/)[0]! : ''
+}

@@ -1,7 +1,0 @@
-import { initContactForm } from '#scripts/base/contact-form.ts'
-
-initContactForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
-  const { call } = await import('#stores/api.ts')
-  const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
-  return data.reference
-})

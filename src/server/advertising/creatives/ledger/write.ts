@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { readDayShape } from './day-shape.ts'
+import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
+import { judgeEvents } from './judge.ts'
+import { prepareMonths } from './months.ts'
+import { getNetworkViews } from './network-views.ts'
+import { lockAccounts, readLedger } from './read.ts'
+
+/** Campaigns that have totals, as far as this process knows. */
+const opened = new WeakMap<Db, Set<number>>()
+
+/**
+ * Enters views and clicks in the books: judged, added up and on disk in one transaction. Whatever
+ * runs at once, no budget is exceeded by a paisa, because the totals of the campaigns are locked
+ * from before the first is judged until the last is written.
+ */
+export async function writeEvents(
+  db: Db,
+  events: readonly AdEvent[],
+): Promise<(event: AdEvent) => RecordedVerdict> {
+  await prepareMonths(
+    db,
+    events.map(({ offer }) => offer.offeredAt),
+  )
+  let open = opened.get(db)
+  if (!open) opened.set(db, (open = new Set()))
+  const shape = await readDayShape(db, events.at(-1)!.day)
+  const { rows, accounts } = await db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, events, open)
+    const { known, visits } = await readLedger(tx, events, accounts)
+    const networkViews = getNetworkViews(db, events.at(-1)!.day)
+    const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })
+    await writeRows(tx, judged)
+    return { rows: judged, accounts }
+  })
+  // Not before: what is not committed was not opened.
+  for (const { offer } of events)
+    if (accounts.has(offer.campaignId)) open.add(offer.campaignId)
+    else open.delete(offer.campaignId)
+  const verdicts = new Map(rows.map(({ event, verdict }) => [event, verdict]))
+  return (event) => verdicts.get(event) ?? null
+}
+
+/**
+ * Writes rows, and adds them up, in one statement: by hour, and for their campaigns, whose totals
+ * are locked. A campaign that is gone by now has none.
+ */
+async function writeRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    with told as (
+      insert into ad_events (${COLUMNS})
+      select ${COLUMNS} from json_to_recordset(${JSON.stringify(rows.map(toColumns))}) as row
+        (offered_at timestamptz, offer text, kind text, nth smallint, at timestamptz,
+        campaign_id int, creative_id int, placement_id int, page text, town text, visitor text,
+        network text, site text, browser text, verdict text, amount int)
+      returning *, date_trunc('hour', at, 'Asia/Kolkata') as hour),
+    hours as (
+      insert into ad_hours as h (campaign_id, hour, creative_id, placement_id, page, town, kind,
+        verdict, count, amount)
+      select campaign_id, hour, creative_id, placement_id, page, town, kind, verdict, count(*),
+        sum(amount)
+      from told group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8
+      on conflict (campaign_id, hour, creative_id, placement_id, page, town, kind, verdict)
+      do update set count = h.count + excluded.count, amount = h.amount + excluded.amount),
+    totals as (
+      update campaign_totals t
+      set spent = t.spent + s.spent, views = t.views + s.views, clicks = t.clicks + s.clicks,
+        excluded = t.excluded + s.excluded
+      from (
+        select campaign_id, ${FIGURES},
+          count(*) filter (where kind = 'click' and verdict <> 'billed') as excluded
+        from told where kind = 'click' or verdict = 'billed' group by campaign_id) s
+      where t.campaign_id = s.campaign_id)
+    insert into campaign_days as d (campaign_id, day, spent, views, clicks)
+    select campaign_id, (hour at time zone 'Asia/Kolkata')::date, ${FIGURES}
+    from told where verdict = 'billed' group by 1, 2
+    on conflict (campaign_id, day) do update set spent = d.spent + excluded.spent,
+      views = d.views + excluded.views, clicks = d.clicks + excluded.clicks`)
+}
+
+const COLUMNS = sql.raw(
+  'offered_at, offer, kind, nth, at, campaign_id, creative_id, placement_id, page, town, ' +
+    'visitor, network, site, browser, verdict, amount',
+)
+
+const FIGURES = sql`
+  sum(amount) as spent, count(*) filter (where kind = 'view' and verdict = 'billed') as views,
+  count(*) filter (where kind = 'click' and verdict = 'billed') as clicks`
+
+const toColumns = ({ event, nth, verdict, amount }: LedgerRow) => {
+  const { offer, kind, at, visitor, network, site, browser } = event
+  const { offeredAt, id, campaignId, creativeId, placementId, page, town } = offer
+  return {
+    ...{ offered_at: offeredAt, offer: id, kind, nth, at, page, town },
+    ...{ visitor, network, site, browser },
+    ...{ campaign_id: campaignId, creative_id: creativeId, placement_id: placementId },
+    ...{ verdict, amount },
+  }
+}

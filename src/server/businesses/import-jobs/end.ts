@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { imports } from '#server/kit/db/tables/index.ts'
+
+/** Marks an import as finished, in the given state. */
+export const endImport = (
+  db: Db | Transaction,
+  id: number,
+  values: Partial<typeof imports.$inferSelect>,
+) =>
+  db
+    .update(imports)
+    .set({ ...values, leaseUntil: null, wantsStop: false, endedAt: sql`now()` })
+    .where(eq(imports.id, id))

@@ -1,0 +1,38 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/kit/db/connection.ts'
+import { imports } from '#server/kit/db/tables/index.ts'
+import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
+
+/** A process that says nothing for so long has died, and another one may go on. */
+const LEASE = sql`now() + interval '2 minutes'`
+
+/**
+ * Claims the next import that no process works on. If there is none, returns null and writes
+ * nothing.
+ */
+export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
+  const waits = sql`${inArray(imports.state, [...RUNNING_IMPORTS])}
+    and (${imports.leaseUntil} is null or ${imports.leaseUntil} < now())`
+  if ((await db.$count(imports, waits)) === 0) return null
+  const [row] = await db
+    .update(imports)
+    .set({ leaseUntil: LEASE, startedAt: sql`now()` })
+    .where(
+      sql`${imports.id} = (select id from ${imports} where ${waits}
+        order by id limit 1 for update skip locked)`,
+    )
+    .returning()
+  return row ?? null
+}
+
+/**
+ * Stores the progress and renews the lease. Returns whether the import should stop.
+ */
+export async function renewImportLease(db: Db, id: number, done: number): Promise<boolean> {
+  const [row] = await db
+    .update(imports)
+    .set({ done, leaseUntil: LEASE })
+    .where(eq(imports.id, id))
+    .returning({ wantsStop: imports.wantsStop })
+  return row?.wantsStop ?? true
+}

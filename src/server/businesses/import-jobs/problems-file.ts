@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getImportProblems as endpoint } from '#contract/imports.ts'
+import { importProblems, imports } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { toCsv } from '#shared/text/csv.ts'
+
+/** The most refused rows that are kept of a file. */
+export const MAX_PROBLEMS = 10_000
+
+/**
+ * The refused rows with their own columns, so that they can be corrected and imported as they are.
+ * Throws NOT_FOUND.
+ */
+export async function getImportProblemsFile(
+  { db }: Pick<UserContext, 'db'>,
+  id: number,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Import not found.' })
+  const found = await db
+    .select()
+    .from(importProblems)
+    .where(eq(importProblems.importId, id))
+    .orderBy(asc(importProblems.line))
+  const width = row.columns.length
+  const lines = found.map(({ line, cells, problems }) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    line,
+    problems.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
+  ])
+  return {
+    name: `${row.file.replace(/\.\w+$/, '')}-rejected.csv`,
+    text: toCsv([[...row.columns, 'line of the file', 'what is wrong'], ...lines]),
+    whole: (row.counts?.rejected ?? 0) <= found.length,
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { importShapes } from '#server/kit/db/tables/index.ts'
+import type { ImportChoices } from '#server/kit/db/tables/index.ts'
+import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
+
+type Remembered = { choices: ImportChoices; decisions: ImportDecisions }
+
+/** Files with the same column names, in whichever order, are one shape. */
+const shapeOf = (columns: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map((name) => name.trim().toLowerCase()).sort()))
+    .digest('hex')
+
+/** What was chosen and decided for the last file with these columns. */
+export async function findShape(
+  db: Db | Transaction,
+  columns: readonly string[],
+): Promise<Remembered | null> {
+  const { choices, decisions } = importShapes
+  const [row] = await db
+    .select({ choices, decisions })
+    .from(importShapes)
+    .where(eq(importShapes.shape, shapeOf(columns)))
+  return row ?? null
+}
+
+/** Keeps what was chosen and decided for files with these columns. */
+export async function rememberShape(
+  tx: Transaction,
+  columns: readonly string[],
+  { choices, decisions }: Remembered,
+): Promise<void> {
+  await tx
+    .insert(importShapes)
+    .values({ shape: shapeOf(columns), choices, decisions })
+    .onConflictDoUpdate({
+      target: importShapes.shape,
+      set: { choices, decisions, updatedAt: sql`now()` },
+    })
+}

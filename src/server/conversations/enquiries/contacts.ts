@@ -1,0 +1,90 @@
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
+import type { Contact, listContacts as endpoint } from '#contract/contacts.ts'
+import { accounts, enquiries as e } from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { parseReference, formatReference } from './reference.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export const CONTACT_COLUMNS = {
+  id: e.id,
+  name: e.name,
+  email: e.email,
+  phone: e.phone,
+  message: e.message,
+  business: e.businessName,
+  status: e.status,
+  assignedId: e.assignedTo,
+  assignedName: accounts.name,
+  accountId: e.accountId,
+  createdAt: e.createdAt,
+  answeredAt: e.answeredAt,
+  closedAt: e.closedAt,
+}
+type Row = Omit<typeof e.$inferSelect, 'businessId' | 'businessName' | 'forSite' | 'assignedTo'> & {
+  business: string | null
+  assignedId: number | null
+  assignedName: string | null
+}
+
+/** A message as administrators see it, with its clock until somebody takes it up. */
+export function presentContact({ assignedId, assignedName, accountId: _, ...row }: Row): Contact {
+  const clock = row.status === 'new' ? REVIEW_DEADLINES.contact : undefined
+  return {
+    ...row,
+    reference: formatReference(row.id),
+    assignedTo:
+      assignedId === null ? null : { id: assignedId, name: assignedName ?? String(assignedId) },
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    dueAt: clock ? new Date(row.createdAt.getTime() + clock.hours * HOUR_MS).toISOString() : null,
+    isLaw: clock?.isLaw ?? false,
+  }
+}
+
+/** One page of what was written to the website; spam only when it is asked for. */
+export async function listContacts(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  { status, search, assigned, page, limit }: EndpointInput<typeof endpoint>['query'],
+) {
+  const wanted: (SQL | undefined)[] = [
+    eq(e.forSite, true),
+    status ? eq(e.status, status) : sql`${e.status} <> 'spam'`,
+    assigned === 'me' ? eq(e.assignedTo, actor.id) : undefined,
+    assigned === 'nobody' ? isNull(e.assignedTo) : undefined,
+    search ? found(search) : undefined,
+  ]
+  const condition = and(...wanted)
+  const rows = await db
+    .select(CONTACT_COLUMNS)
+    .from(e)
+    .leftJoin(accounts, eq(accounts.id, e.assignedTo))
+    .where(condition)
+    .orderBy(desc(e.createdAt), desc(e.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const counted = await db
+    .select({ status: e.status, count: sql<number>`count(*)::int` })
+    .from(e)
+    .where(eq(e.forSite, true))
+    .groupBy(e.status)
+  const counts = { new: 0, open: 0, answered: 0, closed: 0, spam: 0 }
+  for (const one of counted) counts[one.status] = one.count
+  return {
+    data: rows.map(presentContact),
+    pagination: toPagination({ page, limit }, await db.$count(e, condition)),
+    counts,
+  }
+}
+
+function found(search: string): SQL | undefined {
+  const id = parseReference(search)
+  if (id !== null) return inArray(e.id, [id])
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(e.name, like), ilike(e.email, like), ilike(e.message, like))
+}

@@ -1,0 +1,25 @@
+import { contactAnswers, enquiries } from '#server/kit/db/tables/index.ts'
+import type { PersonalData } from '#server/people/personal-data/index.ts'
+
+/** Enquiries hold the name, address and number of their sender, signed in or not. */
+export const enquiryData: PersonalData = {
+  noun: 'enquiries',
+  parts: [
+    { table: enquiries, owner: enquiries.accountId, file: 'enquiries', onErase: 'delete' },
+    // The message is its sender's; the administrator only answers it.
+    { table: enquiries, owner: enquiries.assignedTo, file: null, onErase: 'unlink' },
+    {
+      table: contactAnswers,
+      owner: contactAnswers.accountId,
+      file: 'contact-answers',
+      onErase: 'unlink',
+    },
+    {
+      table: enquiries,
+      owner: enquiries.email,
+      by: 'email',
+      file: 'enquiries-of-this-address',
+      onErase: 'delete',
+    },
+  ],
+}

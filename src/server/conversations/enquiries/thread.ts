@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { updateContact as changing, readContact as reading } from '#contract/contacts.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { accounts, contactAnswers, enquiries as e } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { isOwnAddress } from '#server/kit/mail/index.ts'
+import {
+  mailAnswer,
+  readAnswers,
+  requireAdministrator,
+} from '#server/conversations/threads/index.ts'
+import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
+import { formatReference, getThreadId } from './reference.ts'
+
+type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
+type Thread = AnswerOf<typeof reading>['data']
+
+/** One message to the website with what was answered. Throws NOT_FOUND. */
+export async function readContact({ db }: { db: Db | Transaction }, id: number): Promise<Thread> {
+  const [row] = await db
+    .select(CONTACT_COLUMNS)
+    .from(e)
+    .leftJoin(accounts, eq(accounts.id, e.assignedTo))
+    .where(and(eq(e.id, id), eq(e.forSite, true)))
+  if (!row) throw new ApiError('NOT_FOUND')
+  return {
+    ...presentContact(row),
+    isAccount: row.accountId !== null,
+    answers: await readAnswers(db, contactAnswers, eq(contactAnswers.enquiryId, id)),
+  }
+}
+
+/** Assigns a message, closes it or opens it again. Throws NOT_FOUND or INVALID_INPUT. */
+export async function updateContact(
+  { db, actor, now }: Context,
+  { id, status, assignedTo }: { id: number } & EndpointInput<typeof changing>['body'],
+): Promise<Thread> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id)
+    if (typeof assignedTo === 'number') await requireAdministrator(tx, assignedTo)
+    // Taken up is what somebody was given, or opened by hand.
+    const next = status ?? (before.status === 'new' && assignedTo ? 'open' : before.status)
+    const values = {
+      status: next,
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+      closedAt: next === 'closed' ? (before.closedAt ?? now()) : null,
+    }
+    await tx.update(e).set(values).where(eq(e.id, id))
+    await recordAudit(tx, actor, next === before.status ? 'assign' : next, 'enquiries', id, {
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+    })
+    return readContact({ db: tx }, id)
+  })
+}
+
+/**
+ * Answers by mail, and assigns the message to the person who answers. Throws NOT_FOUND or
+ * NOT_POSSIBLE.
+ */
+export async function answerContact(
+  { db, actor, now }: Context,
+  { id, message, closes }: { id: number; message: string; closes: boolean },
+): Promise<Thread> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id)
+    if (before.status === 'spam')
+      throw new ApiError('NOT_POSSIBLE', { message: 'You can’t reply to spam.' })
+    const mailId = await mailAnswer(tx, {
+      to: {
+        name: before.name,
+        email: before.email,
+        isOwn: await isOwnAddress(tx, before.accountId, before.email),
+      },
+      reference: formatReference(id),
+      thread: getThreadId(id),
+      asked: before.message,
+      answer: message,
+    })
+    await tx
+      .insert(contactAnswers)
+      .values({ enquiryId: id, accountId: actor.id, message, mailId, createdAt: now() })
+    await tx
+      .update(e)
+      .set({
+        status: closes ? 'closed' : 'answered',
+        assignedTo: before.assignedTo ?? actor.id,
+        answeredAt: before.answeredAt ?? now(),
+        closedAt: closes ? now() : null,
+      })
+      .where(eq(e.id, id))
+    await recordAudit(tx, actor, 'answer', 'enquiries', id, closes ? { closed: true } : {})
+    return readContact({ db: tx }, id)
+  })
+}
+
+async function lock(tx: Transaction, id: number): Promise<typeof e.$inferSelect> {
+  const isIt = and(eq(e.id, id), eq(e.forSite, true))
+  const [row] = await tx.select().from(e).where(isIt).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}

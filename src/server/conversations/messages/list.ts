@@ -1,0 +1,55 @@
+import { and, desc, ilike, or } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listMessages as endpoint } from '#contract/messages.ts'
+import { businesses, classifiedAds, messages } from '#server/kit/db/tables/index.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { copyCondition } from './mine.ts'
+import { presentMessage, receiver, selectMessages, sender } from './columns.ts'
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Query = EndpointInput<typeof endpoint>['query']
+
+/** A page of the account's own copies, newest first. */
+export async function listMessages(ctx: UserContext, query: Query): Promise<Answer> {
+  const { db, actor } = ctx
+  const wanted = and(
+    tabCondition(actor.id, query.type),
+    query.search ? searchCondition(query.search) : undefined,
+  )
+  const total = await db.$count(selectMessages(db).where(wanted).as('wanted'))
+  const rows = await selectMessages(db)
+    .where(wanted)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return {
+    data: rows.map((row) => presentMessage(row, ctx)),
+    pagination: toPagination(query, total),
+  }
+}
+
+/** The account's copies that a tab shows. */
+export function tabCondition(account: number, type: Query['type']) {
+  if (type === 'archived') return copyCondition(account, 'both', 'archived')
+  const side = { received: 'receiver', sent: 'sender', all: 'both' } as const
+  return copyCondition(account, side[type], 'kept')
+}
+
+/** Each word somewhere in the message or the names on it. */
+export const searchCondition = (search: string) =>
+  and(
+    ...search.split(/\s+/).map((word) => {
+      const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const places = [
+        messages.subject,
+        messages.message,
+        sender.name,
+        receiver.name,
+        businesses.name,
+        classifiedAds.title,
+      ]
+      return or(...places.map((place) => ilike(place, part)))
+    }),
+  )

@@ -1,0 +1,23 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { threadAnswer } from '#contract/threads.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { accounts, mails } from '#server/kit/db/tables/index.ts'
+import type { contactAnswers, reportAnswers } from '#server/kit/db/tables/index.ts'
+
+/** What was answered by mail, oldest first, and what became of each mail. */
+export async function readAnswers(
+  db: Db | Transaction,
+  table: typeof contactAnswers | typeof reportAnswers,
+  where: SQL,
+): Promise<z.output<typeof threadAnswer>[]> {
+  const { id, message, createdAt } = table
+  const answers = await db
+    .select({ id, by: accounts.name, message, createdAt, mail: mails.status })
+    .from(table)
+    .leftJoin(accounts, eq(accounts.id, table.accountId))
+    .leftJoin(mails, eq(mails.id, table.mailId))
+    .where(where)
+    .orderBy(asc(id))
+  return answers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() }))
+}

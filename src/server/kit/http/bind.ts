@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { CONTENT_TABLES } from '#server/kit/db/tables/index.ts'
+import type { ContentTable } from '#server/kit/db/tables/index.ts'
+import { requireAdmin } from '#server/kit/actor/actor.ts'
+import type { Api, HttpEnv } from './context.ts'
+import { readInput } from './input.ts'
+import type { EndpointInput } from './input.ts'
+import { getPathAndQuery } from './from-cache.ts'
+import { JsonBody } from './json-body.ts'
+import { sendJson, sendPublicJson } from './json.ts'
+import { authorise, openContext } from './verb-context.ts'
+import type { ContextOf, VisitorContext } from './verb-context.ts'
+
+/**
+ * Answers with what the contract states, `success: true` left out. Throws ApiError for the
+ * contract's failures. The guard decides what context it gets.
+ */
+export type Handler<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  input: EndpointInput<E>,
+) => Promise<Omit<AnswerOf<E>, 'success'>>
+
+/** The handler as `bind` sees it, which makes the context by the guard. */
+type AnyHandler<E extends Endpoint> = (
+  ctx: VisitorContext,
+  input: EndpointInput<E>,
+) => ReturnType<Handler<E>>
+
+type Options<E extends Endpoint> = {
+  /** Answers the present state always, and nobody may keep it. */
+  fresh?: boolean
+  /** Answers also callers who have used up their time for reads. */
+  always?: boolean
+  /** The tables a public answer is made of: it is kept in memory until one of them changes. */
+  tables?: readonly ContentTable[]
+  /** Inputs that ask for what the public does not see; all but administrators get FORBIDDEN. */
+  adminsOnlyIf?: (input: EndpointInput<E>) => boolean
+}
+
+/**
+ * Binds an endpoint of the contract to its handler: guard, input, answer. Public reads may be kept
+ * by caches for a moment; `fresh` is for those that must answer the present state.
+ */
+export function bind<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  { fresh = false, always = false, tables = CONTENT_TABLES, adminsOnlyIf }: Options<E> = {},
+): void {
+  const given = handler as AnyHandler<E>
+  const open: AnyHandler<E> = adminsOnlyIf
+    ? async (ctx, input) => {
+        if (adminsOnlyIf(input)) requireAdmin(await ctx.whoAsks())
+        return given(ctx, input)
+      }
+    : given
+  const isOpenRead = endpoint.method === 'GET' && endpoint.guard === 'anyone'
+  const budget = isOpenRead && !always ? api.deps.readBudget : undefined
+  const counted: AnyHandler<E> = budget
+    ? (ctx, input) => budget.spend(ctx.caller, () => open(ctx, input))
+    : open
+  api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+    isOpenRead && !fresh
+      ? answerReader(api, c, endpoint, counted, tables)
+      : answerCaller(api, c, endpoint, counted),
+  )
+}
+
+/** Answers one caller, for this moment. */
+async function answerCaller<E extends Endpoint>(
+  api: Api,
+  c: Context<HttpEnv>,
+  endpoint: E,
+  handler: AnyHandler<E>,
+) {
+  const { context } = openContext(api, c)
+  const { guard, stepUp } = endpoint
+  const ctx =
+    guard === 'anyone' ? context : { ...context, actor: await authorise(api, c, { guard, stepUp }) }
+  const answer = await handler(ctx, await readInput(c, endpoint))
+  return sendJson(c, endpoint.status, { success: true, ...answer })
+}
+
+/**
+ * Answers everyone alike, from memory while nothing has changed, unless the answer depends on the
+ * caller.
+ */
+async function answerReader<E extends Endpoint>(
+  api: Api,
+  c: Context<HttpEnv>,
+  endpoint: E,
+  handler: AnyHandler<E>,
+  tables: readonly ContentTable[],
+) {
+  const address = getPathAndQuery(c.req.url)
+  const { kept, stamp } = c.var.found ?? (await api.answers.find(address))
+  if (kept) return sendPublicJson(c, endpoint.status, kept.body)
+  const { context, asked } = openContext(api, c)
+  const answer = { success: true, ...(await handler(context, await readInput(c, endpoint))) }
+  if (asked.actor) return sendJson(c, endpoint.status, answer)
+  const body = new JsonBody(JSON.stringify(answer))
+  api.answers.keep(address, stamp, { body, status: endpoint.status }, { tables, timed: asked.time })
+  return sendPublicJson(c, endpoint.status, body)
+}

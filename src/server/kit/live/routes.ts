@@ -1,0 +1,29 @@
+import { streamLiveEvents } from '#contract/live.ts'
+import { requireGuard, VISITOR } from '#server/kit/actor/actor.ts'
+import type { Api } from '#server/kit/http/context.ts'
+import { openContext, getBearerToken } from '#server/kit/http/verb-context.ts'
+import { LiveStreams } from './streams.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** GET /live. It does not use `bind`, because its answer is a stream. */
+export function liveRoutes(api: Api): void {
+  const streams = new LiveStreams(api.deps.db, api.deps.logger, api.deps.ending)
+  api.app.get(streamLiveEvents.path, async (c) => {
+    // The request is not kept for as long as the stream is open, only its token.
+    const token = getBearerToken(c)
+    // An open stream shows no person at work.
+    const ask = (token: string) => api.authenticate(token, { isBackground: true })
+    const actor = requireGuard(token ? await ask(token) : VISITOR, streamLiveEvents.guard)
+    const { context } = openContext(api, c)
+    await context.localLimits.take([{ use: 'live by', key: actor.id, max: 240, withinMs: HOUR_MS }])
+    const staysSignedIn = () => ask(token ?? '').then(() => true)
+    const body = await streams.open(actor, staysSignedIn)
+    return c.body(body, 200, {
+      'Content-Type': streamLiveEvents.contentType,
+      'Cache-Control': 'private, no-store',
+      // Without it nginx would buffer the stream.
+      'X-Accel-Buffering': 'no',
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/kit/db/connection.ts'
+import type { Task } from '#server/kit/jobs/index.ts'
+import { deleteOldMails } from './delete-old.ts'
+import { rotateOutbox } from './rotate-outbox.ts'
+import { sendDueMails } from './send.ts'
+import type { MailConfig } from './transport.ts'
+
+type Deps = { db: Db; logger: Logger; config: MailConfig }
+
+/** What mail needs done in the background. */
+export function mailTasks({ db, logger, config }: Deps): Task[] {
+  const now = () => new Date()
+  return [
+    {
+      name: 'send mail',
+      everyMs: 2_000,
+      run: async (signal) => void (await sendDueMails({ db, logger, config, now, signal })),
+    },
+    {
+      name: 'forget old mail',
+      everyMs: 6 * 60 * 60 * 1000,
+      run: () => deleteOldMails({ db, now }),
+    },
+    {
+      name: 'rotate the outbox',
+      everyMs: 10 * 60 * 1000,
+      run: () => rotateOutbox(config.outbox, now()),
+    },
+  ]
+}

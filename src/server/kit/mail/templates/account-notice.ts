@@ -1,0 +1,217 @@
+import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+import { formatDate } from '#shared/rules/time.ts'
+
+export type AccountEvent =
+  | 'new-email-asked'
+  | 'email-changed'
+  | 'password-changed'
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
+  | 'deletion-asked'
+  | 'deletion-called-off'
+  | 'deactivated'
+  | 'activated'
+  | 'role-changed'
+  | 'account-removed'
+  | 'account-erased'
+type Texts = Record<AccountEvent, { subject: string; text: string }>
+
+/** Tells the owner what happened to the account. */
+const EVENTS: Record<MailLanguage, Texts> = {
+  en: {
+    'new-email-asked': {
+      subject: 'Email address change requested',
+      text:
+        'Someone signed in to your account asked to change its email address. Your current ' +
+        'address stays until the new one is confirmed.',
+    },
+    'email-changed': {
+      subject: 'Your email address was changed',
+      text:
+        'Your account now uses another email address. This address is no longer linked to ' + 'it.',
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed, and all other devices were signed out.',
+    },
+    'authenticator-on': {
+      subject: 'Two-step sign-in is on',
+      text: 'An authenticator app was added to your account. You now need its code to sign in.',
+    },
+    'authenticator-off': {
+      subject: 'Authenticator app removed',
+      text: 'The authenticator app was removed from your account.',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      text: 'A passkey was added to your account. It can be used to sign in.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      text: 'A passkey was removed from your account.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      text: 'Someone signed in with one of your recovery codes. That code no longer works.',
+    },
+    'recovery-codes-made': {
+      subject: 'New recovery codes',
+      text: 'New recovery codes were created for your account. The old ones no longer work.',
+    },
+    'deletion-asked': {
+      subject: 'Your account will be deleted',
+      text:
+        'We received a request to delete your account. Sign in before this date to cancel ' + 'it.',
+    },
+    'deletion-called-off': {
+      subject: 'Account deletion cancelled',
+      text: 'You signed in, so your account will not be deleted. Nothing has changed.',
+    },
+    deactivated: {
+      subject: 'Your account was deactivated',
+      text:
+        'An administrator deactivated your account. You are signed out and cannot sign in. ' +
+        'Contact us if you think this is a mistake.',
+    },
+    activated: {
+      subject: 'Your account was reactivated',
+      text: 'An administrator reactivated your account. You can sign in again.',
+    },
+    'role-changed': {
+      subject: 'Your account role was changed',
+      text: 'An administrator changed the role of your account. Please sign in again.',
+    },
+    'account-removed': {
+      subject: 'Your account was deleted',
+      text: 'An administrator deleted your account. This is our last email about it.',
+    },
+    'account-erased': {
+      subject: 'Your account was deleted',
+      text:
+        'Your account and its data were deleted, as you requested. This is our last email ' +
+        'about it.',
+    },
+  },
+  hi: {
+    'new-email-asked': {
+      subject: 'नया ईमेल पता माँगा गया है',
+      text:
+        'किसी ने, जो आपके खाते में लॉगिन है, खाते के लिए दूसरा ईमेल पता माँगा है। जब तक नए पते की ' +
+        'पुष्टि नहीं होती, आपका पता वही रहेगा।',
+    },
+    'email-changed': {
+      subject: 'आपका ईमेल पता बदल दिया गया है',
+      text: 'आपके खाते का ईमेल पता अब दूसरा है। यह पता अब उसका नहीं है।',
+    },
+    'password-changed': {
+      subject: 'आपका पासवर्ड बदल दिया गया है',
+      text: 'आपके खाते का पासवर्ड बदला गया है, और बाक़ी सभी फ़ोन और कंप्यूटर से लॉगआउट कर दिया गया है।',
+    },
+    'authenticator-on': {
+      subject: 'लॉगिन पर अब कोड पूछा जाएगा',
+      text: 'एक ऑथेंटिकेटर ऐप जोड़ा गया है: अब से लॉगिन करने पर उसका कोड पूछा जाएगा।',
+    },
+    'authenticator-off': {
+      subject: 'लॉगिन पर अब कोड नहीं पूछा जाएगा',
+      text: 'आपके खाते से ऑथेंटिकेटर ऐप हटा दिया गया है।',
+    },
+    'passkey-added': {
+      subject: 'एक पासकी जोड़ी गई है',
+      text: 'आपके खाते में एक पासकी जोड़ी गई है: लॉगिन करते समय उसका उपयोग किया जा सकता है।',
+    },
+    'passkey-removed': {
+      subject: 'एक पासकी हटाई गई है',
+      text: 'आपके खाते से एक पासकी हटा दी गई है।',
+    },
+    'recovery-code-used': {
+      subject: 'एक रिकवरी कोड का उपयोग हुआ है',
+      text: 'किसी ने आपके एक रिकवरी कोड से लॉगिन किया है। वह कोड दोबारा काम नहीं करेगा।',
+    },
+    'recovery-codes-made': {
+      subject: 'नए रिकवरी कोड',
+      text: 'आपके खाते के लिए नए रिकवरी कोड बनाए गए हैं। पहले वाले कोड अब काम नहीं करते।',
+    },
+    'deletion-asked': {
+      subject: 'आपका खाता हटा दिया जाएगा',
+      text: 'आपका खाता हटाने को कहा गया है। उसे रखना हो, तो उस दिन से पहले लॉगिन करें।',
+    },
+    'deletion-called-off': {
+      subject: 'आपका खाता बना रहेगा',
+      text: 'आपने लॉगिन किया, इसलिए आपका खाता नहीं हटाया जाएगा। सब कुछ पहले जैसा है।',
+    },
+    deactivated: {
+      subject: 'आपका खाता बंद कर दिया गया है',
+      text:
+        'एक प्रशासक ने आपका खाता बंद कर दिया है। आपको सब जगह से लॉगआउट कर दिया गया है, और आप लॉगिन ' +
+        'नहीं कर सकते। अगर आपको लगता है कि यह ग़लती है, तो हमें लिखें।',
+    },
+    activated: {
+      subject: 'आपका खाता फिर से चालू है',
+      text: 'एक प्रशासक ने आपका खाता चालू कर दिया है। आप फिर से लॉगिन कर सकते हैं।',
+    },
+    'role-changed': {
+      subject: 'आपके खाते की भूमिका बदल गई है',
+      text: 'एक प्रशासक ने बदला है कि आपका खाता क्या कर सकता है। कृपया फिर से लॉगिन करें।',
+    },
+    'account-removed': {
+      subject: 'आपका खाता हटा दिया गया है',
+      text: 'एक प्रशासक ने आपका खाता हटा दिया है। इसके बारे में यह आख़िरी मेल है।',
+    },
+    'account-erased': {
+      subject: 'आपका खाता हटा दिया गया है',
+      text: 'जैसा आपने चाहा था, आपका खाता और उससे जुड़ी चीज़ें हटा दी गई हैं। इसके बारे में यह आख़िरी मेल है।',
+    },
+  },
+}
+
+/** What no owner did. */
+const BY_ADMIN = new Set<AccountEvent>([
+  'deactivated',
+  'activated',
+  'role-changed',
+  'account-removed',
+])
+
+type Values = { event: AccountEvent; url: string; day?: string }
+
+/** Tells the owner of an account what happened to it; sent at once, whatever they chose. */
+export const accountNotice: MailTemplate<Values> = {
+  name: 'account-notice',
+  en: ({ event, url, day }, { siteName }) => ({
+    subject: `${siteName}: ${EVENTS.en[event].subject}`,
+    hindi: 'आपके खाते के बारे में सूचना',
+    paragraphs: [
+      EVENTS.en[event].text,
+      ...(BY_ADMIN.has(event) ? [] : ['If this was you, you don’t need to do anything.']),
+    ],
+    ...(day ? { facts: [{ label: 'Date', value: formatDate(day) }] } : {}),
+    button: {
+      text: event === 'email-changed' ? 'This wasn’t me' : 'View your account',
+      href: url,
+    },
+    ...(BY_ADMIN.has(event)
+      ? {}
+      : { after: ['If this wasn’t you, change your password and sign out of all devices.'] }),
+  }),
+  hi: ({ event, url, day }, { siteName }) => ({
+    subject: `${siteName}: ${EVENTS.hi[event].subject}`,
+    paragraphs: [
+      EVENTS.hi[event].text,
+      ...(BY_ADMIN.has(event) ? [] : ['अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।']),
+    ],
+    ...(day ? { facts: [{ label: 'दिन', value: formatHindiDate(day) }] } : {}),
+    button: {
+      text: event === 'email-changed' ? 'यह मैंने नहीं किया' : 'अपना खाता देखें',
+      href: url,
+    },
+    ...(BY_ADMIN.has(event)
+      ? {}
+      : { after: ['अगर यह आपने नहीं किया, तो अपना पासवर्ड बदलें और सब जगह से लॉगआउट करें।'] }),
+  }),
+}

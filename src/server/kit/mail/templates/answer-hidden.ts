@@ -1,0 +1,36 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
+
+/** Tells the owner of a business that an answer to a review is not shown, or no longer, and why. */
+export const answerHidden: MailTemplate<Values> = {
+  name: 'answer-hidden',
+  en: ({ business, wasShown, reason, url }, { siteName }) => ({
+    subject: `Your reply to a review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
+    hindi: 'समीक्षा पर आपका उत्तर नहीं दिखाया जा रहा है',
+    paragraphs: [
+      wasShown
+        ? `Your reply to a review of “${business}” was removed from ${siteName}.`
+        : `We reviewed your reply to a review of “${business}” and did not publish it on ` +
+          `${siteName}.`,
+      ...(reason ? ['Reason:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'Write another reply', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
+  }),
+  hi: ({ business, wasShown, reason, url }, { siteName }) => ({
+    subject:
+      `${business} की समीक्षा पर आपका उत्तर ` +
+      (wasShown ? 'अब नहीं दिखाया जा रहा है' : 'नहीं दिखाया जाएगा'),
+    paragraphs: [
+      wasShown
+        ? `“${business}” की समीक्षा पर आपका उत्तर ${siteName} से हटा दिया गया है।`
+        : `हमने “${business}” की समीक्षा पर आपका उत्तर देखा, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
+      ...(reason ? ['हमारी टीम का कहना है:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'दूसरा उत्तर लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो हमें लिखें और कारण बताएँ।'],
+  }),
+}

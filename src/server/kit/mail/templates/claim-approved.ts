@@ -1,0 +1,23 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+/** Tells a claimant that the listing is theirs now. */
+export const claimApproved: MailTemplate<{ name: string; url: string }> = {
+  name: 'claim-approved',
+  en: ({ name, url }, { siteName }) => ({
+    subject: `“${name}” is now yours on ${siteName}`,
+    hindi: 'यह प्रतिष्ठान अब आपका है',
+    paragraphs: [
+      `We approved your claim. You now manage “${name}”.`,
+      'Edit its hours, photos and details under “My Businesses”.',
+    ],
+    button: { text: 'View listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName }) => ({
+    subject: `${siteName} पर “${name}” अब आपका है`,
+    paragraphs: [
+      `हमने आपका दावा देख लिया है: अब से “${name}” की देखभाल आप करेंगे।`,
+      'यह “मेरे प्रतिष्ठान” (My Businesses) में है। वहाँ आप इसका समय, फ़ोटो और विवरण बदल सकते हैं।',
+    ],
+    button: { text: 'प्रतिष्ठान देखें', href: url },
+  }),
+}

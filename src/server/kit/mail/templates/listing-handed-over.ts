@@ -1,0 +1,23 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+/** Tells the address of a listing that somebody looks after it now. */
+export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
+  name: 'listing-handed-over',
+  en: ({ name, url }, { siteName, contactEmail }) => ({
+    subject: `“${name}” now has an owner on ${siteName}`,
+    hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',
+    paragraphs: [
+      `Someone proved that “${name}” is their business and now manages its page.`,
+      `If this is wrong, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
+    ],
+    button: { text: 'View listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName, contactEmail }) => ({
+    subject: `${siteName} पर “${name}” की देखभाल अब कोई करता है`,
+    paragraphs: [
+      `किसी ने हमें दिखाया है कि “${name}” उनका प्रतिष्ठान है। अब इसके पेज की देखभाल वही करते हैं।`,
+      `अगर यह ग़लत है, तो कृपया हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
+    ],
+    button: { text: 'प्रतिष्ठान देखें', href: url },
+  }),
+}

@@ -1,0 +1,21 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+export const newsletterBegins: MailTemplate<Record<never, never>> = {
+  name: 'newsletter-begins',
+  en: (_, { siteName }) => ({
+    subject: `You are subscribed to ${siteName}`,
+    hindi: 'धन्यवाद',
+    paragraphs: [
+      'Thank you for confirming.',
+      'Every newsletter, including this email, has a link at the bottom to unsubscribe ' +
+        'with one click.',
+    ],
+  }),
+  hi: (_, { siteName }) => ({
+    subject: `आपको ${siteName} का समाचार-पत्र मिलेगा`,
+    paragraphs: [
+      'पुष्टि के लिए धन्यवाद।',
+      'हर समाचार-पत्र में, इस मेल में भी, नीचे एक लिंक है, जिसे एक बार दबाने से यह बंद हो जाता है।',
+    ],
+  }),
+}

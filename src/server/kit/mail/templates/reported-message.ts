@@ -1,0 +1,37 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+type Values = {
+  senderId: number
+  senderName: string
+  receiverName: string
+  subject: string
+  message: string
+  /** What the reporter says of it. */
+  detail: string
+}
+
+/** Tells those who keep the website of a message that its receiver finds wrong. */
+export const reportedMessage: MailTemplate<Values> = {
+  name: 'reported-message',
+  en: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
+    subject: `Reported message: ${subject}`,
+    hindi: 'शिकायत',
+    paragraphs: [`${receiverName} reported this message on ${siteName}.`],
+    facts: [
+      { label: 'From', value: `${senderName} (account ${senderId})` },
+      ...(detail ? [{ label: 'Problem', value: detail }] : []),
+    ],
+    quote: message,
+    after: ['No one has checked this report yet. Nothing was changed.'],
+  }),
+  hi: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
+    subject: `संदेश की शिकायत: ${subject}`,
+    paragraphs: [`${receiverName} को ${siteName} पर यह संदेश मिला है। उनका कहना है कि इसमें कुछ ग़लत है।`],
+    facts: [
+      { label: 'भेजने वाले', value: `${senderName} (खाता ${senderId})` },
+      ...(detail ? [{ label: 'क्या ग़लत है', value: detail }] : []),
+    ],
+    quote: message,
+    after: ['हम नहीं जानते कि यह सच है या नहीं। कुछ बदला नहीं गया है।'],
+  }),
+}

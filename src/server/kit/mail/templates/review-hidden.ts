@@ -1,0 +1,33 @@
+import type { MailTemplate } from '#server/kit/mail/template.ts'
+
+type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
+
+/** Tells the author of a review that it was rejected or hidden, and why. */
+export const reviewHidden: MailTemplate<Values> = {
+  name: 'review-hidden',
+  en: ({ business, wasShown, reason, url }, { siteName }) => ({
+    subject: `Your review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
+    hindi: 'आपकी समीक्षा नहीं दिखाई जा रही है',
+    paragraphs: [
+      wasShown
+        ? `Your review of “${business}” was removed from ${siteName}.`
+        : `We checked your review of “${business}” and did not publish it on ${siteName}.`,
+      ...(reason ? ['Reason:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'Contact us', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
+  }),
+  hi: ({ business, wasShown, reason, url }, { siteName }) => ({
+    subject: `${business} की आपकी समीक्षा ${wasShown ? 'अब नहीं दिखाई जा रही है' : 'नहीं दिखाई जाएगी'}`,
+    paragraphs: [
+      wasShown
+        ? `“${business}” की आपकी समीक्षा ${siteName} से हटा दी गई है।`
+        : `हमने “${business}” की आपकी समीक्षा देखी, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
+      ...(reason ? ['हमारी टीम का कहना है:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'हमें लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो हमें कारण बताएँ।'],
+  }),
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type {
+  listMailSamples as listing,
+  readMailSample as reading,
+} from '#contract/mail-samples.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { getNotificationKind } from '#server/kit/mail/index.ts'
+import { renderMail } from '#server/kit/mail/render.ts'
+import { getSettings } from '#server/kit/settings/index.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+import { MAIL_SAMPLES } from './samples.ts'
+
+type Context = Pick<UserContext, 'db' | 'config'>
+
+/** Every mail that the website sends, by name. */
+export async function listMailSamples({
+  db,
+  config,
+}: Context): Promise<AnswerOf<typeof listing>['data']> {
+  const site = await getSettings(db)
+  return MAIL_SAMPLES.map(({ template: { name, en }, valuesOf }) => ({
+    name,
+    kind: getNotificationKind(name) ?? 'always',
+    subject: en(valuesOf(config.siteUrl), site).subject,
+  }))
+}
+
+/** One of them as it would arrive. Throws NOT_FOUND. */
+export async function readMailSample(
+  { db, config }: Context,
+  name: string,
+  language: MailLanguage,
+): Promise<AnswerOf<typeof reading>['data']> {
+  const site = await getSettings(db)
+  const { template, valuesOf } = findMailSample(name)
+  const content = template[language](valuesOf(config.siteUrl), site)
+  const { html, text } = renderMail(content, { ...site, language })
+  return { name, kind: getNotificationKind(name) ?? 'always', subject: content.subject, html, text }
+}
+
+/** Throws NOT_FOUND. */
+export function findMailSample(name: string) {
+  const sample = MAIL_SAMPLES.find(({ template }) => template.name === name)
+  if (!sample) throw new ApiError('NOT_FOUND', { message: 'Email not found.' })
+  return sample
+}

@@ -1,0 +1,29 @@
+import * as contract from '#contract/snapshot.ts'
+import { readPosts } from '#server/blog/index.ts'
+import { readPlacements } from '#server/advertising/creatives/index.ts'
+import { bind } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
+import { readBusinesses, readReviews } from './read.ts'
+import { getSnapshotState } from './state.ts'
+
+/** Never from a cache, so that no release is made of old content. */
+const FRESH = { fresh: true }
+
+/** Bulk reading for the static build. */
+export function snapshotRoutes(api: Api): void {
+  bind(
+    api,
+    contract.getSnapshotState,
+    async (ctx) => ({ data: await getSnapshotState(ctx) }),
+    FRESH,
+  )
+  bind(api, contract.listSnapshotBusinesses, (ctx, { query }) => readBusinesses(ctx, query), FRESH)
+  bind(api, contract.listSnapshotPosts, (ctx, { query }) => readPosts(ctx, query), FRESH)
+  bind(api, contract.listSnapshotReviews, (ctx, { query }) => readReviews(ctx, query), FRESH)
+  bind(
+    api,
+    contract.listSnapshotPlacements,
+    async (ctx) => ({ data: await readPlacements(ctx) }),
+    FRESH,
+  )
+}

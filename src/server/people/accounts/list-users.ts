@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#contract/users.ts'
+import { accounts as a } from '#server/kit/db/tables/index.ts'
+import { toPagination } from '#server/kit/http/page.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { presentUser, userColumns } from './select-user.ts'
+
+const SORTS = { created: a.createdAt, name: a.name, email: sql`lower(${a.email})` } as const
+
+/** Accounts for administrators; people whose account was erased are none. */
+export async function listUsers(
+  { db }: Pick<UserContext, 'db'>,
+  query: z.output<typeof endpoint.query>,
+): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+  const { search, role, status } = query
+  const where = and(
+    isPerson,
+    role ? eq(a.role, role) : undefined,
+    status ? eq(a.status, status) : undefined,
+    search === undefined ? undefined : holds(search),
+  )
+  const way = query.order === 'asc' ? asc : desc
+  const rows = await db
+    .select(userColumns)
+    .from(a)
+    .where(where)
+    .orderBy(way(SORTS[query.sort]), way(a.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return { data: rows.map(presentUser), pagination: toPagination(query, await db.$count(a, where)) }
+}
+
+/** How many accounts there are, by what they may. */
+export async function getUserStats({
+  db,
+}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof statsEndpoint>['data']> {
+  const rows = await db
+    .select({ role: a.role, status: a.status, count: count() })
+    .from(a)
+    .where(isPerson)
+    .groupBy(a.role, a.status)
+  const sum = (is: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(is).reduce((total, row) => total + row.count, 0)
+  return {
+    total: sum(() => true),
+    admins: sum(({ role }) => role === 'admin'),
+    owners: sum(({ role }) => role === 'owner'),
+    customers: sum(({ role }) => role === 'user'),
+    inactive: sum(({ status }) => status === 'inactive'),
+  }
+}
+
+/** What is left of an erased account has no address any more (`personal-data/erase.ts`). */
+const isPerson = sql`${a.email} not like '%@account.invalid'`
+
+function holds(text: string): SQL {
+  const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`lower(${a.name} || ' ' || ${a.email} || ' ' || coalesce(${a.phone}, ''))
+    like ${anywhere}`
+}

@@ -1,0 +1,102 @@
+import type { proveIdentity as endpoint } from '#contract/second-factor.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import {
+  beginChallenge,
+  checkSecondFactor,
+  endChallenge,
+  getRequestOptions,
+  requireRecentProof,
+  consumeChallenge,
+  listMethods,
+} from '#server/people/second-factor/index.ts'
+import { verifyPassword } from './password.ts'
+import { findAccountById } from './queries.ts'
+import { proofAttemptKey, recordRefusedProof } from './refused-proof.ts'
+import { renewSession } from './sessions.ts'
+import { notifyOwner } from './notify-owner.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/** Whether the signed-in person has lately proved who they are, and the ways to prove it. */
+export async function getIdentityProof(ctx: UserContext) {
+  const isFresh = await requireRecentProof(ctx).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+  const ways = await listMethods(ctx.db, ctx.actor.id)
+  return { isFresh, ways: ways.length > 0 ? ways : (['password'] as const).slice() }
+}
+
+/** Throws NOT_POSSIBLE without a passkey, or TOO_MANY_REQUESTS. */
+export async function beginIdentityProof({ db, actor, config, limits, now }: UserContext) {
+  await limits.take([{ use: 'proof of', key: actor.id, max: 30, withinMs: QUARTER_HOUR_MS }])
+  const options = await getRequestOptions(db, actor.id, config)
+  if (!options) throw new ApiError('NOT_POSSIBLE', { message: 'No passkey found.' })
+  const signed = { challenge: options.challenge, now: now() }
+  const challenge = await beginChallenge(db, actor.id, 'confirm', signed)
+  return { challenge, options: options as unknown as Record<string, unknown> }
+}
+
+/**
+ * Notes with the session that its holder is the owner, and returns the token that goes on with it:
+ * by the second factor where there is one, else by the password. Throws INVALID_INPUT, LINK_INVALID
+ * or TOO_MANY_REQUESTS.
+ */
+export async function proveIdentity(
+  ctx: UserContext,
+  { password, ...given }: EndpointInput<typeof endpoint>['body'],
+): Promise<{ isFresh: true; token: string }> {
+  const { db, actor, config, now } = ctx
+  const account = await findAccountById(db, actor.id)
+  if (!account) throw new ApiError('NOT_SIGNED_IN')
+  const ways = await listMethods(db, actor.id)
+  const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
+  if (way === 'password') await byPassword(ctx, account.passwordHash, password)
+  const token = await db.transaction(async (tx) => {
+    const { role, name } = account
+    const holder = { id: actor.id, role, name, sessionId: actor.sessionId ?? '' }
+    if (way === 'recovery') await notifyOwner(tx, account, 'recovery-code-used', config.siteUrl)
+    await recordAudit(tx, actor, 'show who it is', 'accounts', actor.id, { way })
+    return renewSession(tx, holder, { jwtSecret: config.jwtSecret, now: now() })
+  })
+  return { isFresh: true, token }
+}
+
+async function byPassword(
+  ctx: UserContext,
+  passwordHash: string,
+  password: string | undefined,
+): Promise<void> {
+  const takeBack = await ctx.limits.take([
+    { use: 'password of', key: proofAttemptKey(ctx), max: 10, withinMs: QUARTER_HOUR_MS },
+  ])
+  if (!password || !(await verifyPassword(password, passwordHash, ctx.address))) {
+    await recordRefusedProof(ctx, 'password')
+    throw new ApiError('INVALID_INPUT', { fields: { password: 'Wrong password' } })
+  }
+  await takeBack()
+}
+
+async function bySecondFactor(
+  ctx: UserContext,
+  { code, challenge: token, credential }: Omit<EndpointInput<typeof endpoint>['body'], 'password'>,
+) {
+  const { db, actor, now } = ctx
+  const begun = token === undefined ? null : await consumeChallenge(db, token, 'confirm', now())
+  const challenge = begun?.accountId === actor.id ? begun.challenge : ''
+  const proof = { code, credential, challenge }
+  const way = await checkSecondFactor(ctx, actor.id, proof, proofAttemptKey(ctx)).catch(
+    async (error: unknown) => {
+      if (error instanceof ApiError) await recordRefusedProof(ctx, 'code')
+      throw error
+    },
+  )
+  if (begun && !(await endChallenge(db, begun.id))) throw new ApiError('LINK_INVALID')
+  return way
+}

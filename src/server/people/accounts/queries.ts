@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { accounts } from '#server/kit/db/tables/index.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** An account by its id. */
+export async function findAccountById(
+  db: Db | Transaction,
+  id: number,
+): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** An account by its email, whatever the case. */
+export async function findAccountByEmail(
+  db: Db | Transaction,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  return row
+}
+
+/** The account as its owner sees it. */
+export function presentAccount(row: AccountRow): Account {
+  const { id, name, email, role, emailConfirmedAt, createdAt } = row
+  return {
+    id,
+    name,
+    email,
+    role,
+    emailConfirmed: emailConfirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  }
+}

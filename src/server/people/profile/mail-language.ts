@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { chooseMailLanguage as endpoint, Profile } from '#contract/profile.ts'
+import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { accounts } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { presentProfile } from './present.ts'
+
+/** Saves the language of the account's mails; those already on their way stay as they are. */
+export async function chooseMailLanguage(
+  ctx: UserContext,
+  { mailLanguage }: EndpointInput<typeof endpoint>['body'],
+): Promise<Profile> {
+  const { db, actor } = ctx
+  const row = await db.transaction(async (tx) => {
+    const [after] = await tx
+      .update(accounts)
+      .set({ mailLanguage })
+      .where(eq(accounts.id, actor.id))
+      .returning()
+    if (!after) throw new ApiError('NOT_SIGNED_IN')
+    const detail = { mailLanguage }
+    await recordAudit(tx, actor, 'choose the language of mails', 'accounts', actor.id, detail)
+    return after
+  })
+  return presentProfile(ctx, row)
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { hashToken } from '#server/kit/actor/hash-token.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { challenges as c } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+
+const LIFETIME_MS = 5 * 60 * 1000
+const MAX_ATTEMPTS = 5
+
+type Purpose = (typeof c.$inferSelect)['purpose']
+export type Challenge = typeof c.$inferSelect
+
+/** Begins a challenge, which its owner must complete within five minutes; answers its token. */
+export async function beginChallenge(
+  db: Db | Transaction,
+  accountId: number,
+  purpose: Purpose,
+  { challenge = '', now }: { challenge?: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  await db
+    .insert(c)
+    .values({ accountId, purpose, tokenHash: hashToken(token), challenge, expiresAt })
+  return token
+}
+
+/**
+ * The challenge of a token, with one try counted before anything is compared: five in all. Throws
+ * LINK_INVALID.
+ */
+export async function consumeChallenge(
+  db: Db | Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<Challenge> {
+  const isAlive = and(
+    eq(c.tokenHash, hashToken(token)),
+    eq(c.purpose, purpose),
+    gt(c.expiresAt, now),
+    lt(c.tries, MAX_ATTEMPTS),
+  )
+  const [row] = await db
+    .update(c)
+    .set({ tries: sql`${c.tries} + 1` })
+    .where(isAlive)
+    .returning()
+  if (!row)
+    throw new ApiError('LINK_INVALID', { message: 'That took too long. Please start over.' })
+  return row
+}
+
+/** Ends a challenge; false if another request has ended it. */
+export async function endChallenge(db: Db | Transaction, id: number): Promise<boolean> {
+  return (await db.delete(c).where(eq(c.id, id)).returning({ id: c.id })).length > 0
+}
+
+/** Deletes challenges that nobody completed. */
+export async function deleteOldChallenges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const old = lt(c.expiresAt, now())
+  // A plain read first: with nothing to do, nothing is written.
+  const [some] = await db.select({ id: c.id }).from(c).where(old).limit(1)
+  if (some) await db.delete(c).where(old)
+}

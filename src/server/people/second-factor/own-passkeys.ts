@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { addPasskey as endpoint } from '#contract/second-factor.ts'
+import { accounts, passkeys as p } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { EndpointInput } from '#server/kit/http/input.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { getSettings } from '#server/kit/settings/index.ts'
+import { deleteUnusedCodes, createFirstRecoveryCodes } from './authenticator.ts'
+import { beginChallenge, endChallenge, consumeChallenge } from './challenges.ts'
+import { getCreationOptions, registerPasskey } from './passkeys.ts'
+import { requireRecentProof } from './step-up.ts'
+import { notifyOwner } from './notify.ts'
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+const MAX_PASSKEYS = 10
+
+/** Throws CONFIRM_NEEDED, NOT_POSSIBLE with ten of them, or TOO_MANY_REQUESTS. */
+export async function beginPasskey(ctx: UserContext) {
+  const { db, actor, config, limits, now } = ctx
+  await requireRecentProof(ctx)
+  await limits.take([{ use: 'passkey of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS }])
+  if ((await db.$count(p, eq(p.accountId, actor.id))) >= MAX_PASSKEYS)
+    throw new ApiError('NOT_POSSIBLE', { message: 'You can have up to 10 passkeys.' })
+  const [row] = await db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, actor.id))
+  const { siteName } = await getSettings(db)
+  const options = await getCreationOptions(db, row!, { siteUrl: config.siteUrl, siteName })
+  const signed = { challenge: options.challenge, now: now() }
+  const challenge = await beginChallenge(db, actor.id, 'add-passkey', signed)
+  return { challenge, options: options as unknown as Record<string, unknown> }
+}
+
+/** Throws CONFIRM_NEEDED, LINK_INVALID, INVALID_INPUT or NOT_POSSIBLE. */
+export async function addPasskey(
+  ctx: UserContext,
+  { challenge: token, name, credential }: EndpointInput<typeof endpoint>['body'],
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { db, actor, config, now } = ctx
+  await requireRecentProof(ctx)
+  const { id, accountId, challenge } = await consumeChallenge(db, token, 'add-passkey', now())
+  const made = accountId === actor.id && (await registerPasskey(credential, challenge, config))
+  if (!made) throw new ApiError('INVALID_INPUT', { message: 'This passkey could not be checked.' })
+  const recoveryCodes = await db.transaction(async (tx) => {
+    if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
+    const [row] = await tx
+      .insert(p)
+      .values({ accountId, name, ...made })
+      .onConflictDoNothing()
+      .returning({ id: p.id })
+    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
+    await notifyOwner(tx, actor, 'passkey-added', config.siteUrl)
+    return createFirstRecoveryCodes(tx, actor.id)
+  })
+  return { recoveryCodes }
+}
+
+/** Throws CONFIRM_NEEDED or NOT_FOUND. */
+export async function removePasskey(ctx: UserContext, id: number): Promise<{ removed: true }> {
+  const { db, actor, config } = ctx
+  await requireRecentProof(ctx)
+  await db.transaction(async (tx) => {
+    const own = and(eq(p.id, id), eq(p.accountId, actor.id))
+    const gone = await tx.delete(p).where(own).returning({ id: p.id })
+    if (gone.length === 0) throw new ApiError('NOT_FOUND')
+    await deleteUnusedCodes(tx, actor.id)
+    await notifyOwner(tx, actor, 'passkey-removed', config.siteUrl)
+  })
+  return { removed: true }
+}

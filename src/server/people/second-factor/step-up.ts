@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { sessions } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+
+const FRESH_MS = 10 * 60 * 1000
+
+/**
+ * Protects what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED
+ * unless the holder of the session signed in, or proved their identity, in the last ten minutes.
+ */
+export async function requireRecentProof({
+  db,
+  actor,
+  now,
+}: Pick<UserContext, 'db' | 'actor' | 'now'>): Promise<void> {
+  const isFresh = and(
+    eq(sessions.id, actor.sessionId ?? ''),
+    eq(sessions.accountId, actor.id),
+    gt(sessions.confirmedAt, new Date(now().getTime() - FRESH_MS)),
+  )
+  if ((await db.$count(sessions, isFresh)) === 0) throw new ApiError('CONFIRM_NEEDED')
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runHook } from './hook.ts'
+import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
+import { toPageAddress } from '#server/publishing/releases/release.ts'
+import type { KnownTakedowns } from './takedowns/known.ts'
+import { uploadRelease } from './delivery/index.ts'
+import type { PublishTarget } from './delivery/index.ts'
+
+export type Delivery = {
+  live: ReadLiveSite
+  target: PublishTarget | null
+  /** A command to run with the changed addresses. */
+  hook: string | null
+  /** Pages that must not be sent as they are. */
+  takedowns?: KnownTakedowns
+}
+
+export type DeliveryResult = { sent: number; removed: number }
+
+/**
+ * Sends the live site to the target, if there is one, and tells the hook which addresses changed:
+ * those that were sent, or without a target the `changed` files of the last publication.
+ */
+export async function deliverSite(
+  { live, target, hook, takedowns }: Delivery,
+  changed: readonly string[],
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const site = await live()
+  // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
+  const sent =
+    target && site?.damage === null ? await uploadRelease(target, site, signal, takedowns) : null
+  const files = sent ? [...sent.put, ...sent.removed] : changed
+  if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
+  return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }
+}
+
+const addressOf = (file: string): string =>
+  file.endsWith('.html') ? toPageAddress(file) : `/${file}`
+
+const FIRST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 10 * 60_000
+
+/**
+ * Delivers in the background when told, and retries failures after growing pauses. Later changes go
+ * with the next delivery.
+ */
+export function openDelivery(
+  delivery: Delivery,
+  onEnd: (delivered: DeliveryResult | Error) => void,
+) {
+  const stopping = new AbortController()
+  let waiting: Set<string> | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  const run = async () => {
+    let pause = FIRST_PAUSE_MS
+    while (waiting && !stopping.signal.aborted) {
+      const files: ReadonlySet<string> = waiting
+      waiting = null
+      try {
+        onEnd(await deliverSite(delivery, [...files], stopping.signal))
+        pause = FIRST_PAUSE_MS
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        onEnd(error instanceof Error ? error : new Error(String(error)))
+        waiting = new Set([...files, ...(waiting ?? [])])
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+        pause = Math.min(pause * 2, MAX_PAUSE_MS)
+      }
+    }
+  }
+  return {
+    tell: (changed: readonly string[]): void => {
+      if (!delivery.target && !delivery.hook) return
+      waiting = new Set([...(waiting ?? []), ...changed])
+      if (isRunning) return
+      isRunning = true
+      running = run().finally(() => (isRunning = false))
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort(new Error('The server is being stopped.'))
+      await running
+    },
+  }
+}

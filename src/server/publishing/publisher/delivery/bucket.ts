@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getCacheControl, NO_CACHE, getContentType } from '#server/publishing/releases/headers.ts'
+import type { S3Config } from '#server/kit/storage/index.ts'
+import { gzipFile } from '#server/publishing/releases/compress.ts'
+import type { SentFile, PublishTarget } from './target.ts'
+
+/**
+ * A bucket of Amazon S3, or of a compatible server, behind a CDN. A page is stored at its clean
+ * address (`about`, not `about.html`), because a bucket serves only exact names. `index.html` and
+ * `404.html` keep theirs, as the bucket's start and error pages. Files are stored gzipped: a bucket
+ * cannot choose for each browser, and all browsers read gzip.
+ */
+export function createBucketTarget({
+  bucket,
+  region,
+  endpoint,
+  ...credentials
+}: S3Config): PublishTarget {
+  const client = new S3Client({
+    region,
+    credentials,
+    endpoint,
+    forcePathStyle: true,
+    maxAttempts: 3,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
+  return {
+    name: `${endpoint}/${bucket}`,
+    readText: async (name) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(name)))
+        return (await Body?.transformToString()) ?? null
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+          return null
+        throw error
+      }
+    },
+    put: async (file) => {
+      const { name } = file
+      const headers = { ContentType: getContentType(name), CacheControl: getCacheControl(name) }
+      await client.send(new PutObjectCommand({ ...at(name), ...headers, ...(await bodyOf(file)) }))
+    },
+    putPage: async (name, page) => {
+      const headers = { ContentType: getContentType(name), CacheControl: NO_CACHE }
+      await client.send(new PutObjectCommand({ ...at(name), ...headers, Body: page }))
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand(at(name)))
+    },
+    writeText: async (name, text) => {
+      const headers = { ContentType: 'application/json', CacheControl: 'no-store' }
+      await client.send(new PutObjectCommand({ ...at(name), ...headers, Body: text }))
+    },
+  }
+}
+
+async function bodyOf({ name, site, size, br, gz }: SentFile) {
+  const file = join(site, name)
+  if (gz !== undefined)
+    return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }
+  if (br === undefined) return { Body: createReadStream(file), ContentLength: size }
+  const Body = await gzipFile(file)
+  return { Body, ContentLength: Body.length, ContentEncoding: 'gzip' }
+}
+
+const NAMED = new Set(['index.html', '404.html'])
+const keyOf = (name: string): string => (NAMED.has(name) ? name : name.replace(/\.html$/, ''))

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#server/kit/db/connection.ts'
+import { getErrorReason } from '#server/kit/db/reason.ts'
+import { syncTree } from '#server/kit/files/durable.ts'
+import { moveIntoRelease } from '#server/publishing/releases/change.ts'
+import { getCurrentRelease, makeCurrent } from '#server/publishing/releases/current.ts'
+import { createLiveReader, formatSiteState } from '#server/publishing/releases/live.ts'
+import type { ReadLiveSite, LiveSite } from '#server/publishing/releases/live.ts'
+import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
+import { BUILD_FOLDER_PREFIX, removeOldReleases } from './clean-up.ts'
+import { getContentFingerprint, readContentSummary } from './content.ts'
+import { listExpectedPages } from './expected.ts'
+import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
+import { withPublisherLock } from './lock.ts'
+import {
+  beginPublication,
+  listClaimedMarks,
+  recordFailed,
+  recordPublished,
+  listWaitingBusinesses,
+} from './publication-record.ts'
+import type { BegunPublication, ClaimScope } from './publication-record.ts'
+import { recoverPublications } from './recover.ts'
+
+export type PublisherDeps = {
+  db: Db
+  /** For the lock's own session. */
+  databaseUrl: string
+  releases: string
+  siteUrl: string
+  /** Of the code that builds, see `bundle/fingerprint.ts`. */
+  fingerprint: string
+  /** Writes the files of a release or of a change; the renderer process does so. */
+  write: ReleaseWriter
+  /** The pages that must be there, given the content version the build began with. */
+  expected?: (db: Db, version: number) => Promise<string[]>
+  /** Reads the live site; a publisher that stays keeps what it has read. */
+  live?: ReadLiveSite
+}
+
+export type PublishOptions = {
+  cause: string
+  signal: AbortSignal
+  /** Publishes only what changed, over the current release; where impossible, a whole release. */
+  onlyChanges?: boolean
+  /** Which changes a publication of changes claims; all of them unless given. */
+  turn?: ClaimScope
+  /** How long to wait for another publisher; 0 unless given. */
+  lockTimeoutMs?: number
+  onWait?: () => void
+  /** Of pages. */
+  onProgress?: (done: number, all: number) => void
+}
+
+export type PublishOutcome =
+  | ({ kind: 'live'; release: string } & WriteResult)
+  | { kind: 'failed'; reason: string }
+  | { kind: 'busy' }
+
+/** After so many changes a new release is written: each change costs a look at the start. */
+const MAX_CHANGES = 1000
+
+/**
+ * Publishes the site or what changed of it, in one step that visitors see; one publisher at a time.
+ * When it fails or the signal stops it, the site stays as it was and the changes wait for the next
+ * time. Throws only when the database fails.
+ *
+ * The whole flow, from top to bottom:
+ * 1. take the publisher's lock, and put in order what a killed publisher left;
+ * 2. plan a change of the current release, or a whole release;
+ * 3. record the publication, which claims the marks that wait;
+ * 4. have the renderer process render, compress, check and write the files into a new folder
+ *    (`renderer-client/` asks it, `renderer/release-writer.ts` is the flow in there);
+ * 5. sync them to the disk, and make sure that the lock is still ours;
+ * 6. go live by one rename;
+ * 7. record that it is live, and remove old releases.
+ */
+export async function publishRelease(
+  deps: PublisherDeps,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
+  const { db, releases } = deps
+  const { cause, onProgress = () => undefined } = options
+  await mkdir(releases, { recursive: true })
+  const outcome = await withPublisherLock<PublishOutcome>(
+    { url: deps.databaseUrl, ...options },
+    async (lock) => {
+      await recoverPublications(db, releases)
+      const plan = await planOf(deps, options)
+      const begun = await beginPublication(
+        db,
+        cause,
+        plan.state,
+        plan.isWhole ? 'all' : options.turn,
+      )
+      const { id } = begun
+      const signal = AbortSignal.any([options.signal, lock.signal])
+      let written: WriteResult
+      try {
+        const job = await plan.job(begun)
+        written = await deps.write(job, { signal, onProgress })
+        await syncTree(job.folder)
+        await lock.confirm()
+        signal.throwIfAborted()
+        await plan.goLive()
+      } catch (error) {
+        await plan.discard()
+        const reason = getErrorReason(error)
+        await recordFailed(db, id, reason)
+        return { kind: 'failed', reason }
+      }
+      await recordPublished(db, begun, written)
+      await removeOldReleases(releases)
+      return { kind: 'live', release: plan.state, ...written }
+    },
+  )
+  return outcome === 'busy' ? { kind: 'busy' } : outcome
+}
+
+/** What differs between a whole release and a change. */
+type Plan = {
+  /** The release's name, or a change's state; the publication is recorded under it. */
+  state: string
+  isWhole: boolean
+  /** The order for the renderer; `begun` is the publication that claimed the marks. */
+  job: (begun: BegunPublication) => Promise<WriteJob>
+  /** Makes the written folder what visitors see, by one rename. */
+  goLive: () => Promise<void>
+  /** Removes what was written, as long as it is not live. */
+  discard: () => Promise<void>
+}
+
+async function planOf(deps: PublisherDeps, options: PublishOptions): Promise<Plan> {
+  // A whole release needs no list of the live files: a hundred thousand take a hundred megabytes.
+  const live = options.onlyChanges ? await (deps.live ?? createLiveReader(deps.releases))() : null
+  const isChange =
+    live?.damage === null &&
+    live.release.fingerprint === deps.fingerprint &&
+    live.change < MAX_CHANGES
+  const isUrgent = options.turn !== undefined && options.turn !== 'all' && options.turn.bulk === 0
+  return isChange ? planChange(deps, live, isUrgent) : planRelease(deps)
+}
+
+async function planRelease(deps: PublisherDeps): Promise<Plan> {
+  const { db, releases, siteUrl, fingerprint } = deps
+  const name = createReleaseName(new Date(), (await listReleases(releases)).at(-1))
+  const folder = join(releases, `${BUILD_FOLDER_PREFIX}${name}`)
+  const fixed = { releases, siteUrl, fingerprint, folder, name }
+  return {
+    state: name,
+    isWhole: true,
+    job: async ({ id, takedowns }) => {
+      const content = await readContentSummary(db)
+      const expected = await (deps.expected ?? listExpectedPages)(db, content.version)
+      return {
+        ...{ ...fixed, number: 0, content: getContentFingerprint(content), expected, marks: [] },
+        ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },
+      }
+    },
+    goLive: async () => {
+      await rename(folder, join(releases, name))
+      await makeCurrent(releases, name)
+    },
+    discard: async () => {
+      await rm(folder, { recursive: true, force: true })
+      if ((await getCurrentRelease(releases)) !== name)
+        await rm(join(releases, name), { recursive: true, force: true })
+    },
+  }
+}
+
+function planChange(deps: PublisherDeps, live: LiveSite, isUrgent: boolean): Plan {
+  const { db, releases, siteUrl, fingerprint } = deps
+  const { name } = live.release
+  const number = live.change + 1
+  // Of this attempt alone: a process that has lost the lock may still be writing into its own.
+  const folder = join(
+    releases,
+    `${BUILD_FOLDER_PREFIX}${name}-${number}-${randomBytes(4).toString('hex')}`,
+  )
+  const fixed = { releases, siteUrl, fingerprint, folder, name }
+  return {
+    state: formatSiteState(name, number),
+    isWhole: false,
+    job: async ({ id, takedowns }) => {
+      const marks = [...(await listClaimedMarks(db, id)), ...takedowns.marks]
+      const waiting = await listWaitingBusinesses(db)
+      const content = getContentFingerprint(await readContentSummary(db))
+      return {
+        ...{ ...fixed, number, content, expected: [], marks },
+        ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent },
+      }
+    },
+    goLive: () => moveIntoRelease(releases, name, number, folder),
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}

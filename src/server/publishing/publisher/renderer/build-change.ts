@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
+import { CheckFailed } from '#server/publishing/publisher/job/write-job.ts'
+import type { WriteJob, WriteResult } from '#server/publishing/publisher/job/write-job.ts'
+import { writeChange } from '#server/publishing/releases/change.ts'
+import { listKeyFiles, formatSiteState } from '#server/publishing/releases/live.ts'
+import type { LiveSite } from '#server/publishing/releases/live.ts'
+import { openSiteCheck } from './check.ts'
+import { createLinkFinder } from './links-to.ts'
+import { toCheckError, describeProblems } from './problems.ts'
+import type { ReleaseInProgress } from './release-in-progress.ts'
+import { openSiteWriter } from './site-writer.ts'
+
+/**
+ * Builds into the job's folder what differs from the live site: renders, compresses and checks it,
+ * and writes the manifest.
+ */
+export async function buildChange(
+  { renderPages, effort }: ReleaseInProgress,
+  job: WriteJob,
+  live: LiveSite,
+  progress: RenderProgress,
+): Promise<WriteResult> {
+  const {
+    name,
+    number,
+    folder,
+    marks,
+    content,
+    releases,
+    publication,
+    takenDown,
+    waiting,
+    isUrgent,
+  } = job
+  const site = join(folder, 'site')
+  await mkdir(site, { recursive: true })
+  const check = openSiteCheck(job.siteUrl)
+  let count = 0
+  const siteWriter = openSiteWriter({
+    site,
+    earlier: { files: live.files, leaveSame: true },
+    effort: (file) => effort(file, live.files.size, count, true),
+    signal: progress.signal,
+    onPage: check.addPage,
+  })
+  const { failed, gone, left } = await renderPages({
+    ...progress,
+    onBegin: (pages) => progress.onBegin((count = pages)),
+    outDir: site,
+    add: siteWriter.add,
+    state: formatSiteState(name, number),
+    takenDown,
+    since: {
+      ...{ state: formatSiteState(name, live.change), marks, waiting, isUrgent },
+      keyFiles: await listKeyFiles(releases, name),
+      linksTo: createLinkFinder(live.files),
+    },
+  })
+  const files = await siteWriter.finish()
+  const leaving = new Set(gone)
+  const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
+  const problems = check.problems({ has, expected: [] })
+  if (problems.length > 0) throw new CheckFailed(toCheckError('What changed', failed, problems))
+
+  const madeAt = new Date().toISOString()
+  const went = gone.filter((file) => live.files.has(file))
+  await writeChange(folder, {
+    ...{ number, madeAt, content, publication, files },
+    gone: went,
+  })
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
+  return {
+    pages,
+    changed: [...Object.keys(files), ...went],
+    problem: describeProblems(failed, null),
+    left,
+    still: takenDown.filter((address) => address in failed),
+  }
+}

@@ -1,0 +1,110 @@
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
+import { openSiteCheck } from './check.ts'
+import { findDrift } from './drift.ts'
+import type { ReleaseInProgress } from './release-in-progress.ts'
+import { openSiteWriter } from './site-writer.ts'
+import { listKeyFiles, formatSiteState } from '#server/publishing/releases/live.ts'
+import type { LiveSite } from '#server/publishing/releases/live.ts'
+import { CheckFailed } from '#server/publishing/publisher/job/write-job.ts'
+import type { WriteResult, WriteJob } from '#server/publishing/publisher/job/write-job.ts'
+import { describeProblems, toCheckError } from './problems.ts'
+import { hashContent, toRenderedFile, writeRelease } from '#server/publishing/releases/release.ts'
+import type { ReleaseFile } from '#server/publishing/releases/release.ts'
+
+/**
+ * Builds the whole site into the job's folder: renders, compresses and checks it, and writes the
+ * manifest.
+ */
+export async function buildRelease(
+  { renderPages, effort }: ReleaseInProgress,
+  job: WriteJob,
+  live: LiveSite | null,
+  progress: RenderProgress,
+): Promise<WriteResult> {
+  const { name, folder, fingerprint, content, publication, takenDown } = job
+  const site = join(folder, 'site')
+  await mkdir(site, { recursive: true })
+  const check = openSiteCheck(job.siteUrl)
+  const damaged: string[] = []
+  const { length: count } = job.expected
+  const siteWriter = openSiteWriter({
+    site,
+    earlier: live && { files: live.files, leaveSame: false },
+    effort: (file) => effort(file, count, count, false),
+    signal: progress.signal,
+    onPage: check.addPage,
+    onDamaged: (file) => damaged.push(file),
+  })
+  const { failed } = await renderPages({
+    ...progress,
+    outDir: site,
+    add: siteWriter.add,
+    state: formatSiteState(name, 0),
+    since: null,
+    takenDown,
+  })
+  const lost = live ? await keepOld(Object.keys(failed), live, site) : Object.keys(failed)
+  const files = await siteWriter.finish()
+  const expected = job.expected.filter((address) => !lost.includes(address))
+  const problems = check.problems({ has: (file) => file in files, expected })
+  if (problems.length > 0) throw new CheckFailed(toCheckError('The built site', failed, problems))
+
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
+  await writeRelease(
+    folder,
+    { name, builtAt: new Date().toISOString(), fingerprint, content, publication, pages },
+    files,
+  )
+  const isSameCode = live?.release.fingerprint === fingerprint
+  const drift = isSameCode
+    ? await findDrift(
+        { files: live.files, keyFiles: await listKeyFiles(job.releases, live.release.name) },
+        { files, folder },
+      )
+    : null
+  return {
+    pages,
+    changed: differences(files, live),
+    problem: describeProblems(failed, drift, damaged),
+    left: 0,
+    still: takenDown.filter((address) => address in failed),
+  }
+}
+
+function differences(
+  files: Readonly<Record<string, ReleaseFile>>,
+  live: LiveSite | null,
+): string[] {
+  const before = live?.files ?? new Map<string, ReleaseFile>()
+  const different = Object.keys(files).filter(
+    (name) => before.get(name)?.hash !== files[name]!.hash,
+  )
+  return [...different, ...[...before.keys()].filter((name) => !files[name])]
+}
+
+/**
+ * Keeps the old files of pages that could not be rendered. Returns those without an old file, or
+ * with a damaged one.
+ */
+async function keepOld(
+  addresses: readonly string[],
+  live: LiveSite,
+  site: string,
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const address of addresses) {
+    const file = toRenderedFile(address)
+    const before = live.files.get(file)
+    const content = before && (await readFile(join(before.site, file)).catch(() => null))
+    if (!before || !content || hashContent(content) !== before.hash) {
+      lost.push(address)
+      continue
+    }
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    const [from, to] = [join(before.site, file), join(site, file)]
+    await link(from, to).catch(() => copyFile(from, to))
+  }
+  return lost
+}

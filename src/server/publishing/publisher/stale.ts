@@ -1,0 +1,29 @@
+import type { Db } from '#server/kit/db/connection.ts'
+import type { DuePublication } from './calendar.ts'
+import { getContentFingerprint, readContentSummary } from './content.ts'
+import { createLiveReader, readSite } from '#server/publishing/releases/live.ts'
+import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
+import { listReleases } from '#server/publishing/releases/release.ts'
+
+/**
+ * Why a start must publish the site, besides waiting marks; null when the release is up to date. It
+ * compares the newest release, not the current one: a release that was rolled back must not return
+ * at the next start.
+ */
+export async function getStaleReason(
+  db: Db,
+  releases: string,
+  fingerprint: string,
+  read: ReadLiveSite = createLiveReader(releases),
+): Promise<DuePublication | null> {
+  const live = await read()
+  if (live === null) return { cause: 'first release', isWhole: true }
+  const last = (await listReleases(releases)).at(-1) ?? live.release.name
+  const newest = last === live.release.name ? live : await readSite(releases, last)
+  if (newest?.release.fingerprint !== fingerprint)
+    return { cause: 'the code or the addresses changed', isWhole: true }
+  if (newest.content === getContentFingerprint(await readContentSummary(db))) return null
+  // Changes that wait, another database, or one brought back from a backup. A renderer that has
+  // just been started reads all rows and finds what differs.
+  return { cause: 'the content changed', isWhole: false }
+}

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getErrorReason } from '#server/kit/db/reason.ts'
+import type { PublicationCalendar, DuePublication } from './calendar.ts'
+import { publishRelease } from './publish.ts'
+import type { PublishOutcome, PublisherDeps, PublishOptions } from './publish.ts'
+import { countPendingMarks } from './publication-record.ts'
+import { createClaimScopes, BULK_SCOPE } from './claim-scopes.ts'
+import type { ClaimScopes } from './claim-scopes.ts'
+
+export type WatchOptions = {
+  /** A reason to publish at once; asked until there is none, or a release went live. */
+  firstCause?: () => Promise<DuePublication | null>
+  /**
+   * A reason that does not wait for changes to stop coming; asked again and again while it lasts.
+   */
+  urgentCause?: () => Promise<DuePublication | null>
+  /** Whether somebody has asked to publish in the last milliseconds: ends the pause after a failure. */
+  wasRequested?: (withinMs: number) => Promise<boolean>
+  /** What the calendar asks for, see `calendar.ts`. */
+  calendar?: PublicationCalendar
+  onProgress?: PublishOptions['onProgress']
+  /** Told of every try; `pauseMs` is the time to the next one after a failure. */
+  onOutcome: (outcome: PublishOutcome, cause: string, pauseMs: number) => void
+  /** Told, again and again, while another process publishes. */
+  onOtherPublisher?: () => void
+  /**
+   * Changes often come in groups: published when none came for `quietMs`, and `longestMs` after the
+   * first at the latest.
+   */
+  quietMs?: number
+  longestMs?: number
+  lookEveryMs?: number
+  firstPauseMs?: number
+}
+
+const MAX_PAUSE_MS = 10 * 60_000
+const CHECK_REQUESTS_MS = 1_000
+const BUSY_PAUSE_MS = 5_000
+
+/** Publishes changes soon after they are made, until stopped; a stop aborts a publication. */
+export function watchForChanges(
+  deps: PublisherDeps,
+  options: WatchOptions,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = loop(deps, options, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort(new Error('The server is being stopped.'))
+      await running
+    },
+  }
+}
+
+async function loop(
+  deps: PublisherDeps,
+  options: WatchOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { firstPauseMs = 1_000 } = options
+  let pause = firstPauseMs
+  let firstCause = options.firstCause
+  let failures = 0
+  const turns = createClaimScopes()
+  while (!signal.aborted) {
+    const { cause, outcome, isOfDatabase } = await attempt(
+      deps,
+      { ...options, firstCause, failures, turns },
+      signal,
+    )
+    if (signal.aborted) return
+    // A short pause when only the database is away; growing pauses when the site cannot be built.
+    const ownPause = isOfDatabase ? firstPauseMs : outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause
+    options.onOutcome(outcome, cause, ownPause)
+    if (outcome.kind === 'live') {
+      firstCause = undefined
+      pause = firstPauseMs
+      failures = 0
+      continue
+    }
+    await rest(ownPause, { ...options, signal })
+    if (outcome.kind === 'busy' || isOfDatabase) continue
+    failures++
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
+  }
+}
+
+/**
+ * One publication, as soon as there is a cause. A failure of the database is no sign that the site
+ * itself is wrong.
+ */
+async function attempt(
+  deps: PublisherDeps,
+  options: WatchOptions & { failures: number; turns: ClaimScopes },
+  signal: AbortSignal,
+) {
+  let cause = 'changes'
+  try {
+    const due = (await options.firstCause?.()) ?? (await untilQuiet(deps, options, signal))
+    cause = due.cause
+    // The first retry helps when the renderer was killed; then a whole release may succeed.
+    const onlyChanges = !due.isWhole && options.failures < 2
+    const turn = due.turn ?? BULK_SCOPE
+    const started = performance.now()
+    const outcome = await publishRelease(deps, {
+      ...{ cause, signal, onlyChanges, turn },
+      onProgress: options.onProgress,
+    })
+    if (outcome.kind === 'live' && onlyChanges)
+      options.turns.note(turn, performance.now() - started)
+    return { cause, outcome, isOfDatabase: false }
+  } catch (error) {
+    return {
+      cause,
+      outcome: { kind: 'failed' as const, reason: getErrorReason(error) },
+      isOfDatabase: true,
+    }
+  }
+}
+
+/**
+ * Waits until marks have come and stopped coming, or the calendar asks; returns why to publish.
+ */
+async function untilQuiet(
+  deps: PublisherDeps,
+  {
+    quietMs = 400,
+    longestMs = 5_000,
+    lookEveryMs = 400,
+    turns,
+    ...options
+  }: WatchOptions & { turns: ClaimScopes },
+  signal: AbortSignal,
+): Promise<DuePublication> {
+  let first = 0
+  let last = 0
+  let newest = 0
+  for (;;) {
+    const urgent = await options.urgentCause?.()
+    if (urgent) return urgent
+    const now = performance.now()
+    const pending = await countPendingMarks(deps.db)
+    if (pending.isPublishing) options.onOtherPublisher?.()
+    if (pending.due > 0 && first === 0) first = now
+    // While somebody decides, bulk work that goes on does not keep that waiting.
+    const latest = pending.urgent > 0 ? pending.newestUrgent : pending.newest
+    if (latest !== newest) [newest, last] = [latest, now]
+    if (pending.due > 0 && (now - last >= quietMs || now - first >= longestMs)) {
+      return {
+        cause: pending.count === 1 ? '1 change' : `${pending.count} changes`,
+        isWhole: false,
+        turn: turns.turnOf(pending),
+      }
+    }
+    const due = pending.due === 0 && options.calendar?.(new Date())
+    if (due) return due
+    await sleep(lookEveryMs, undefined, { signal })
+  }
+}
+
+/** Waits until a pause is over, somebody asks to publish, or the watching is stopped. */
+async function rest(
+  ms: number,
+  { wasRequested, signal }: Pick<WatchOptions, 'wasRequested'> & { signal: AbortSignal },
+): Promise<void> {
+  const started = performance.now()
+  const passed = () => performance.now() - started
+  while (!signal.aborted && passed() < ms) {
+    const wait = Math.min(ms - passed(), wasRequested ? CHECK_REQUESTS_MS : ms)
+    await sleep(wait, undefined, { signal }).catch(() => undefined)
+    // The database may be what failed; then the pause goes on.
+    if (await wasRequested?.(passed()).catch(() => false)) return
+  }
+}

@@ -1,0 +1,91 @@
+import { toPageAddress } from '#server/publishing/releases/release.ts'
+import { isHashed } from '#server/publishing/releases/headers.ts'
+import { answerAppShell } from './app-shell.ts'
+import { answerMissing } from './missing.ts'
+import type { SiteLookups } from './missing.ts'
+import { PREPARING_PAGE } from './preparing.ts'
+import { createFileResponse, redirect, createTextAnswer } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
+import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
+import { findOwnPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
+import type { ServedSite } from './served-site.ts'
+import { answerHomeWithoutReviews } from './taken-down.ts'
+import { encodePath, parseTarget } from './target.ts'
+import { hasFilters, withNoScriptLink } from './no-script-link.ts'
+
+/** Decides the answer to a request outside the API, all from one release. */
+export async function answerRequest(
+  asked: PageRequest,
+  servedSite: ServedSite,
+  lookups: SiteLookups,
+): Promise<SiteResponse> {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+    return createTextAnswer(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
+  }
+  const target = parseTarget(asked.target)
+  if (!target) return createTextAnswer(400, 'The address is not valid.')
+  const served = servedSite.current()
+  if (!served) return preparing()
+
+  const query = new URLSearchParams(target.query)
+  if (isNoScriptSearch(target.path, query)) {
+    const page = await renderSearchPage(served, query, (text) =>
+      lookups.findPlaces(text, asked.caller),
+    )
+    const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+    if (page) return createTextAnswer(page.status, page.text, { ...type, ...page.headers })
+  }
+  const shell = answerAppShell(target, served, asked)
+  if (shell) return shell
+  const file = findOwnPageFile(served, target.path) ?? plainFile(served, target.path)
+  if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
+  if (file && hasFilters(target.path, query)) return withNoScriptLink(served, file, target, asked)
+  if (file) return createFileResponse(served, file, asked)
+  const clean = cleanTwin(served, target.path)
+  if (clean) return redirect(308, encodePath(clean) + target.query)
+  const asset = isHashed(target.path.slice(1))
+    ? earlierAsset(servedSite, target.path.slice(1))
+    : undefined
+  if (asset) return createFileResponse(asset, target.path.slice(1), asked)
+  const path = plainTwin(target.path)
+  const takedown = servedSite.lastTakedown(path)
+  if (takedown === 'stale' && path !== target.path)
+    return redirect(308, encodePath(path) + target.query)
+  // The page of a removed record is gone under each of its addresses.
+  const wasRemoved = takedown === 'gone'
+  return answerMissing(wasRemoved ? { ...target, path } : target, served, asked, {
+    ...lookups,
+    wasRemoved,
+  })
+}
+
+/** A file that is not a page, by its name. */
+function plainFile(served: ServedRelease, path: string): string | undefined {
+  const file = path.slice(1)
+  return !file.endsWith('.html') && served.files.has(file) ? file : undefined
+}
+
+/**
+ * The canonical address of a page that was asked for by another one: `/about/`, `/about.html`,
+ * `/about/index.html`.
+ */
+function cleanTwin(served: ServedRelease, path: string): string | undefined {
+  const twin = plainTwin(path)
+  return twin !== path && findOwnPageFile(served, twin) ? twin : undefined
+}
+
+function plainTwin(path: string): string {
+  if (path.endsWith('.html')) return toPageAddress(path.slice(1))
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+const earlierAsset = (servedSite: ServedSite, file: string): ServedRelease | undefined =>
+  servedSite.earlier().find((served) => served.files.has(file))
+
+const preparing = (): SiteResponse => ({
+  ...createTextAnswer(503, PREPARING_PAGE, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': '5',
+  }),
+})

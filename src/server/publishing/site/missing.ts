@@ -1,0 +1,143 @@
+import { businessesPath } from '#config/routes.ts'
+import type { PageRecordType } from '#server/kit/db/tables/index.ts'
+import type { PageStatus } from '#server/publishing/slug-history/index.ts'
+import { NO_CACHE } from '#server/publishing/releases/headers.ts'
+import { answerWithPage, redirect } from './reply.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
+import type { FindPlaces } from './search-page.ts'
+import {
+  AD_FALLBACK_PAGE,
+  BUSINESS_FALLBACK_PAGE,
+  GONE_PAGE,
+  NOT_FOUND_PAGE,
+  findOwnPageFile,
+  POST_FALLBACK_PAGE,
+} from './served.ts'
+import type { ServedRelease } from './served.ts'
+import type { RequestTarget } from './target.ts'
+
+/** Finds the page of the record that has or had this name in its address. */
+export type FindPage = (noun: PageRecordType, named: string) => Promise<PageStatus>
+/**
+ * Whether a classified ad of this slug or id exists, whoever may see it; `hidden` if it was taken
+ * down by the team.
+ */
+export type FindAd = (slug: string) => Promise<boolean | 'hidden'>
+
+/** What the site asks the database; everything else is in the release. */
+export type SiteLookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlaces }
+
+const RECORD = '([^/]{1,200})/?$'
+const LIST = '([^/]{1,200})(/page/\\d{1,6})?/?$'
+
+/** Pages of single records. A record newer than the release is shown by a stand-in page. */
+const RECORDS = [
+  {
+    address: new RegExp(`^/business/${RECORD}`),
+    noun: 'businesses',
+    base: '/business/',
+    standIn: BUSINESS_FALLBACK_PAGE,
+  },
+  {
+    address: new RegExp(`^/blog/${RECORD}`),
+    noun: 'blog',
+    base: '/blog/',
+    standIn: POST_FALLBACK_PAGE,
+  },
+] as const
+
+/** Lists that belong to a record, and the API address of the same list while it has no page. */
+const LISTS = [
+  {
+    address: new RegExp(`^/categories/${LIST}`),
+    noun: 'categories',
+    base: '/categories/',
+    narrowed: (slug: string) => businessesPath({ category: slug }),
+  },
+  {
+    address: new RegExp(`^/locations/${LIST}`),
+    noun: 'locations',
+    base: '/locations/',
+    narrowed: (slug: string) => businessesPath({ location: slug }),
+  },
+  {
+    address: new RegExp(`^/blog/category/${LIST}`),
+    noun: 'categories',
+    base: '/blog/category/',
+    narrowed: null,
+  },
+] as const
+
+/**
+ * Answers an address that is not in the release: its page is newer, has moved, was removed, or
+ * never existed.
+ */
+export async function answerMissing(
+  target: RequestTarget,
+  served: ServedRelease,
+  asked: PageRequest,
+  lookups: SiteLookups & { wasRemoved: boolean },
+): Promise<SiteResponse> {
+  // Only the page of a business has its own text for an address without a name.
+  if (/^\/business\/?$/.test(target.path))
+    return answerWithPage(served, BUSINESS_FALLBACK_PAGE, 404, asked)
+  const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
+  if (ad) return classifiedAd(ad, served, asked, lookups)
+  const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(target.path))
+  if (!kind) return answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+  const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND_PAGE
+  const [, named, page = ''] = kind.address.exec(target.path)!
+  const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
+  // 503 while the database is away, so that search engines keep the address. The page itself asks
+  // again.
+  if (found === 'unknown')
+    return answerWithPage(served, standIn, 503, asked, { 'Retry-After': '30' })
+  // A closed listing may open again, so caches must not keep this answer.
+  if (found === 'gone') return answerWithPage(served, GONE_PAGE, 410, asked)
+  // The page says that the business or post does not exist, and where to go next.
+  if (!found) return answerWithPage(served, standIn, 404, asked)
+  const path = kind.base + encodeURIComponent(found.slug)
+  if ('standIn' in kind)
+    return target.path === path
+      ? answerWithPage(served, standIn, 200, asked)
+      : redirect(301, path + target.query)
+  return list(target, { path, page, narrowed: kind.narrowed?.(found.slug) }, served, asked)
+}
+
+/** The list of a category or a town that exists at another address. */
+function list(
+  target: RequestTarget,
+  { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
+  served: ServedRelease,
+  asked: PageRequest,
+): SiteResponse {
+  const isFormer = target.path !== path + page
+  const there = [path + page, path].find((address) => findOwnPageFile(served, address))
+  if (there)
+    return isFormer
+      ? redirect(301, there + target.query)
+      : answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+  // It was made a moment ago, or it is a town without listings now.
+  return narrowed
+    ? redirect(302, narrowed, NO_CACHE)
+    : answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+}
+
+/** An ad that is not in the release: it is newer, removed or pending, or never existed. */
+async function classifiedAd(
+  named: string,
+  served: ServedRelease,
+  asked: PageRequest,
+  { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
+): Promise<SiteResponse> {
+  const isThere = await findAd(named).catch(() => 'unknown' as const)
+  if (isThere === 'unknown')
+    return answerWithPage(served, AD_FALLBACK_PAGE, 503, asked, { 'Retry-After': '30' })
+  // Its seller still sees it there.
+  if (isThere === 'hidden') return answerWithPage(served, AD_FALLBACK_PAGE, 410, asked)
+  if (!isThere && wasRemoved) return answerWithPage(served, GONE_PAGE, 410, asked)
+  // The specification sends people to the list, which tells them why.
+  return isThere
+    ? answerWithPage(served, AD_FALLBACK_PAGE, 200, asked)
+    : redirect(302, '/classified#ad-gone')
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { html, raw } from 'hono/html'
+import { ROUTES } from '#config/routes.ts'
+import { renderSearchNotes } from '#shared/view/search-notes-html.ts'
+import type { SearchResultNotes } from '#shared/view/search-notes-html.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { RequestCaller } from '#server/kit/http/read-budget.ts'
+import type { PlacedFile } from '#server/publishing/releases/live.ts'
+import { findPageFile } from './served.ts'
+import type { ServedRelease } from './served.ts'
+
+/** The page of the release that the results go into, and the placeholder for them. */
+const PAGE = '/fallback/search'
+const PLACE = '[[results]]'
+
+export type FoundPlace = {
+  slug: string
+  name: string
+  city: string
+  phone: string | null
+  category: { name: string }
+}
+export type FoundPlaces = {
+  data: FoundPlace[]
+  pagination: { page: number; total: number; totalPages: number }
+  reading?: SearchResultNotes | undefined
+}
+/** A page made for one request. */
+type Page = { status: number; headers: Record<string, string>; text: string }
+/** Searches the listings by the query of the list address; null if the query is invalid. */
+export type FindPlaces = (
+  query: URLSearchParams,
+  caller: RequestCaller,
+) => Promise<FoundPlaces | null>
+
+/**
+ * Whether a browser without script sent the search form: the forms have a field inside `<noscript>`
+ * that says so.
+ */
+export const isNoScriptSearch = (path: string, query: URLSearchParams): boolean =>
+  path === '/businesses' && query.get('noscript') === '1'
+
+/** The results as a page, for browsers without script; null if the release lacks the page. */
+export async function renderSearchPage(
+  served: ServedRelease,
+  query: URLSearchParams,
+  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+): Promise<Page | null> {
+  const file = findPageFile(served, PAGE)
+  if (!file) return null
+  const [page, found] = await Promise.all([
+    textOf(served.files.get(file)!, file),
+    resultsFor(query, find),
+  ])
+  // A function, because `replace` would read patterns in the text of a listing.
+  const results = String(await found.results)
+  return { ...found, text: page.replace(PLACE, () => results) }
+}
+
+/** The results, or why there are none. A caller who searches too much gets the status for that. */
+async function resultsFor(
+  query: URLSearchParams,
+  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+) {
+  try {
+    const found = await find(query)
+    return { status: 200, headers: {}, results: found ? resultsOf(found, query) : failed() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed() }
+    const { retryAfter } = error.detail
+    const headers: Record<string, string> =
+      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return {
+      status: ERRORS[error.code].status,
+      headers,
+      results: html`<p role="alert">${error.message}</p>`,
+    }
+  }
+}
+
+/** The text of the page, by the release's entry for it. */
+const texts = new WeakMap<PlacedFile, string>()
+
+async function textOf(entry: PlacedFile, file: string): Promise<string> {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const text = await readFile(join(entry.site, file), 'utf8')
+  texts.set(entry, text)
+  return text
+}
+
+const callLink = (phone: string) =>
+  html`<a class="link num" href="${toTelHref(phone)}">${formatPhone(phone)}</a>`
+
+const resultsOf = ({ data, pagination, reading }: FoundPlaces, query: URLSearchParams) => html`
+  ${reading ? raw(renderSearchNotes(reading, pagination.total, linksFor(query))) : ''}
+  <p>
+    <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
+  </p>
+  <ul class="index mt-4">
+    ${data.map(
+      ({ slug, name, city, phone, category }) =>
+        html`<li>
+          <a href="/business/${slug}"
+            ><span>${name}<br /><small class="mute">${category.name}, ${city}</small></span></a
+          >
+          ${phone ? callLink(phone) : raw('')}
+        </li>`,
+    )}
+  </ul>
+  ${stepsOf(pagination, query)}
+`
+
+/** Links to the same search with the words as typed, and where a place is listed. */
+function linksFor(query: URLSearchParams) {
+  const exact = new URLSearchParams(query)
+  exact.set('exact', 'true')
+  exact.delete('page')
+  return { exact: `/businesses?${exact.toString()}`, add: ROUTES.registerBusiness.path }
+}
+
+/** Links to the previous and next page, if there are any. */
+function stepsOf({ page, totalPages }: FoundPlaces['pagination'], query: URLSearchParams) {
+  if (totalPages <= 1) return raw('')
+  const step = (to: number, words: string) =>
+    to >= 1 && to <= totalPages
+      ? html`<a class="link" href="/businesses?${pageQuery(query, to)}">${words}</a>`
+      : html`<span class="mute">${words}</span>`
+  return html`<nav class="pagination" aria-label="Pages">
+    ${step(page - 1, 'Previous')}
+    <span class="num">Page ${page} of ${totalPages}</span> ${step(page + 1, 'Next')}
+  </nav>`
+}
+
+function pageQuery(query: URLSearchParams, page: number): string {
+  const there = new URLSearchParams(query)
+  there.set('page', String(page))
+  return there.toString()
+}
+
+const failed = () =>
+  html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`

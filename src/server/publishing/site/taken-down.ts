@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
+import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import type { LiveSite } from '#server/publishing/releases/live.ts'
+import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/publishing/releases/headers.ts'
+import { compressText } from './compress-text.ts'
+import type { SiteResponse, PageRequest } from './reply.ts'
+import type { ServedRelease, ServedFile } from './served.ts'
+
+/** The home page has no stand-in: it is served without its reviews. */
+const HOME = 'index.html'
+
+/** The files of a site without the pages that are taken down in it. */
+export function createServedFiles(
+  site: LiveSite,
+  takedowns: KnownTakedowns,
+): ServedRelease['files'] {
+  const get = (file: string): ServedFile | undefined => {
+    const entry = site.files.get(file)
+    if (!entry || takedowns.ofFile(file, site.publication) === null) return entry
+    return file === HOME ? { ...entry, isStale: true } : undefined
+  }
+  return { get, has: (file) => get(file) !== undefined }
+}
+
+/** The home page without its reviews, which nobody is to keep. */
+export async function answerHomeWithoutReviews(
+  served: ServedRelease,
+  file: string,
+  asked: PageRequest,
+): Promise<SiteResponse> {
+  const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
+  const { encoding, text } = await compressText(removeReviews(page), asked)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': getContentType(file),
+    'Cache-Control': NO_CACHE,
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  }
+  return { status: 200, headers, content: { text } }
+}
