@@ -109,7 +109,10 @@ describe('the process that decodes', () => {
     const decoder = openDecoder({
       patienceMs: { decode: 0, encode: 0, animate: 0, remux: 0, frame: 0 },
     })
-    expect(await decoder.order<'decode'>(order)).toBe('heavy')
+    // A whole picture: the broken one may be answered before any time has passed.
+    const file = join(api.folder, 'whole.jpg')
+    await blank(3_000, 2_000).jpeg().toFile(file)
+    expect(await decoder.order<'decode'>({ ...order, file })).toBe('heavy')
     expect(decoder.pid()).toBeUndefined()
     const patient = openDecoder()
     expect(await patient.order<'decode'>(order)).toBe('broken')
