@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          // Beside the API suite a screen may take longer than the second that is usual.
+          // Beside the browser suite a screen may take longer than the second that is usual.
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

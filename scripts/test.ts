@@ -27,13 +27,13 @@ const vitest = (name: string, project: string, env = {}): RunStep => ({
   ],
   env,
 })
-/** Component tests wait for their one page more than they work, so they run beside others. */
+/**
+ * The API suite needs both cores. Component tests wait for their one page more than they work, and
+ * so do the browser's, which begin with a build on one core: they run beside each other.
+ */
 const suites = [
-  [
-    vitest('API tests on Postgres', 'api'),
-    vitest('component tests', 'component', { CHROMIUM_PATH: chromium }),
-  ],
-  browserSuite(),
+  [vitest('API tests on Postgres', 'api')],
+  [...browserSuite(), vitest('component tests', 'component', { CHROMIUM_PATH: chromium })],
 ]
 
 function browserSuite(): RunStep[] {
@@ -48,7 +48,7 @@ const outcomes = await runSteps([
   ...CHECK_STEPS,
   { ...vitest('unit tests', 'unit'), isShown: true },
 ])
-for (const suite of suites.filter(({ length }) => length > 0)) {
+for (const suite of suites) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)
   // What one suite says is shown as it comes; what the other says, after it.
   const ended = await Promise.all(suite.map((step, place) => runStep(step, place === 0)))

@@ -57,7 +57,7 @@ test.describe('the map of the list', () => {
     }) => {
       await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText(/For \d+ of them we know only the town/)).toBeVisible()
+      await expect(page.getByText(/\d+ are shown at their town/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
       await expect(page.locator('.map-places li').first()).toContainText(

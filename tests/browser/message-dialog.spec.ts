@@ -110,7 +110,7 @@ test.describe('a message to the owner of a business', () => {
   }) => {
     await page.goto(PAGES['business with photos'])
     const dialog = await openDialog(page)
-    await expect(dialog).toContainText('no known phone number or email')
+    await expect(dialog).toContainText('no owner, phone number or email')
     await expect(dialog).not.toContainText('using the phone number or email provided')
     await expect(dialog).toContainText('Daltonganj')
     const contact = dialog.getByRole('link', { name: 'Let us know' })
