@@ -67,7 +67,7 @@ test(
 
     await test.step('it is scheduled, and nobody sees it before its hour', async () => {
       await page.getByRole('radio', { name: 'Schedule for Later' }).check()
-      await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:00')
+      await expect(page.getByLabel('Time (India)')).toHaveValue('09:00')
       await page.getByRole('button', { name: 'Update Blog' }).click()
       await expect(page.getByText('Blog updated successfully!')).toBeVisible()
       const row = page.getByRole('row').filter({ hasText: TITLE })
