@@ -25,7 +25,7 @@ const SLOWER = 6
 const ROUNDS = 3
 const SETTLE_MS = 3_000
 /** From the dashboard round to it again: a move to where one is would never end. */
-const MOVES = ['messages', 'myAds', 'dashboard', 'myBusinesses', 'dashboard'] as const
+const MOVES = ['messages', 'myBusinesses', 'dashboard', 'messages', 'dashboard'] as const
 
 /**
  * The signed-in app on a cheap phone: how long after a login its first screen can be used, and how
