@@ -48,8 +48,8 @@ export const changeBusinesses = endpoint({
   description:
     'One change of at most 1,000 businesses by `ids`, or of all that match `filter`, by the ' +
     'rules of the call for a single one. With `filter`, `count` is the number that was shown: if ' +
-    'another number matches now, nothing changes and the response is CHANGED_MEANWHILE with the ' +
-    'new number in `fields.count`. Large changes go on in the background; ' +
+    'it has changed since, nothing is updated and the error is CHANGED_MEANWHILE with the new ' +
+    'number in `fields.count`. Large changes go on in the background; ' +
     `they can be undone for ${BULK_UNDO_DAYS} days.`,
   guard: 'admin',
   stepUp: true,

@@ -51,7 +51,7 @@ export async function resendRegistration({ secret, email }: Stored): Promise<voi
 }
 
 /** How many seconds until the code can be mailed again; 0 where nothing is known of it. */
-export function getResendWaitS(): number {
+export function getSecondsUntilResend(): number {
   try {
     const since = Date.now() - (readKept()?.sentAt ?? 0)
     // A clock that was put back must not make people wait for hours.

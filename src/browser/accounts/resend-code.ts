@@ -1,5 +1,5 @@
 import { resendCode as t } from '#i18n/resend-code.ts'
-import { getResendWaitS, resendRegistration } from '#stores/registration.ts'
+import { getSecondsUntilResend, resendRegistration } from '#stores/registration.ts'
 
 type Failure = { code?: string; message?: string }
 
@@ -16,7 +16,7 @@ export function enableResend(
   if (!button || !status) return
   let isSending = false
   const tick = () => {
-    const left = getResendWaitS()
+    const left = getSecondsUntilResend()
     // Not `disabled`: the button would lose the focus.
     button.ariaDisabled = left > 0 || isSending ? 'true' : null
     button.textContent = isSending ? t.sending : left > 0 ? t.sendIn(left) : t.send

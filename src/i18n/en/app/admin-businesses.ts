@@ -71,7 +71,8 @@ export const adminBusinesses = {
   mergeHint: 'Select the other listing, then choose Merge.',
   remove: 'Delete',
   removeOf: (name: string) => `Delete “${name}”?`,
-  removeText: 'It is hidden at once, and its owner is told. It can be restored for 30 days.',
+  removeText:
+    'It is hidden immediately, and its owner is notified. It can be restored for 30 days.',
   removed: (name: string) => `“${name}” was deleted.`,
   removeFailed: 'Couldn’t delete the listing. Please try again.',
   add: 'Add business',

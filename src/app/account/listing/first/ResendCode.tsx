@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { resendCode as t } from '#i18n/resend-code.ts'
-import { getResendWaitS } from '#stores/registration.ts'
+import { getSecondsUntilResend } from '#stores/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FirstListingForm } from './use-first-listing.ts'
 
 /** Mails the code again, after a wait that the button shows. */
 export function ResendCode({ resend }: Pick<FirstListingForm, 'resend'>) {
-  const [left, setLeft] = useState(getResendWaitS)
+  const [left, setLeft] = useState(getSecondsUntilResend)
   const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(getResendWaitS()), 1000)
+    const timer = setInterval(() => setLeft(getSecondsUntilResend()), 1000)
     return () => clearInterval(timer)
   }, [])
   const send = async () => {
     setSending(true)
     setSaid(await resend())
     setSending(false)
-    setLeft(getResendWaitS())
+    setLeft(getSecondsUntilResend())
   }
   const isWaiting = isSending || left > 0
   return (
