@@ -39,7 +39,7 @@ export function EmptyState({
         </p>
       )}
       {text && <p>{text}</p>}
-      <div className="empty-actions">{children}</div>
+      <div className="flex flex-wrap justify-center gap-2 mt-3">{children}</div>
     </div>
   )
 }

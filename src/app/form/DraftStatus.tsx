@@ -26,7 +26,7 @@ export function DraftStatus({ draft, mine, describe }: Props) {
   const isKept = where === 'server' || where === 'device' || where === 'merged'
   return (
     <>
-      <div className={isKept ? 'saved' : 'saved saved-not'} role="status">
+      <div className={isKept ? 'saved' : 'saved text-ink-2'} role="status">
         {typeof text === 'string' ? text : text(at ? clock.format(at) : '')}
         {conflict && <Button onClick={() => setCompared(true)}>{t.look}</Button>}
       </div>

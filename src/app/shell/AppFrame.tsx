@@ -63,7 +63,9 @@ export function AppFrame({
           <Brand />
           {findOnPhone}
         </header>
-        <div role="status">{!isOnline && <p className="app-offline">{t.offline}</p>}</div>
+        <div role="status">
+          {!isOnline && <p className="px-4 py-2 bg-ink text-paper">{t.offline}</p>}
+        </div>
         <main id="main" className="app-main" tabIndex={-1} aria-busy={isMoving}>
           {children}
         </main>

@@ -46,7 +46,7 @@ function ChangedValue({ field, value, other }: { field: string; value: unknown; 
   if (!lines) return inWords(field, value)
   if (value === null || lines.length === 0) return t.nothing
   return lines.map((line) => (
-    <span key={line} className="history-line num">
+    <span key={line} className="block num">
       {line}
     </span>
   ))

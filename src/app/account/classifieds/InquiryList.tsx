@@ -48,7 +48,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
               />
             </>
           )}
-          <p className="offer-text">{inquiry.message}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
           <ScamWarning
             message={inquiry.message}
             text={offers.money}

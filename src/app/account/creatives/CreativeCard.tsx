@@ -22,7 +22,7 @@ export function CreativeCard({ creative, onEdit, onRemove }: Props) {
   const slots = getSlotsForSize(size)
   return (
     <article className="creative" aria-labelledby={`creative-${id}`}>
-      <div className="slot-there" role="group" aria-label={t.preview.label}>
+      <div className="overflow-hidden" role="group" aria-label={t.preview.label}>
         <AdInSlot
           creative={creative}
           title={campaign.title}

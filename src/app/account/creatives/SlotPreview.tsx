@@ -34,7 +34,7 @@ export function AdInSlot({ size, ...drawn }: Drawn & { size: string }) {
       {room > 0 && (
         <div className={`ad-slot ad-${size}`} style={zoom < 1 ? { width, zoom } : {}}>
           <div className="ad-frame">
-            <RenderedCreative {...drawn} className="ad-drawn" />
+            <RenderedCreative {...drawn} className="contents" />
             <span className="ad-mark">{creatives.mark}</span>
             <span className="ad-why" aria-hidden="true" />
           </div>

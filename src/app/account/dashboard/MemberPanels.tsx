@@ -103,7 +103,7 @@ function OwnReviews() {
                   <Stars rating={rating} label={member.stars(rating)} />
                   <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                 </p>
-                <p className="member-words">{comment}</p>
+                <p className="line-clamp-3 wrap-anywhere">{comment}</p>
               </div>
             ))
           )

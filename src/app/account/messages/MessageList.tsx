@@ -62,7 +62,7 @@ export function MessageList({
           return (
             <Fragment key={message.id}>
               {(!before || day.format(new Date(before.createdAt)) !== on) && (
-                <p className="said-day">{on}</p>
+                <p className="justify-self-center text-xs text-ink-2">{on}</p>
               )}
               {message.id === newFrom && <p className="said-new">{t.isNew}</p>}
               <MessageBubble message={message} me={me} onMore={() => choose(message)} />

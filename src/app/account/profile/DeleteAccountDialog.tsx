@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
         </div>
         <div>
           <h3>{t.stays}</h3>
-          <ul className="plain-list">
+          <ul className="list-disc pl-5">
             {[...t.staysText, ...(held.campaigns > 0 ? [t.staysCampaigns] : [])].map((text) => (
               <li key={text}>{text}</li>
             ))}

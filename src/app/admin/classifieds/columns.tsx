@@ -88,7 +88,7 @@ export const COLUMNS: readonly Column<ManagedAd>[] = [
     cell: ({ status, reports }) => (
       <>
         <StatusPill look={STATUS_VARIANTS[status]}>{t.statuses[status]}</StatusPill>
-        {reports > 0 && <small className="review-reported">{t.reports(reports)}</small>}
+        {reports > 0 && <small className="text-no font-semibold">{t.reports(reports)}</small>}
       </>
     ),
   },

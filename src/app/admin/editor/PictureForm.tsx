@@ -38,7 +38,7 @@ export function PictureForm({ picture, onDone }: { picture: LibraryPicture; onDo
   }
   return (
     <div className="library stack">
-      <img className="library-one" src={getImageUrl(picture.link)} alt="" />
+      <img className="max-h-[30vh] object-contain" src={getImageUrl(picture.link)} alt="" />
       <label className="field">
         <span className="field-label">{t.library.text}</span>
         <input

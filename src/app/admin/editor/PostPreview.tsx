@@ -50,11 +50,7 @@ export function PostPreview({ values, links, figures }: Props) {
         <article className="post">
           <h1 className="post-look-title">{title}</h1>
           {values.featuredImage && (
-            <img
-              className="post-look-picture"
-              src={getPreviewUrl(values.featuredImage, links)}
-              alt=""
-            />
+            <img className="w-full mt-4" src={getPreviewUrl(values.featuredImage, links)} alt="" />
           )}
           {headings.length > 0 && (
             <nav className="post-look-contents" aria-label={t.look.contents}>
@@ -96,7 +92,7 @@ export function PostPreview({ values, links, figures }: Props) {
       </div>
       {read > TOP_AFTER && (
         <Button
-          className="post-look-top"
+          className="absolute right-4 bottom-4"
           icon="up"
           onClick={() => page.current?.scrollTo({ top: 0 })}
         >

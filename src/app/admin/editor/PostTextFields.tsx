@@ -56,7 +56,7 @@ export function PostTextFields({ values, figures, problems, links, change, ...wr
           </span>
         )}
         <Address values={values} problem={problems['slug']} change={change} />
-        <span id="post-title-hint" className="editor-hint num">
+        <span id="post-title-hint" className="text-ink-2 text-s num">
           {t.titleHint(values.title.trim().length)}
         </span>
       </div>

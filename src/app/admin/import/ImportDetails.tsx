@@ -88,7 +88,7 @@ export function ImportDetails({ id }: { id: number }) {
                 )}
               </ImportProgress>
             )}
-            {problem && <p className="notice notice-error import-problem">{problem}</p>}
+            {problem && <p className="notice notice-error whitespace-pre-line">{problem}</p>}
             {counts && isDeciding && (
               <DecideStep
                 one={data}

@@ -54,7 +54,7 @@ type ChoiceProps = {
 
 /** The mails by what people may turn them off by. */
 const Choice = ({ mails, chosen, onChoose }: ChoiceProps) => (
-  <label className="stack stack-s mail-choice">
+  <label className="stack stack-s max-w-[640px]">
     <span className="label">{t.choose}</span>
     <select className="input" value={chosen} onChange={(e) => onChoose(e.target.value)}>
       {(Object.keys(t.kinds) as Heading['kind'][]).map((kind) => {

@@ -15,7 +15,7 @@ export function FailedDecisions() {
   )
   if (failed.length === 0) return null
   return (
-    <div className="notice notice-error queue-failed" role="alert">
+    <div className="notice notice-error mb-4" role="alert">
       <div>
         <b>{t.failedTitle}</b>
         <ul>

@@ -52,7 +52,7 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
   )
   return (
     <>
-      <section className="item-part item-said">
+      <section className="item-part bg-paper">
         <div className="item-bubble">
           <p>{detail.text}</p>
           <small>

@@ -96,7 +96,7 @@ export function Settings() {
                 tabs={TABS.map((id) => ({ id, name: t.tabs[id], content: contentOf(id) }))}
               />
             </div>
-            <div className="settings-side stack">
+            <div className="stack lg:sticky lg:top-4">
               <HomePreview saved={saved} values={values} />
               <ContrastCheck values={values} />
             </div>

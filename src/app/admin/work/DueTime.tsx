@@ -8,7 +8,7 @@ const AROUND = 2 * Math.PI * 8
 
 /** A ring that runs out, and the words; LAW where a law sets the limit. */
 export function DueTime({ item: { dueAt, isLaw, since }, now }: Props) {
-  if (!dueAt) return <span className="due due-none">{t.noLimit}</span>
+  if (!dueAt) return <span className="due text-ink-2 font-normal">{t.noLimit}</span>
   const { state, words } = getDeadlineText(dueAt, now)
   const begun = new Date(since).getTime()
   const share = Math.min(

@@ -77,7 +77,7 @@ function Form() {
         ))}
       </ol>
       {first.isConfirming ? <CodeStep first={first} /> : <FirstListing first={first} />}
-      <p className="first-login">
+      <p className="mt-6">
         {t.haveAccount}{' '}
         <a className="link" href={LOGIN}>
           {t.login}

@@ -61,7 +61,7 @@ function State({ campaign }: { campaign: Campaign }) {
         {!isApproved && !submittedAt && <span>{t.notApproved}</span>}
       </p>
       {(rejectionReason || status === 'rejected') && (
-        <p className="notice ad-reason">
+        <p className="notice whitespace-pre-line wrap-anywhere">
           <b>{submittedAt ? t.one.stopReason : t.one.reason}:</b>{' '}
           {rejectionReason ?? t.one.noReason}
         </p>
