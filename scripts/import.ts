@@ -9,8 +9,8 @@ import {
   runImport,
   refreshStatistics,
   formatSummary,
+  type ImportRequest,
 } from '#server/businesses/import/index.ts'
-import type { ImportRequest } from '#server/businesses/import/index.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'

@@ -2,8 +2,7 @@ import { loadConfig } from '#server/start/config.ts'
 import { startServer } from '#server/start/index.ts'
 import { explainError } from '#server/start/explain.ts'
 import { createLogger } from '#server/start/logger.ts'
-import { stopServer, stopOnSignals } from '#server/start/stop.ts'
-import type { RunningParts } from '#server/start/stop.ts'
+import { stopServer, stopOnSignals, type RunningParts } from '#server/start/stop.ts'
 
 /** `npm start`: the database, the API, the site and its publisher on one port. */
 try {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './run/browser.ts'
 import { findBrowserTests, listChangedFiles } from './run/changed.ts'
 import { CHECK_STEPS } from './run/checks.ts'
-import { describeFailure, runStep, runSteps } from './run/steps.ts'
-import type { RunStep } from './run/steps.ts'
+import { describeFailure, runStep, runSteps, type RunStep } from './run/steps.ts'
 
 /**
  * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the

@@ -1,6 +1,5 @@
 import { findCycles, findFolderCycles } from './cycles.ts'
-import { buildImportGraph } from './graph.ts'
-import type { Graph } from './graph.ts'
+import { buildImportGraph, type Graph } from './graph.ts'
 
 /** What is wrong with the imports under `root`, a line each: cycles of files and of folders. */
 export function listImportProblems(root: string): string[] {

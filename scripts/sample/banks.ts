@@ -4,8 +4,7 @@ import { bankNames } from './bank-names.ts'
 import { judgePhone } from './bank-phones.ts'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { SourceResult, SampleListing } from './listing.ts'
-import { joinParts } from './listing.ts'
+import { joinParts, type SourceResult, type SampleListing } from './listing.ts'
 
 /** In the state's list but not in the district's: it was filed under the neighbour. */
 const filedElsewhere = ['CBIN0281630']

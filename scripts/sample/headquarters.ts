@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { districtBoundaryNames } from './districts.ts'
-import type { Point } from './points.ts'
-import { formatPoint } from './points.ts'
+import { formatPoint, type Point } from './points.ts'
 
 /**
  * Finds where the headquarters of a block or district stands, by today's district name and any

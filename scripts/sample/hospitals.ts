@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
 import { hindiPlaces } from './hindi-places.ts'
-import type { SourceResult, SampleListing } from './listing.ts'
-import { joinParts } from './listing.ts'
+import { joinParts, type SourceResult, type SampleListing } from './listing.ts'
 import { parsePalamuPoint, getPointKey, findRepeatedPoints } from './points.ts'
 
 /** Names, addresses and towns written out by hand, by the directory's serial number. */

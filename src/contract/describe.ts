@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { COMMON_CODES } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
-import { ERRORS } from './errors.ts'
-import type { ErrorCode } from './errors.ts'
-import { fieldRows, namedTypes } from './schema-fields.ts'
-import type { FieldRow, Schema } from './schema-fields.ts'
+import { COMMON_CODES, type Endpoint } from './endpoint.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
+import { fieldRows, namedTypes, type FieldRow, type Schema } from './schema-fields.ts'
 
 export type InputRow = FieldRow & { where: 'path' | 'query' | 'body' }
 export type FailureRow = { code: ErrorCode; status: number; message: string }

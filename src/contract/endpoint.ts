@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ERRORS } from './errors.ts'
-import type { ErrorCode } from './errors.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Guard = 'anyone' | 'user' | 'owner' | 'admin'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MAX_MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
-import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
+import { MAX_MESSAGE_PICTURES, MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import {
   fileField,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import type { NOTIFICATION_KINDS, NotificationChoice } from '#shared/rules/notifications.ts'
-import { NOTIFICATION_CHOICES } from '#shared/rules/notifications.ts'
+import {
+  NOTIFICATION_CHOICES,
+  type NOTIFICATION_KINDS,
+  type NotificationChoice,
+} from '#shared/rules/notifications.ts'
 import { endpoint, success } from './endpoint.ts'
 
 const TAG = 'Profile'

@@ -1,7 +1,6 @@
 import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
-import type { Options as Schema } from 'rehype-sanitize'
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import { unified } from 'unified'
 
 /**

@@ -1,5 +1,4 @@
-import { readRows, refreshRows } from './load-rows.ts'
-import type { PostponedBusinesses } from './load-rows.ts'
+import { readRows, refreshRows, type PostponedBusinesses } from './load-rows.ts'
 import type { ChangeMark, SnapshotRows } from './rows.ts'
 
 /* In development a change in the database shows after this long. Plain Node has no `env`. */

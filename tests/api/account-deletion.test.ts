@@ -17,8 +17,7 @@ import {
   claimTakedowns,
   markTakedownsPublished,
 } from '#server/publishing/publisher/takedowns/rows.ts'
-import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAd,

@@ -10,8 +10,7 @@ import {
   resetPassword,
 } from '#contract/accounts.ts'
 import { accountTokens, auditEntries } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   readRegistrationMail,

@@ -5,8 +5,7 @@ import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { ensureAdmin } from '#server/people/accounts/index.ts'
 import { accounts, auditEntries } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   TEST_PASSWORD,

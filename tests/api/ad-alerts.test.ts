@@ -4,10 +4,8 @@ import { acceptAdAlert, getAdAlert, listAdAlerts, voidAdAlertClicks } from '#con
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adEvents, campaignDays, mails } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import type { AdQuery } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { createAdVisitors, BROWSER_AGENT, type AdQuery } from './setup/advertising.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
 

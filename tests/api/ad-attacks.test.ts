@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { attackAds, formatAttackTable } from '../attacks/ads.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 
 /** `AD_ATTACKS=10000` attacks for longer, and prints the table. */
 const ASKED = process.env['AD_ATTACKS']

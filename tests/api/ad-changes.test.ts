@@ -6,8 +6,7 @@ import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adHours, campaignDays, campaigns, campaignTotals } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, emptyLedger } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')

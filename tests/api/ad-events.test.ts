@@ -5,10 +5,8 @@ import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { campaignDays, campaigns, creatives } from '#server/kit/db/tables/index.ts'
 import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import type { AdQuery } from './setup/advertising.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { createAdVisitors, BROWSER_AGENT, type AdQuery } from './setup/advertising.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')

@@ -4,10 +4,8 @@ import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { campaigns } from '#server/kit/db/tables/index.ts'
 import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_WIDE_NETWORK } from '#shared/rules/charge-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import type { AdQuery } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { createAdVisitors, BROWSER_AGENT, type AdQuery } from './setup/advertising.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
 
 /** Half past one in the afternoon in India: 7.5 of the 17 hours in which visitors come. */

@@ -14,8 +14,7 @@ import { writeOfferCounts } from '#server/advertising/creatives/offer-counts.ts'
 import { adClosedDays, adDays } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertLocation } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')

@@ -12,8 +12,7 @@ import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledg
 import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/kit/db/tables/index.ts'
 import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { runAsOwner } from './setup/database.ts'
 

@@ -12,8 +12,7 @@ import {
 import { markSold } from '#contract/classifieds-selling.ts'
 import { expireAds } from '#server/classifieds/expire.ts'
 import { auditEntries, classifiedAds, mails, publishMarks } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
 
 let api: TestApi

@@ -12,8 +12,7 @@ import { notifyNearlyUsed } from '#server/advertising/campaigns/nearly-used.ts'
 import { adNotices, auditEntries, campaigns, mails } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
-import { SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 /** A Saturday. */

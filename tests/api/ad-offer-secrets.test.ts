@@ -5,8 +5,7 @@ import { deleteCreative } from '#contract/ad-creatives.ts'
 import { campaigns, creatives } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')

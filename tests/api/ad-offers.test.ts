@@ -17,8 +17,7 @@ import {
 import { blockSender, getConversation } from '#contract/conversations.ts'
 import { classifiedAds, classifiedDrafts, mails, uploads } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

@@ -23,8 +23,7 @@ import {
 } from '#contract/classifieds-selling.ts'
 import { auditEntries, classifiedAds, publishMarks } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 
 const DAY_MS = 86_400_000

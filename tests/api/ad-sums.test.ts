@@ -4,8 +4,9 @@ import {
   getAdOverview,
   getAdStatement,
   getCampaignStats,
+  exportCampaignStats,
+  rebuildAdSums,
 } from '#contract/ad-figures.ts'
-import { exportCampaignStats, rebuildAdSums } from '#contract/ad-figures.ts'
 import { listCampaigns } from '#contract/campaigns.ts'
 import { listWithdrawals, previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
@@ -15,8 +16,7 @@ import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adEvents, adOfferHours, placements } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')

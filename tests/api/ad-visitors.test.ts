@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adEvents } from '#server/kit/db/tables/index.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
 const DAY_MS = 24 * 60 * 60_000

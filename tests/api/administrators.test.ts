@@ -6,8 +6,7 @@ import { getSecondFactor } from '#contract/second-factor.ts'
 import { setUserRole, getUserStats } from '#contract/users.ts'
 import { ensureAdmin, hasGeneratedPassword } from '#server/people/accounts/index.ts'
 import { accounts, passkeys, sessions } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertPasskey,

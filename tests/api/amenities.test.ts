@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAmenities } from '#contract/amenities.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { businessAmenities } from '#server/kit/db/tables/index.ts'
 import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'
 

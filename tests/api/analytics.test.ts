@@ -9,8 +9,7 @@ import {
 } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
 import { createZeroCounts, type ActionKind } from '#shared/rules/analytics.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
 let api: TestApi

@@ -7,8 +7,7 @@ import { businesses, CONTENT_TABLES } from '#server/kit/db/tables/index.ts'
 import { ResponseCache } from '#server/kit/http/answer-cache.ts'
 import { JsonBody } from '#server/kit/http/json-body.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
-import { authorizedRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory } from './setup/builders.ts'
 
 type ListAnswer = AnswerOf<typeof listBusinesses>

@@ -8,8 +8,7 @@ import { recordAudit, recordAudits } from '#server/kit/audit-entries/record.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { accounts, auditEntries, authenticators } from '#server/kit/db/tables/index.ts'
 import { encryptValue } from '#server/people/second-factor/index.ts'
-import { authorizedRequest, jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 
 let api: TestApi

@@ -8,16 +8,19 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { auditEntries } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { createOwnRecords } from './setup/own-records.ts'
 import { createBusinessWrites } from './setup/writes/businesses.ts'
 import { createMarketWrites } from './setup/writes/market.ts'
 import { createPeopleWrites } from './setup/writes/people.ts'
 import { createRecordWrites } from './setup/writes/records.ts'
-import { getEndpointName } from './setup/writes/write.ts'
-import type { WriteInput, PrepareWrite, WritesByEndpoint } from './setup/writes/write.ts'
+import {
+  getEndpointName,
+  type WriteInput,
+  type PrepareWrite,
+  type WritesByEndpoint,
+} from './setup/writes/write.ts'
 
 /*
  * Every call that writes leaves an entry in the audit log: who, what, and on which thing. A new

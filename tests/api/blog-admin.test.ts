@@ -18,8 +18,7 @@ import {
   updateBlog,
 } from '#contract/blog-admin.ts'
 import { blogPosts, blogVersions, uploads } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

@@ -7,8 +7,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { blogPosts, publishMarks } from '#server/kit/db/tables/index.ts'
 import { listExpectedPages } from '#server/publishing/publisher/expected.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'
 
 let api: TestApi

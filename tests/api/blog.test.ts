@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countBlogView, getBlog, listBlogs, listRecentBlogs } from '#contract/blog.ts'
 import { listSnapshotPosts, getSnapshotState } from '#contract/snapshot.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertCategory, insertPost } from './setup/builders.ts'
 
 let api: TestApi

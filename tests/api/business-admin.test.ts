@@ -16,8 +16,7 @@ import {
   publishMarks,
   viewCounts,
 } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAmenity,

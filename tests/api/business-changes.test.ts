@@ -13,8 +13,7 @@ import {
 } from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { auditEntries, businesses, categories } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAmenity,

@@ -11,8 +11,7 @@ import {
 } from '#contract/businesses-writing.ts'
 import { approveClaim, claimBusiness } from '#contract/claims.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinessPoints } from '#contract/businesses.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   ASHA,
   CANARA,

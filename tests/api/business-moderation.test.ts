@@ -8,10 +8,8 @@ import {
   setBusinessVerified,
 } from '#contract/businesses-writing.ts'
 import { businesses, categories, locations, mails } from '#server/kit/db/tables/index.ts'
-import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
-import type { BusinessStatus } from '#shared/rules/business.ts'
-import { SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { BUSINESS_STATUSES, type BusinessStatus } from '#shared/rules/business.ts'
+import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { runAsOwner } from './setup/database.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'

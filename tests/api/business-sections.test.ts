@@ -2,13 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { businesses } from '#server/kit/db/tables/index.ts'
-import { reviews } from '#server/kit/db/tables/index.ts'
+import { reviews, type businesses } from '#server/kit/db/tables/index.ts'
 import { getCardPictureSizes } from '#shared/view/business-card.ts'
 import { findScriptHooks } from '../site/scripts.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { FIRST_JOB, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
-import type { SiteRenderers } from './setup/site-renderer.ts'
+import {
+  FIRST_JOB,
+  openSiteRenderers,
+  SITE_URL,
+  type SiteRenderers,
+} from './setup/site-renderer.ts'
 
 /* A real build of business pages that lack one section each: whatever is left must still have
    its script. */

@@ -9,8 +9,7 @@ import {
 } from '#contract/categories.ts'
 import { getSnapshotState } from '#contract/snapshot.ts'
 import { amenities } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAmenity,

@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCampaign, checkTargetUrl } from '#contract/campaigns.ts'
 import { checkTarget } from '#server/advertising/campaigns/landing-page/check.ts'
 import { isPublicAddress } from '#server/advertising/campaigns/landing-page/public-address.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign } from './setup/builders.ts'
 
 let server: Server

@@ -19,8 +19,7 @@ import {
   mails,
   uploads,
 } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 import { readTemplatesTo } from './setup/mailed.ts'

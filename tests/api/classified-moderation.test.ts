@@ -7,8 +7,7 @@ import {
   updateClassifiedCategory,
 } from '#contract/classified-categories.ts'
 import { deleteAd } from '#contract/classifieds-selling.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

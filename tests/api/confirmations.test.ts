@@ -13,8 +13,7 @@ import {
   confirmationAsks,
   mails,
 } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createPlacesFinder } from '#server/businesses/index.ts'
-import { openDatabase } from '#server/kit/db/connection.ts'
-import type { Database } from '#server/kit/db/connection.ts'
+import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { ContentTable } from '#server/kit/db/tables/index.ts'
 import { ResponseCache } from '#server/kit/http/answer-cache.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAd,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
-import { readCounterQuestions, findUnmetExpectations } from './setup/counter-questions.ts'
-import type { CounterAnswer } from './setup/counter-questions.ts'
+import { startApi, type TestApi } from './setup/api.ts'
+import {
+  readCounterQuestions,
+  findUnmetExpectations,
+  type CounterAnswer,
+} from './setup/counter-questions.ts'
 
 let api: TestApi
 

@@ -5,8 +5,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { listSnapshotPlacements } from '#contract/snapshot.ts'
 import { campaigns, campaignTotals, placements } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
 
 let api: TestApi

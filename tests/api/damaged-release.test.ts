@@ -1,21 +1,22 @@
 import { mkdtemp, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openServedSite, getServedReleaseName, serveSite } from '#server/publishing/site/index.ts'
-import type { ServedSite } from '#server/publishing/site/index.ts'
+import {
+  openServedSite,
+  getServedReleaseName,
+  serveSite,
+  type ServedSite,
+} from '#server/publishing/site/index.ts'
 import { getChangeFolder } from '#server/publishing/releases/change.ts'
 import { publishRelease } from '#server/publishing/publisher/publish.ts'
 import { manifestPath, siteFolder } from '#server/publishing/releases/release.ts'
 import { rollBack } from '#server/publishing/publisher/roll-back.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { createFileRenderer, createTestPublisher } from './setup/publisher.ts'
-import { htmlPage } from './setup/release.ts'
-import type { Files } from './setup/release.ts'
+import { htmlPage, type Files } from './setup/release.ts'
 
 const { signal } = new AbortController()
 

@@ -11,8 +11,7 @@ import {
   publishMarks,
 } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
-import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 const JOB = { kind: 'job', name: 'test' } as const

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
 import { requestExport } from '#contract/exports.ts'
 import { campaignTotals, sessions } from '#server/kit/db/tables/index.ts'
-import { EXPORT_KINDS } from '#shared/rules/exports.ts'
-import type { ExportKind } from '#shared/rules/exports.ts'
+import { EXPORT_KINDS, type ExportKind } from '#shared/rules/exports.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertBusiness,

@@ -7,8 +7,7 @@ import {
 } from '#contract/favourites.ts'
 import { businesses, favourites } from '#server/kit/db/tables/index.ts'
 import { eq } from 'drizzle-orm'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 let api: TestApi

@@ -8,8 +8,7 @@ import {
   updateAmenity,
 } from '#contract/amenities.ts'
 import { businessAmenities } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

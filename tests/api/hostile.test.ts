@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, registerAndConfirm } from './setup/builders.ts'
 import { hostileStrings, NON_TEXT_VALUES } from './setup/hostile.ts'
 

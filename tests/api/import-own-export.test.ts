@@ -11,12 +11,15 @@ import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { EXPORT_COLUMN_NAMES, EXPORT_ONLY_COLUMNS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 import { deleteAuditEntries } from './setup/audit.ts'
-import { createExportRoundTrip, parseExportRows, formatAsSpreadsheet } from './setup/own-export.ts'
-import type { Row } from './setup/own-export.ts'
+import {
+  createExportRoundTrip,
+  parseExportRows,
+  formatAsSpreadsheet,
+  type Row,
+} from './setup/own-export.ts'
 
 /** On a busy machine. */
 const TIMEOUTS = { timeout: 120_000 }

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ProblemReportFile, runImport } from '#server/businesses/import/index.ts'
-import type { ImportOptions } from '#server/businesses/import/index.ts'
+import {
+  ProblemReportFile,
+  runImport,
+  type ImportOptions,
+} from '#server/businesses/import/index.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBackup, createBackupDownload, listBackups, createBackup } from '#contract/backups.ts'
-import { BackupStore, restoreBackup } from '#server/operations/backup-archive/index.ts'
-import type { BackupBucket } from '#server/operations/backup-archive/index.ts'
+import {
+  BackupStore,
+  restoreBackup,
+  type BackupBucket,
+} from '#server/operations/backup-archive/index.ts'
 import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
 

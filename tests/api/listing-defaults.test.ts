@@ -6,8 +6,7 @@ import { listCategories } from '#contract/categories.ts'
 import { listServiceFields } from '#contract/service-fields.ts'
 import { amenities, serviceFields } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 
 const FEATURES = 35
 const GROUPS = 5

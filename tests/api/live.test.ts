@@ -4,11 +4,9 @@ import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
 import { accounts, sessions } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
-import { readEvents } from './setup/events.ts'
-import type { EventReader } from './setup/events.ts'
+import { readEvents, type EventReader } from './setup/events.ts'
 
 type Person = Awaited<ReturnType<typeof insertAccount>>
 

@@ -8,8 +8,7 @@ import {
   listLocations,
   updateLocation,
 } from '#contract/locations.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertLocation } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 

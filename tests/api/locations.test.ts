@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { listCities, listDistricts, listLocations, listStates } from '#contract/locations.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, insertLocation } from './setup/builders.ts'
 
 let api: TestApi

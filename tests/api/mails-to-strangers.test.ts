@@ -1,8 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, enquiries, mails, reports } from '#server/kit/db/tables/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 import { readMailsTo, readTemplatesTo } from './setup/mailed.ts'
 

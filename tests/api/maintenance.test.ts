@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings, createSitePass } from '#contract/settings.ts'
 import { maintenanceGate } from '#server/start/maintenance-gate.ts'
-import { openHttpServer } from '#server/start/http-server.ts'
-import type { HttpServer } from '#server/start/http-server.ts'
+import { openHttpServer, type HttpServer } from '#server/start/http-server.ts'
 import { serveSite } from '#server/publishing/site/index.ts'
-import { TEST_SECRET, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { freePort } from './setup/server.ts'
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
 import { accounts, businesses, mails, messages } from '#server/kit/db/tables/index.ts'
-import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 type Person = Awaited<ReturnType<typeof insertAccount>>

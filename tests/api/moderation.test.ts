@@ -18,8 +18,7 @@ import { readReport } from '#contract/reports-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAd,

@@ -2,8 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/newsletter.ts'
 import { mails, newsletterSubscribers } from '#server/kit/db/tables/index.ts'
-import { jsonRequest, SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

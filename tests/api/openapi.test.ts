@@ -5,8 +5,7 @@ import { listAds } from '#contract/classifieds.ts'
 import { listErrorCodes } from '#contract/describe.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { SITE_ORIGIN, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> }
 type Operation = {

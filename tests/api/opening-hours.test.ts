@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isOpenAt, WEEKDAYS } from '#shared/rules/hours.ts'
-import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import {
+  isOpenAt,
+  WEEKDAYS,
+  type DayHours,
+  type SpecialDay,
+  type WeekHours,
+} from '#shared/rules/hours.ts'
 import type { TimeSpan } from '#shared/rules/two-spans.ts'
 import { isOpenSql } from '#server/businesses/open-now.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 
 let api: TestApi

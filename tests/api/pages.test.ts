@@ -6,11 +6,9 @@ import { setBusinessStatus, updateBusiness } from '#contract/businesses-writing.
 import { createCategory, deleteCategory, updateCategory } from '#contract/categories.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { findBusinessPage } from '#server/businesses/index.ts'
-import { blogPosts, businesses } from '#server/kit/db/tables/index.ts'
-import type { PageRecordType } from '#server/kit/db/tables/index.ts'
+import { blogPosts, businesses, type PageRecordType } from '#server/kit/db/tables/index.ts'
 import { findPage } from '#server/publishing/slug-history/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertBusiness,

@@ -9,8 +9,7 @@ import {
 } from '#contract/placements.ts'
 import { adHours, adOfferHours, placements, publishMarks } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertPlacement } from './setup/builders.ts'
 
 const DAY_MS = 24 * 60 * 60_000

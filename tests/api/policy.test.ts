@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import * as t from '#server/kit/db/tables/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
-import { createOwnRecords } from './setup/own-records.ts'
-import type { CallInput } from './setup/own-records.ts'
+import { createOwnRecords, type CallInput } from './setup/own-records.ts'
 
 /*
  * Who may make which call, for every call of the contract and every kind of caller. A new call is

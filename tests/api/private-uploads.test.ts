@@ -8,8 +8,7 @@ import { listMyAds } from '#contract/classifieds-selling.ts'
 import { listMyBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { parseStoredPicture } from '#shared/drawings/picture.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAd,

@@ -11,8 +11,7 @@ import {
   updateProfile,
 } from '#contract/profile.ts'
 import { auditEntries, publishMarks, uploads } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertBusiness,

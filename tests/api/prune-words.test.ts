@@ -7,8 +7,7 @@ import {
 } from '#server/businesses/search/index.ts'
 import { addWords } from '#server/businesses/search/dictionary.ts'
 import { businesses, categories, locations, searchWords } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
 

@@ -7,8 +7,7 @@ import {
   countPendingMarks,
   recordDelivery,
 } from '#server/publishing/publisher/publication-record.ts'
-import { authorizedRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 let api: TestApi

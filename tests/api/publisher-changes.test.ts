@@ -14,8 +14,11 @@ import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import { rollBack } from '#server/publishing/publisher/roll-back.ts'
 import { createLiveReader, readSite } from '#server/publishing/releases/live.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
-import { publishRelease } from '#server/publishing/publisher/publish.ts'
-import type { PublishOutcome, PublishOptions } from '#server/publishing/publisher/publish.ts'
+import {
+  publishRelease,
+  type PublishOutcome,
+  type PublishOptions,
+} from '#server/publishing/publisher/publish.ts'
 import {
   listLatestPublications,
   countPendingMarks,
@@ -24,8 +27,7 @@ import { listReleases } from '#server/publishing/releases/release.ts'
 import { getStaleReason } from '#server/publishing/publisher/stale.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { insertCategory, insertLocation } from './setup/builders.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
 import { createTestPublisher } from './setup/publisher.ts'
 import { createShopRenderer } from './setup/shop-site.ts'

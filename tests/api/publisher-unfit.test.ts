@@ -6,8 +6,7 @@ import {
   countPendingMarks,
 } from '#server/publishing/publisher/publication-record.ts'
 import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
-import { htmlPage } from './setup/release.ts'
-import type { Files } from './setup/release.ts'
+import { htmlPage, type Files } from './setup/release.ts'
 import {
   deps,
   publishAndExpectLive,

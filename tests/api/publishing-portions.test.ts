@@ -5,15 +5,15 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, locations, publishMarks, takedowns } from '#server/kit/db/tables/index.ts'
 import { BULK_WORK, markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import { publishRelease } from '#server/publishing/publisher/publish.ts'
-import type { PublisherDeps } from '#server/publishing/publisher/publish.ts'
-import { countPendingMarks } from '#server/publishing/publisher/publication-record.ts'
-import type { ClaimScope } from '#server/publishing/publisher/publication-record.ts'
+import { publishRelease, type PublisherDeps } from '#server/publishing/publisher/publish.ts'
+import {
+  countPendingMarks,
+  type ClaimScope,
+} from '#server/publishing/publisher/publication-record.ts'
 import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './setup/builders.ts'
-import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
-import type { SiteRenderers } from './setup/site-renderer.ts'
+import { openSiteRenderers, SITE_URL, type SiteRenderers } from './setup/site-renderer.ts'
 
 let folder: string
 let renderers: SiteRenderers

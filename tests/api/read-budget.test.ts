@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import { ReadBudget } from '#server/kit/http/read-budget.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
 
 let api: TestApi

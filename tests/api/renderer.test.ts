@@ -29,8 +29,12 @@ import {
   insertLocation,
   insertPost,
 } from './setup/builders.ts'
-import { FIRST_JOB, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
-import type { SiteRenderers } from './setup/site-renderer.ts'
+import {
+  FIRST_JOB,
+  openSiteRenderers,
+  SITE_URL,
+  type SiteRenderers,
+} from './setup/site-renderer.ts'
 
 let renderers: SiteRenderers
 let folder: string

@@ -18,8 +18,7 @@ import {
 } from '#server/people/second-factor/recovery-codes.ts'
 import { reencryptAll } from '#server/people/second-factor/reencrypt-all.ts'
 import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
-import { authorizedRequest, TEST_SECRET, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD } from './setup/builders.ts'
 
 const MINUTE_MS = 60_000

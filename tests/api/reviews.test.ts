@@ -11,8 +11,7 @@ import {
 import { auditEntries, publishMarks, reviews } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { MAX_COUNT_AGE_MINUTES } from '#server/kit/publish-marks/mark.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
 
 let api: TestApi

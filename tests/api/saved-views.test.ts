@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteSavedView, listSavedViews, saveView } from '#contract/saved-views.ts'
 import { MAX_VIEWS } from '#shared/rules/saved-views.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { bodyRequest } from './setup/body-request.ts'
 import { insertAccount } from './setup/builders.ts'
 

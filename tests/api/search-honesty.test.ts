@@ -5,8 +5,7 @@ import { listSuggestions } from '#contract/suggestions.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi
 

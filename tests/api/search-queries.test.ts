@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
-import { meetsExpectations, readQueries } from './setup/search-queries.ts'
-import type { SearchAnswers } from './setup/search-queries.ts'
+import { startApi, type TestApi } from './setup/api.ts'
+import { meetsExpectations, readQueries, type SearchAnswers } from './setup/search-queries.ts'
 
 let api: TestApi
 

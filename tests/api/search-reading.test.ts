@@ -6,8 +6,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { businesses, locations } from '#server/kit/db/tables/index.ts'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi
 

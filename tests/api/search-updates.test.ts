@@ -7,8 +7,7 @@ import { reindexAll } from '#server/businesses/index.ts'
 import { updateDocuments } from '#server/businesses/search/index.ts'
 import { businesses, searchUpdates } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 
 const MANY = 620

@@ -1,14 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runSearch, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
-import { openDatabase } from '#server/kit/db/connection.ts'
-import type { Database } from '#server/kit/db/connection.ts'
+import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import { businesses, categories, locations, searchWords } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { insertBusiness } from './setup/builders.ts'
-import { runAsOwner, createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { runAsOwner, createTestDatabase, type TestDatabase } from './setup/database.ts'
 
 let own: TestDatabase
 let database: Database

@@ -24,8 +24,7 @@ import {
   recoveryCodes,
 } from '#server/kit/db/tables/index.ts'
 import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
-import { jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
 import { readLastMailTo } from './setup/mailed.ts'
 

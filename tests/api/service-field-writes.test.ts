@@ -9,8 +9,7 @@ import {
   updateServiceField,
 } from '#contract/service-fields.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertBusiness,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listServiceFields } from '#contract/service-fields.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertCategory, insertServiceField } from './setup/builders.ts'
 
 let api: TestApi

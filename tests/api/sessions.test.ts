@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { endAllSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { sessions } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest, jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, createToken } from './setup/builders.ts'
 
 let api: TestApi

@@ -9,8 +9,7 @@ import {
 } from '#contract/settings.ts'
 import { auditEntries, publishMarks, settings } from '#server/kit/db/tables/index.ts'
 import { hasSitePass, saveSettings } from '#server/kit/settings/index.ts'
-import { authorizedRequest, jsonRequest, TEST_SECRET, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { authorizedRequest, jsonRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 let api: TestApi

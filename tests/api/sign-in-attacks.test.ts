@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { login } from '#contract/accounts.ts'
 import { beginAuthenticator, completeLogin, confirmAuthenticator } from '#contract/second-factor.ts'
 import { auditEntries, signInCodes } from '#server/kit/db/tables/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
 import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 

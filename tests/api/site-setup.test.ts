@@ -5,8 +5,7 @@ import { postponeSetupStep, readSystemStatus, readSetup } from '#contract/setup.
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/kit/db/tables/index.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertPasskey } from './setup/builders.ts'
 
 let api: TestApi

@@ -7,8 +7,7 @@ import {
   getSnapshotState,
 } from '#contract/snapshot.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './setup/builders.ts'
 
 let api: TestApi

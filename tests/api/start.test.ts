@@ -7,12 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/kit/db/connection.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { listLatestPublications } from '#server/publishing/publisher/publication-record.ts'
-import { createTestDatabase } from './setup/database.ts'
-import type { TestDatabase } from './setup/database.ts'
+import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { findChildProcess, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
-import { freePort, runScript } from './setup/server.ts'
-import type { ProgramRun } from './setup/server.ts'
+import { freePort, runScript, type ProgramRun } from './setup/server.ts'
 
 const SLOW = 180_000
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,8 +15,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
-import { jsonRequest, startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
 import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
 import { getHstsHeader, SECURITY_HEADERS } from '#server/publishing/releases/headers.ts'
 import { deliverSite } from '#server/publishing/publisher/deliver.ts'
-import { readSite } from '#server/publishing/releases/live.ts'
-import type { LiveSite } from '#server/publishing/releases/live.ts'
-import { openTarget, uploadRelease } from '#server/publishing/publisher/delivery/index.ts'
-import type { PublishTarget } from '#server/publishing/publisher/delivery/index.ts'
-import { openBuckets } from './setup/buckets.ts'
-import type { Buckets } from './setup/buckets.ts'
-import { htmlPage, makeRelease } from './setup/release.ts'
-import type { Files } from './setup/release.ts'
+import { readSite, type LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  openTarget,
+  uploadRelease,
+  type PublishTarget,
+} from '#server/publishing/publisher/delivery/index.ts'
+import { openBuckets, type Buckets } from './setup/buckets.ts'
+import { htmlPage, makeRelease, type Files } from './setup/release.ts'
 
 const NEVER = new AbortController().signal
 

@@ -19,10 +19,8 @@ import {
   reviews,
   sessions,
 } from '#server/kit/db/tables/index.ts'
-import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
-import type { PublishedKind } from '#shared/rules/published-kinds.ts'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { PUBLISHED_KINDS, type PublishedKind } from '#shared/rules/published-kinds.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
   insertAd,

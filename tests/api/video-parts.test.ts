@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApi } from './setup/api.ts'
-import type { TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const FILM = readFileSync(new URL('../fixtures/videos/colours.mp4', import.meta.url))

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDecoder } from '#server/kit/decoder/index.ts'
-import type { Decoder } from '#server/kit/decoder/index.ts'
+import { openDecoder, type Decoder } from '#server/kit/decoder/index.ts'
 
 const VIDEOS = new URL('../fixtures/videos/', import.meta.url)
 /** Latitude and longitude as phones write them. */

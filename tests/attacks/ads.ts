@@ -8,8 +8,7 @@ import {
   type AdQuery,
   type OfferedAd,
 } from '../api/setup/advertising.ts'
-import { jsonRequest } from '../api/setup/api.ts'
-import type { TestApi } from '../api/setup/api.ts'
+import { jsonRequest, type TestApi } from '../api/setup/api.ts'
 import { insertAccount } from '../api/setup/builders.ts'
 
 export const ATTACK_START = new Date('2026-08-15T08:00:00Z')

@@ -5,8 +5,7 @@ import { UNDO_WINDOW_MS } from '#shared/rules/moderation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'
-import type { BenchFigure } from './measure.ts'
-import { measureTime } from './measure.ts'
+import { measureTime, type BenchFigure } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
 
 const LISTINGS = 100_000

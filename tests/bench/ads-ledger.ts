@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import type { BenchFigure } from './measure.ts'
-import { measureTime } from './measure.ts'
+import { measureTime, type BenchFigure } from './measure.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const CREATIVES = 5000

@@ -6,8 +6,7 @@ import { CHECK_STEPS } from '../../scripts/run/checks.ts'
 import { runStep } from '../../scripts/run/steps.ts'
 import { makeDistrict } from './district.ts'
 import { measureTree } from './code-tree.ts'
-import { measureTime } from './measure.ts'
-import type { BenchFigure } from './measure.ts'
+import { measureTime, type BenchFigure } from './measure.ts'
 
 const BUILT = 1_000
 

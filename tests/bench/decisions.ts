@@ -13,8 +13,7 @@ import { openServedSite, serveSite } from '#server/publishing/site/index.ts'
 import type { Publisher } from '#server/start/publishing.ts'
 import { makeDistrict } from './district.ts'
 import { generateListings } from './generate.ts'
-import { measureTime } from './measure.ts'
-import type { BenchFigure } from './measure.ts'
+import { measureTime, type BenchFigure } from './measure.ts'
 
 /** `BENCH_ROWS` imports fewer, where the machine has other work. */
 const ROWS = Number(process.env['BENCH_ROWS']) || 45_000

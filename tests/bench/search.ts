@@ -1,13 +1,23 @@
-import { readCounterQuestions, findUnmetExpectations } from '../api/setup/counter-questions.ts'
-import type { CounterAnswer } from '../api/setup/counter-questions.ts'
+import {
+  readCounterQuestions,
+  findUnmetExpectations,
+  type CounterAnswer,
+} from '../api/setup/counter-questions.ts'
 import type { BenchFigure } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
-import { createMiniSearchEngine, createOramaEngine, createOwnEngine } from './search-engines.ts'
-import type { SearchEngine } from './search-engines.ts'
-import { generateNames, readOtherNames, readSampleNames } from './search-names.ts'
-import type { NamedPlace } from './search-names.ts'
-import { QUERY_VARIATIONS, createQuestions } from './search-questions.ts'
-import type { QueryVariation, SearchQuestion } from './search-questions.ts'
+import {
+  createMiniSearchEngine,
+  createOramaEngine,
+  createOwnEngine,
+  type SearchEngine,
+} from './search-engines.ts'
+import { generateNames, readOtherNames, readSampleNames, type NamedPlace } from './search-names.ts'
+import {
+  QUERY_VARIATIONS,
+  createQuestions,
+  type QueryVariation,
+  type SearchQuestion,
+} from './search-questions.ts'
 
 const FEW = 5_000
 const ALL = 45_000

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageNames, PAGES } from './setup/pages.ts'
-import type { PageName } from './setup/pages.ts'
+import { pageNames, PAGES, type PageName } from './setup/pages.ts'
 import { waitUntilSettled } from './setup/wait-until-settled.ts'
 import {
   findPicturesWithoutSize,

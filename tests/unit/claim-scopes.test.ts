@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRenderSpeedEstimate } from '#server/publishing/publisher/renderer/pace.ts'
-import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
-import type { Takedown } from '#server/publishing/publisher/takedowns/known.ts'
+import { KnownTakedowns, type Takedown } from '#server/publishing/publisher/takedowns/known.ts'
 import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import { BULK_BATCH_SIZE, createClaimScopes } from '#server/publishing/publisher/claim-scopes.ts'
 

@@ -7,8 +7,10 @@ import {
   parseHours,
   getWeekdayInKolkata,
   WEEKDAYS,
+  type DayHours,
+  type SpecialDay,
+  type WeekHours,
 } from '#shared/rules/hours.ts'
-import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { combineSpans } from '#shared/rules/two-spans.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */

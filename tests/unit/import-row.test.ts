@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIELDS } from '#server/businesses/import/header.ts'
-import type { Cells } from '#server/businesses/import/header.ts'
+import { FIELDS, type Cells } from '#server/businesses/import/header.ts'
 import { CategoryLookup } from '#server/businesses/import/category-lookup.ts'
 import { TownLookup } from '#server/businesses/import/town-lookup.ts'
 import { readRow } from '#server/businesses/import/row.ts'

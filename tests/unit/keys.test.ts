@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { verifyMac, KEY_USES, deriveKeys, createMac } from '#server/kit/actor/keys.ts'
-import type { KeyUse, Secret } from '#server/kit/actor/keys.ts'
+import {
+  verifyMac,
+  KEY_USES,
+  deriveKeys,
+  createMac,
+  type KeyUse,
+  type Secret,
+} from '#server/kit/actor/keys.ts'
 import { findKnownDevice, rememberDevice } from '#server/people/accounts/device-tokens.ts'
 import { isMailedCode } from '#server/people/accounts/mailed-code.ts'
 import {

@@ -3,8 +3,7 @@ import { MAIL_SAMPLES } from '#server/operations/mail-samples/samples.ts'
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
 import { renderMail } from '#server/kit/mail/render.ts'
 import type { EnglishContent, MailContent } from '#server/kit/mail/template.ts'
-import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
-import type { MailLanguage } from '#shared/rules/languages.ts'
+import { MAIL_LANGUAGES, type MailLanguage } from '#shared/rules/languages.ts'
 
 const HOSTILE = `Eve"><script>alert(1)</script>&'\r\nBcc: all@example.org`
 const URL = 'https://site.example/?a=1&b="2"'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RateLimits } from '#server/kit/rate-limit/index.ts'
-import type { RateLimit } from '#server/kit/rate-limit/index.ts'
+import { RateLimits, type RateLimit } from '#server/kit/rate-limit/index.ts'
 
 const limit = (key: string, { max = 2, use = 'try' } = {}): RateLimit[] => [
   { use, key, max, withinMs: 60_000 },

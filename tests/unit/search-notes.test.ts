@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderSearchNotes } from '#shared/view/search-notes-html.ts'
-import { listSearchNotes } from '#shared/view/search-notes.ts'
-import type { SearchChanges } from '#shared/view/search-notes.ts'
+import { listSearchNotes, type SearchChanges } from '#shared/view/search-notes.ts'
 
 const PLAIN: SearchChanges = {
   ...{

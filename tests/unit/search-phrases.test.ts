@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCommon, isCommonBySound } from '#server/businesses/search/common-words.ts'
 import { KIND_BY_PHRASE, KIND_WORDS } from '#server/businesses/search/kinds.ts'
-import { completePhrases } from '#server/businesses/search/phrases.ts'
-import type { CorrectionCandidates } from '#server/businesses/search/phrases.ts'
+import { completePhrases, type CorrectionCandidates } from '#server/businesses/search/phrases.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
 
 const vocabulary = {

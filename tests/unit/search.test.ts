@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listAcronyms } from '#server/businesses/search/acronyms.ts'
 import { findClosestWords } from '#server/businesses/search/closest.ts'
-import { buildSearchDocument } from '#server/businesses/search/document.ts'
-import type { SearchTexts } from '#server/businesses/search/document.ts'
+import { buildSearchDocument, type SearchTexts } from '#server/businesses/search/document.ts'
 import {
   joinWithAnd,
   matchAnyOf,

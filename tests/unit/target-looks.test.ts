@@ -3,8 +3,8 @@ import {
   judgeLandingPage,
   getNextCheckTime,
   getReachedSite,
+  type LandingPageCheck,
 } from '#shared/rules/landing-page-checks.ts'
-import type { LandingPageCheck } from '#shared/rules/landing-page-checks.ts'
 
 const seen = (values: Partial<LandingPageCheck>): LandingPageCheck => ({
   ...{ outcome: 'answers', status: 200, finalUrl: 'https://shop.example/' },

@@ -4,8 +4,8 @@ import {
   RECORD_FILE,
   CHANGES_FILE,
   writeRecord,
+  type TargetRecord,
 } from '#server/publishing/publisher/delivery/record.ts'
-import type { TargetRecord } from '#server/publishing/publisher/delivery/record.ts'
 import type { PublishTarget } from '#server/publishing/publisher/delivery/index.ts'
 
 /** A target that records how often each small file was written. */

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Session } from '#stores/session.ts'
-import { $session } from '#stores/session.ts'
+import { $session, type Session } from '#stores/session.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useRead } from '#app/data/use-read.ts'
 

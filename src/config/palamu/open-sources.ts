@@ -1,5 +1,8 @@
-import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
-import type { SampleSource } from '#config/palamu/sample/sources.ts'
+import {
+  SAMPLE_SOURCE_NAME,
+  SAMPLE_SOURCES,
+  type SampleSource,
+} from '#config/palamu/sample/sources.ts'
 
 /** What imported listings must say when they are passed on, by the name of their source. */
 export type OpenSource = {

@@ -5,8 +5,12 @@ import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
-import { formatBlogPath, parseBlogFilters } from '#shared/view/blog-list.ts'
-import type { BlogFilters, InitialBlogList } from '#shared/view/blog-list.ts'
+import {
+  formatBlogPath,
+  parseBlogFilters,
+  type BlogFilters,
+  type InitialBlogList,
+} from '#shared/view/blog-list.ts'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'

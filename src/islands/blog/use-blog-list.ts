@@ -1,6 +1,11 @@
 import { usePages, type ListState } from '#islands/reading/use-pages.ts'
-import { toBlogListPage, toBlogQuery } from '#shared/view/blog-list.ts'
-import type { BlogFilters, BlogListPage, InitialBlogList } from '#shared/view/blog-list.ts'
+import {
+  toBlogListPage,
+  toBlogQuery,
+  type BlogFilters,
+  type BlogListPage,
+  type InitialBlogList,
+} from '#shared/view/blog-list.ts'
 import { call } from '#stores/api.ts'
 
 const keyOf = (filters: BlogFilters) => JSON.stringify(toBlogQuery(filters))

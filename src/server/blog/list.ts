@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'

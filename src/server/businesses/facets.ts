@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Facets } from '#contract/businesses.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
@@ -9,8 +8,7 @@ import {
   locations,
   states,
 } from '#server/kit/db/tables/index.ts'
-import { excludeConditions } from './filters.ts'
-import type { FilterConditions } from './filters.ts'
+import { excludeConditions, type FilterConditions } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
 const MAX_ENTRIES = 200

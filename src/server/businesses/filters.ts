@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/kit/db/tables/index.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'

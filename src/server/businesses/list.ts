@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
@@ -8,12 +7,10 @@ import { toPagination } from '#server/kit/http/page.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { excludeConditions, buildFilters } from './filters.ts'
-import type { BusinessQuery } from './filters.ts'
+import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
 import { findPage, listOrderedIds, sliceOrderedIds } from './page.ts'
 import { presentSummary } from './present.ts'
-import { presentReading, presentNearbyReading, runSearch } from './search/index.ts'
-import type { SearchPlan } from './search/index.ts'
+import { presentReading, presentNearbyReading, runSearch, type SearchPlan } from './search/index.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { getWeekdayInKolkata } from '#shared/rules/hours.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'

@@ -1,5 +1,4 @@
-import { asc, desc, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { businesses as b, categories } from '#server/kit/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
 

@@ -1,5 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories } from '#server/kit/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'

@@ -1,5 +1,4 @@
-import { WEEKDAYS } from '#shared/rules/hours.ts'
-import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { WEEKDAYS, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
 
 const CLOSED_WEEK: WeekHours = Object.fromEntries(
   WEEKDAYS.map((day) => [day, { open: '00:00', close: '00:00', closed: true }]),

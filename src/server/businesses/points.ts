@@ -3,13 +3,11 @@ import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/busin
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { excludeConditions, buildFilters } from './filters.ts'
-import type { BusinessQuery } from './filters.ts'
+import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
 import { distanceSql } from './search/nearness.ts'
 import { buildOrder } from './order.ts'
 import { withPausedHours } from './paused.ts'
-import { runSearch } from './search/index.ts'
-import type { SearchPlan } from './search/index.ts'
+import { runSearch, type SearchPlan } from './search/index.ts'
 
 type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 

@@ -12,8 +12,10 @@ import {
   getNextAdStatus,
   RENEWAL_WINDOW_DAYS,
   getAdStatusAt,
+  type AdAction,
+  type AdStatus,
+  type SaleChannel,
 } from '#shared/rules/classifieds.ts'
-import type { AdAction, AdStatus, SaleChannel } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { adNotFound, isOwnerOrAdmin } from './get.ts'

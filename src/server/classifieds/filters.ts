@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAds } from '#contract/classifieds.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'

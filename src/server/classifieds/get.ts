@@ -6,8 +6,7 @@ import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isPublicAd, PUBLIC_AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { selectAds } from './columns.ts'
-import type { AdRow } from './columns.ts'
+import { selectAds, type AdRow } from './columns.ts'
 import { presentAd } from './present.ts'
 
 const ALL_DIGITS = /^\d{1,9}$/

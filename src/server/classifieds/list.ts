@@ -6,8 +6,7 @@ import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/ta
 import { toPagination } from '#server/kit/http/page.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
-import { buildAdFilters } from './filters.ts'
-import type { AdQuery, AdFilterConditions } from './filters.ts'
+import { buildAdFilters, type AdQuery, type AdFilterConditions } from './filters.ts'
 import { presentSummary } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>

@@ -20,8 +20,12 @@ import {
   getVideoRefusalText,
   stripSignature,
 } from '#server/kit/uploads/index.ts'
-import { MAX_ADDITIONAL_IMAGES, MAX_MAIN_IMAGES } from '#shared/rules/classifieds.ts'
-import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
+import {
+  MAX_ADDITIONAL_IMAGES,
+  MAX_MAIN_IMAGES,
+  type AdStatus,
+  type PriceType,
+} from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'

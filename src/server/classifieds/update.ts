@@ -10,8 +10,11 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
-import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
-import { getFormerPrice, listChangesNeedingReview } from '#shared/rules/ad-changes.ts'
+import {
+  getFormerPrice,
+  listChangesNeedingReview,
+  type PublicAdVersion,
+} from '#shared/rules/ad-changes.ts'
 import { isPublicAd, getNextAdStatus, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, listLocations as endpoint } from '#contract/locations.ts'
 import { businesses, districts, locations as l, states } from '#server/kit/db/tables/index.ts'

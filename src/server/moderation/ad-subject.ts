@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { adPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
-import { isPublicAd } from '#shared/rules/classifieds.ts'
-import type { AdStatus } from '#shared/rules/classifieds.ts'
-import { formatRupees, toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
-import { formatFacts, readRow, formatFact } from './subject.ts'
-import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
+import { isPublicAd, type AdStatus } from '#shared/rules/classifieds.ts'
+import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
+import {
+  formatFacts,
+  readRow,
+  formatFact,
+  type DbContext,
+  type ModerationSubject,
+  type SubjectRow,
+} from './subject.ts'
 
 /** An ad as it is moderated; undefined when there is none, or none of which the condition holds. */
 export async function readAdSubject(

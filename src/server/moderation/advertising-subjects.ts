@@ -4,13 +4,17 @@ import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING, getFileLinks } from '#server/advertising/creatives/index.ts'
 import type { creatives } from '#server/kit/db/tables/index.ts'
 import type { CreativeChange } from '#server/kit/db/tables/creatives.ts'
-import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import type { AdPosition } from '#shared/rules/ad-specs.ts'
-import { formatRupees, toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS, type AdPosition } from '#shared/rules/ad-specs.ts'
+import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import { formatFacts, readRow, formatFact } from './subject.ts'
-import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
+import {
+  formatFacts,
+  readRow,
+  formatFact,
+  type DbContext,
+  type ModerationSubject,
+  type SubjectRow,
+} from './subject.ts'
 
 const rupees = (paise: unknown): string =>
   typeof paise === 'number' ? formatRupees(toRupees(paise as unknown as Paise)) : ''

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { getAdminCounts as endpoint } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
-import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { IS_CLAIM_PROVEN, pendingQuery } from './pending.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']

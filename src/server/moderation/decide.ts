@@ -13,8 +13,8 @@ import {
   REASON_LENGTH,
   UNDO_WINDOW_MS,
   VERDICTS_BY_KIND,
+  type QueueItemKind,
 } from '#shared/rules/moderation.ts'
-import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { presentDecision } from './decisions.ts'
 import { CHANGED_MESSAGE } from './versions.ts'
 import { pendingQuery } from './pending.ts'

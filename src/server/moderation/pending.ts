@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
-import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
-import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 
 /** A claim waits for an administrator once its code was typed, where it has one. */
 export const IS_CLAIM_PROVEN = sql`c.status = 'open'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import type { listQueue as endpoint, QueueKind, WorkItem } from '#contract/moderation.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'

@@ -8,8 +8,14 @@ import { readCampaignSubject, readCreativeSubject } from './advertising-subjects
 import { readAdSubject } from './ad-subject.ts'
 import { getChangedValues } from './change-values.ts'
 import { formatWeekHours } from './week-hours.ts'
-import { formatFacts, readRow, formatFact } from './subject.ts'
-import type { DbContext, ModerationSubject, SubjectRow } from './subject.ts'
+import {
+  formatFacts,
+  readRow,
+  formatFact,
+  type DbContext,
+  type ModerationSubject,
+  type SubjectRow,
+} from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category,
   l.city as town,

@@ -18,8 +18,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
 import { setAnswerStatuses, setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { listChangedSince } from './versions.ts'
-import type { ViewedVersion } from './versions.ts'
+import { listChangedSince, type ViewedVersion } from './versions.ts'
 
 type Verdict = Pick<
   typeof decisions.$inferSelect,

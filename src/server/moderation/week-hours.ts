@@ -1,6 +1,5 @@
 import { formatDayHours } from '#shared/rules/hours-text.ts'
-import { WEEKDAYS } from '#shared/rules/hours.ts'
-import type { WeekHours } from '#shared/rules/hours.ts'
+import { WEEKDAYS, type WeekHours } from '#shared/rules/hours.ts'
 
 const WORDS = { closed: 'closed', allDay: '24 hours', unknownDay: 'not given' }
 const short = (day: string): string => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 3)}`

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
-import { verifyMac, createMac } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 
 /** A link that works once: what the mail carries, and what is kept of it. */
 export function createToken(): { token: string; hash: string } {

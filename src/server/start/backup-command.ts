@@ -6,8 +6,7 @@ import {
 import type { Config } from './config.ts'
 import { createDatabaseLog, createLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
-import { createStepRunner } from './steps.ts'
-import type { TerminalOutput } from './steps.ts'
+import { createStepRunner, type TerminalOutput } from './steps.ts'
 
 /** Backs up the data folder of this installation, and prints what is kept elsewhere. */
 export async function backUpNow(

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { BackupStore } from '#server/operations/backup-archive/index.ts'
-import type { BackupBucket } from '#server/operations/backup-archive/index.ts'
+import { BackupStore, type BackupBucket } from '#server/operations/backup-archive/index.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 import { listUncoveredData } from './backup-command.ts'
 import type { Config } from './config.ts'

@@ -1,5 +1,4 @@
-import pino from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { toLoggableError } from '#server/kit/db/reason.ts'
 import type { Log } from '#server/kit/db/log.ts'

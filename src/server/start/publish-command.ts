@@ -10,8 +10,8 @@ import {
   countPendingMarks,
   recordDelivery,
   getDurationSeconds,
+  type PublicationRow,
 } from '#server/publishing/publisher/publication-record.ts'
-import type { PublicationRow } from '#server/publishing/publisher/publication-record.ts'
 import { rollBack } from '#server/publishing/publisher/roll-back.ts'
 import { listChanges } from '#server/publishing/releases/change.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
@@ -24,9 +24,8 @@ import { prepareDatabase } from './database.ts'
 import { createDatabaseLog, createLogger } from './logger.ts'
 import { formatPageProgress, openPublisher } from './publishing.ts'
 import { CommandError } from './command-error.ts'
-import { createStepRunner } from './steps.ts'
+import { createStepRunner, type TerminalOutput } from './steps.ts'
 import { NO_TASKS } from './tasks.ts'
-import type { TerminalOutput } from './steps.ts'
 
 const LOCK_TIMEOUT_MS = 30 * 60_000
 const SHOWN_PUBLICATIONS = 5

@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { expireAdsTask } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { openTasks } from '#server/kit/jobs/index.ts'
-import type { Tasks } from '#server/kit/jobs/index.ts'
+import { openTasks, type Tasks } from '#server/kit/jobs/index.ts'
 import { mailTasks } from '#server/kit/mail/index.ts'
 
 /** For an API that only reads for a build. */

@@ -1,5 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { findRecords as endpoint, RECORD_KINDS } from '#contract/suggestions.ts'
 import type { Db } from '#server/kit/db/connection.ts'

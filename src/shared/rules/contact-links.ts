@@ -1,5 +1,4 @@
-import { formatAddress } from './business.ts'
-import type { AddressParts } from './business.ts'
+import { formatAddress, type AddressParts } from './business.ts'
 import { getDirectionsUrl, getMapsSearchUrl } from './geo.ts'
 import { formatPhone, toTelHref, toWhatsappHref } from './phone.ts'
 

@@ -1,5 +1,4 @@
-import { formatTime } from './hours.ts'
-import type { DayHours } from './hours.ts'
+import { formatTime, type DayHours } from './hours.ts'
 
 interface DayTexts {
   closed: string

@@ -1,7 +1,6 @@
 import { listFieldsWith } from './business-fields.ts'
 import { hasOtherContacts } from './contacts-in-text.ts'
-import { isLinkOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
-import type { SocialField } from './social-hosts.ts'
+import { isLinkOfNetwork, SOCIAL_FIELDS, type SocialField } from './social-hosts.ts'
 
 /**
  * The fields that identify an approved listing and lead people to it: name, category, place,

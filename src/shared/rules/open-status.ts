@@ -1,5 +1,12 @@
-import { formatTime, getOpenState } from './hours.ts'
-import type { NextOpening, OpenState, SpecialDay, Weekday, WeekHours } from './hours.ts'
+import {
+  formatTime,
+  getOpenState,
+  type NextOpening,
+  type OpenState,
+  type SpecialDay,
+  type Weekday,
+  type WeekHours,
+} from './hours.ts'
 
 /** The words of a status; src/i18n has them under `businesses`. */
 export interface StatusTexts {

@@ -1,5 +1,4 @@
-import type { WeekHours } from './hours.ts'
-import { WEEKDAYS } from './hours.ts'
+import { WEEKDAYS, type WeekHours } from './hours.ts'
 
 /* Apart from packed-hours.ts, which the script of static pages carries: that only reads what was
    packed. */

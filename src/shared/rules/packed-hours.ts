@@ -1,5 +1,4 @@
-import type { WeekHours } from './hours.ts'
-import { WEEKDAYS } from './hours.ts'
+import { WEEKDAYS, type WeekHours } from './hours.ts'
 
 /** The week that `packWeek` packed; a part that cannot be read is an unknown day. */
 export function unpackWeek(text: string): WeekHours {

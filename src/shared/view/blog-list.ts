@@ -1,5 +1,4 @@
-import { toPostCard, POSTS_PER_PAGE } from './blog-card.ts'
-import type { PostCardData } from './blog-card.ts'
+import { toPostCard, POSTS_PER_PAGE, type PostCardData } from './blog-card.ts'
 
 /** What the address of the blog's list says. `category` is an id or a slug. */
 export interface BlogFilters {

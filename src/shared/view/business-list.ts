@@ -1,7 +1,5 @@
-import { NO_FILTERS } from './business-filters.ts'
-import type { BusinessFilters } from './business-filters.ts'
-import { toBusinessCard } from './business-card.ts'
-import type { BusinessCardData } from './business-card.ts'
+import { NO_FILTERS, type BusinessFilters } from './business-filters.ts'
+import { toBusinessCard, type BusinessCardData } from './business-card.ts'
 import { BUSINESSES_PER_PAGE } from './paging.ts'
 import type { SearchResultNotes } from './search-notes-html.ts'
 

@@ -1,5 +1,4 @@
-import { AD_CONDITIONS, ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
-import type { AdCondition } from '#shared/rules/classifieds.ts'
+import { AD_CONDITIONS, ADS_PER_PAGE, type AdCondition } from '#shared/rules/classifieds.ts'
 import { MAX_RUPEES } from '#shared/rules/money.ts'
 
 /** What narrows and orders the list of ads; the address bar is its only store. */

@@ -1,5 +1,4 @@
-import { formatFilters, parseFilters } from './business-filters.ts'
-import type { BusinessFilters } from './business-filters.ts'
+import { formatFilters, parseFilters, type BusinessFilters } from './business-filters.ts'
 
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { listSearchNotes } from './search-notes.ts'
-import type { SearchChanges } from './search-notes.ts'
+import { listSearchNotes, type SearchChanges } from './search-notes.ts'
 
 /** A direct answer to a search. */
 type Fact = {

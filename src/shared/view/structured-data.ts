@@ -1,8 +1,6 @@
-import { formatAddress } from '#shared/rules/business.ts'
-import type { AddressParts } from '#shared/rules/business.ts'
+import { formatAddress, type AddressParts } from '#shared/rules/business.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
-import { WEEKDAYS } from '#shared/rules/hours.ts'
-import type { DayHours, SpecialDay, WeekHours } from '#shared/rules/hours.ts'
+import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
 import { getBusinessMapUrl } from '#shared/rules/contact-links.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */

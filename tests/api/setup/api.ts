@@ -6,19 +6,23 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, vi } from 'vitest'
 import { buildCallPath } from '#client/call.ts'
-import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import { failure } from '#contract/endpoint.ts'
-import { openDatabase } from '#server/kit/db/connection.ts'
+import {
+  failure,
+  type AnswerOf,
+  type Endpoint,
+  type Failure,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts'
+import { openDatabase, type Db } from '#server/kit/db/connection.ts'
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
-import type { Db } from '#server/kit/db/connection.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
 import { LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import { createApi } from '#server/start/app.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
 import type { ReadBudget } from '#server/kit/http/read-budget.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-import { openDecoder } from '#server/kit/decoder/index.ts'
-import type { Decoder } from '#server/kit/decoder/index.ts'
+import { openDecoder, type Decoder } from '#server/kit/decoder/index.ts'
 import { createTestDatabase } from './database.ts'
 
 export const SITE_ORIGIN = 'https://palamu.example'

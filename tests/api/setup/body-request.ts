@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { auditEntries, publishMarks } from '#server/kit/db/tables/index.ts'
-import { authorizedRequest } from './api.ts'
-import type { TestApi } from './api.ts'
+import { authorizedRequest, type TestApi } from './api.ts'
 
 /** A raw call with a body: `bodyRequest('PUT', '/categories/7', { name: 'x' }, token)`. */
 export const bodyRequest = (method: string, body: unknown, token?: string): RequestInit => ({

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { confirmRegistration, register } from '#contract/accounts.ts'
-import type { Account, login } from '#contract/accounts.ts'
+import { confirmRegistration, register, type Account, type login } from '#contract/accounts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { hashPassword } from '#server/people/accounts/password.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
@@ -8,8 +7,7 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { TEST_SECRET } from './api.ts'
-import type { TestApi } from './api.ts'
+import { TEST_SECRET, type TestApi } from './api.ts'
 
 /**
  * Rows with sensible defaults. Each builder takes the values that the test is about and returns the

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SearchInterpretation } from '#contract/search-answers.ts'
-import type { ExpectedQuery, FoundPlace } from './search-queries.ts'
-import { parseQueries } from './search-queries.ts'
+import { parseQueries, type ExpectedQuery, type FoundPlace } from './search-queries.ts'
 
 /** The answer of the list to a question: its first page. */
 export type CounterAnswer = {

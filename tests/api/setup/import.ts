@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { runImport } from '#server/businesses/import/index.ts'
-import type { ImportOptions } from '#server/businesses/import/index.ts'
-import { openDatabase } from '#server/kit/db/connection.ts'
-import type { Database, Db } from '#server/kit/db/connection.ts'
+import { runImport, type ImportOptions } from '#server/businesses/import/index.ts'
+import { openDatabase, type Database, type Db } from '#server/kit/db/connection.ts'
 import { auditEntries, businesses, publishMarks } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { deleteAuditEntries } from './audit.ts'
-import { createTestDatabase } from './database.ts'
-import type { TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export let testDatabase: TestDatabase
 

@@ -1,7 +1,6 @@
 import * as calls from '#contract/conversations.ts'
 import * as contract from '#contract/messages.ts'
-import { jsonRequest } from './api.ts'
-import type { TestApi } from './api.ts'
+import { jsonRequest, type TestApi } from './api.ts'
 import type { insertAccount } from './builders.ts'
 
 export type Person = Awaited<ReturnType<typeof insertAccount>>

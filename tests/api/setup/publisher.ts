@@ -2,8 +2,7 @@ import { openDatabase } from '#server/kit/db/connection.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
 import { openReleaseWriter } from '#server/publishing/publisher/renderer/release-writer.ts'
 import type { PublisherDeps } from '#server/publishing/publisher/publish.ts'
-import { htmlPage, writeFiles } from './release.ts'
-import type { Files } from './release.ts'
+import { htmlPage, writeFiles, type Files } from './release.ts'
 
 /** The smallest site that may go live. */
 export const SMALL_SITE: Files = {

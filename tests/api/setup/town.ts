@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-import { startOwnProduct } from './own-product.ts'
-import type { OwnProduct } from './own-product.ts'
+import { startOwnProduct, type OwnProduct } from './own-product.ts'
 import { test as common } from './test.ts'
 
 /**

@@ -1,5 +1,10 @@
-import { ADMIN_PATHS, editBlogPath, editListingPath, userPath } from '#config/app-paths.ts'
-import type { AdminScreen } from '#config/app-paths.ts'
+import {
+  ADMIN_PATHS,
+  editBlogPath,
+  editListingPath,
+  userPath,
+  type AdminScreen,
+} from '#config/app-paths.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'

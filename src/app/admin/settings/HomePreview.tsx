@@ -7,8 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { applySettings } from './apply-settings.ts'
 import type { SavedSettings } from './setting-fields.ts'
-import { loadHomePage } from './load-home-page.ts'
-import type { LoadedHomePage } from './load-home-page.ts'
+import { loadHomePage, type LoadedHomePage } from './load-home-page.ts'
 
 const t = settings.preview
 const WIDTHS: Record<Device, number> = { phone: 360, wide: 1100 }

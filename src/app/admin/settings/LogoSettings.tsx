@@ -1,6 +1,5 @@
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { FIELDS } from './setting-fields.ts'
-import type { SavedSettings } from './setting-fields.ts'
+import { FIELDS, type SavedSettings } from './setting-fields.ts'
 import { LogoField } from './LogoField.tsx'
 import { SettingField } from './SettingField.tsx'
 import type { SettingsEditor } from './use-settings.ts'

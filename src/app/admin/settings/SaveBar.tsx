@@ -1,7 +1,6 @@
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
-import { getSettingLabel, formatSettingValue } from './setting-fields.ts'
-import type { SavedSettings } from './setting-fields.ts'
+import { getSettingLabel, formatSettingValue, type SavedSettings } from './setting-fields.ts'
 import { HomePreviewButton } from './HomePreview.tsx'
 import type { SettingsEditor } from './use-settings.ts'
 

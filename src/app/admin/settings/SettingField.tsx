@@ -2,8 +2,7 @@ import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { FONTS } from './setting-fields.ts'
-import type { SettingFieldSpec, SavedSettings } from './setting-fields.ts'
+import { FONTS, type SettingFieldSpec, type SavedSettings } from './setting-fields.ts'
 import type { SettingsEditor } from './use-settings.ts'
 
 type Props = { field: SettingFieldSpec; editing: SettingsEditor; values: SavedSettings }

@@ -1,5 +1,4 @@
-import type { AdStatus } from '#shared/rules/classifieds.ts'
-import type { InquiryType } from '#shared/rules/classifieds.ts'
+import type { AdStatus, InquiryType } from '#shared/rules/classifieds.ts'
 
 /** The seller's own classified ads and what people ask about them. */
 export const myAds = {

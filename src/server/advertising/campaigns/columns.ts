@@ -9,8 +9,7 @@ import {
   campaignTotals as t,
 } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 const ofCreatives = (state: string) => sql<number>`(select count(*)::int from creatives k
   where k.campaign_id = ${c.id} and k.deleted_at is null and ${sql.raw(state)})`

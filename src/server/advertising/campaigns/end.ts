@@ -9,8 +9,7 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { campaignEnded } from '#server/kit/mail/templates/campaign-ended.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 

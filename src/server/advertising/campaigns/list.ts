@@ -8,8 +8,7 @@ import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 import {
   findCampaign,
   notDeletedCondition,

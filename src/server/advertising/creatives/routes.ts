@@ -6,8 +6,12 @@ import { alertRoutes } from './alerts/routes.ts'
 import { findAdsForSlot } from './display.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
-import { listWithdrawals, previewWithdrawal, withdrawCharges } from './ledger/withdraw.ts'
-import type { Withdrawal } from './ledger/withdraw.ts'
+import {
+  listWithdrawals,
+  previewWithdrawal,
+  withdrawCharges,
+  type Withdrawal,
+} from './ledger/withdraw.ts'
 import { offerCountsTask } from './offer-counts.ts'
 import { trackClick, trackView } from './track.ts'
 

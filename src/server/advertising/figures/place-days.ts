@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { midnightSql, placementSumsQuery } from '#server/advertising/creatives/index.ts'
 import type { DateRange } from './date-range.ts'
 

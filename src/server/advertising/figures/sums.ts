@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AdFigures } from '#contract/ad-figures.ts'
 import { midnightSql } from '#server/advertising/creatives/index.ts'
-import { getAverageCost, getClickRate, shiftDay } from '#shared/rules/ad-figures.ts'
-import type { AdSums } from '#shared/rules/ad-figures.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { getAverageCost, getClickRate, shiftDay, type AdSums } from '#shared/rules/ad-figures.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 import type { DateRange } from './date-range.ts'
 
 /**

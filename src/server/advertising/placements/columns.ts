@@ -3,8 +3,7 @@ import type { Placement } from '#contract/placements.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { placements as p } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 import { getPlacementFigures } from './figures.ts'
 
 const MAX_ROWS = 500

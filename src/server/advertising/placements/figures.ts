@@ -4,8 +4,7 @@ import { PLACEMENT_SUM_COLUMNS, placementDaysQuery } from '#server/advertising/f
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { toPercent, shiftDay } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 const DAYS = 28
 

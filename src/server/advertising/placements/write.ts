@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type {
   createPlacement as creating,
   updatePlacement as updating,
+  Placement,
 } from '#contract/placements.ts'
-import type { Placement } from '#contract/placements.ts'
 import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'

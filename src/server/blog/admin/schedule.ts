@@ -1,5 +1,4 @@
-import type { BlogStatus } from '#shared/rules/blog.ts'
-import { getScheduleProblem } from '#shared/rules/blog.ts'
+import { getScheduleProblem, type BlogStatus } from '#shared/rules/blog.ts'
 import { invalidField } from './values.ts'
 
 type Shown = { status: BlogStatus; publishedAt: Date | null }

@@ -10,8 +10,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
-import { renderForWriter } from '#server/blog/text/render.ts'
-import type { RenderInput } from '#server/blog/text/render.ts'
+import { renderForWriter, type RenderInput } from '#server/blog/text/render.ts'
 
 /** Its text; the address and when it is shown are chosen apart. */
 type PostText = Omit<

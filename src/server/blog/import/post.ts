@@ -6,8 +6,7 @@ import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH, getPostTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
-import { readFrontMatter } from './front-matter.ts'
-import type { FrontMatter } from './front-matter.ts'
+import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 
 const blankAsNull = (value: string) => value || null
 const text = (atMost: number) => z.string().max(atMost).default('')

@@ -1,6 +1,5 @@
 import { renderMarkdown } from '#markdown/render.ts'
-import { readPost } from './post.ts'
-import type { PostReadResult } from './post.ts'
+import { readPost, type PostReadResult } from './post.ts'
 
 /**
  * A job of the parser: a file as a post. It is rendered, too, so that no post is kept that takes

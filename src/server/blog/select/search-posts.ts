@@ -4,8 +4,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import { selectPosts } from './columns.ts'
-import { toPostDocument } from './search-document.ts'
-import type { PostDocument } from './search-document.ts'
+import { toPostDocument, type PostDocument } from './search-document.ts'
 import { scorePost } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }

@@ -1,5 +1,4 @@
-import { renderMarkdown } from '#markdown/render.ts'
-import type { Rendered } from '#markdown/render.ts'
+import { renderMarkdown, type Rendered } from '#markdown/render.ts'
 
 /** A job of the parser: a text as HTML. */
 export default function renderText(text: { content: string; siteUrl: string }): Rendered {

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { BulkChangeAnswer } from '#contract/business-bulk.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { bulkChangeRows as r } from '#server/kit/db/tables/index.ts'
-import type { bulkChanges } from '#server/kit/db/tables/index.ts'
+import { bulkChangeRows as r, type bulkChanges } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 export type BulkContext = Pick<UserContext, 'db' | 'config' | 'now'>

@@ -15,8 +15,7 @@ import type { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BulkState } from '#shared/rules/bulk-changes.ts'
 import { lockListings, readValues } from './columns.ts'
 import { LEASE, releaseBulkChange } from './lease.ts'
-import { settle } from './rows.ts'
-import type { BulkContext, BulkListing, BulkRow } from './rows.ts'
+import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
 import { undoListings } from './undo-listings.ts'
 
 /**

@@ -14,12 +14,9 @@ import {
   categories,
 } from '#server/kit/db/tables/index.ts'
 import { getPublicChange, howOf } from '#server/kit/publish-marks/mark.ts'
-import { hasPage } from '#shared/rules/business.ts'
-import type { BusinessStatus } from '#shared/rules/business.ts'
-import { lockListings, readValues, toColumns } from './columns.ts'
-import type { Listing, Values } from './columns.ts'
-import { settle } from './rows.ts'
-import type { BulkContext, BulkListing, BulkRow } from './rows.ts'
+import { hasPage, type BusinessStatus } from '#shared/rules/business.ts'
+import { lockListings, readValues, toColumns, type Listing, type Values } from './columns.ts'
+import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
 
 type Restored = { row: Listing; was: Values; now: Values }
 

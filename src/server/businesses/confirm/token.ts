@@ -1,5 +1,4 @@
-import { verifyMac, createMac } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 
 /** What a link in a mail confirms: one listing, or without `businessId` all of that mail. */
 export type ConfirmToken = { accountId: number; askedAt: Date; businessId?: number | undefined }

@@ -5,10 +5,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { accounts, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { MERGE_FIELDS } from '#shared/rules/duplicates.ts'
-import type { MergeField } from '#shared/rules/duplicates.ts'
-import { MERGE_FIELD_COLUMNS, isEmpty } from './fields.ts'
-import type { MergeRow } from './fields.ts'
+import { MERGE_FIELDS, type MergeField } from '#shared/rules/duplicates.ts'
+import { MERGE_FIELD_COLUMNS, isEmpty, type MergeRow } from './fields.ts'
 
 type LabelledRow = { row: MergeRow; category: string; city: string; owner: string | null }
 

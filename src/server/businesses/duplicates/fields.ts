@@ -1,8 +1,7 @@
 import type { businesses } from '#server/kit/db/tables/index.ts'
 import { getColumnName } from '#server/businesses/write/values.ts'
 import { listFieldsWith } from '#shared/rules/business-fields.ts'
-import { MERGE_FIELDS } from '#shared/rules/duplicates.ts'
-import type { MergeField } from '#shared/rules/duplicates.ts'
+import { MERGE_FIELDS, type MergeField } from '#shared/rules/duplicates.ts'
 
 export type MergeRow = typeof businesses.$inferSelect
 export type MergeColumn = keyof MergeRow

@@ -14,8 +14,7 @@ import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { getPublicChange } from '#server/kit/publish-marks/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
-import { MERGE_FIELD_COLUMNS } from './fields.ts'
-import type { MergeRow } from './fields.ts'
+import { MERGE_FIELD_COLUMNS, type MergeRow } from './fields.ts'
 import { moveRecords } from './move.ts'
 
 type Input = { keptId: number; goneId: number; take: readonly MergeField[] }

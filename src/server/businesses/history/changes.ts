@@ -1,5 +1,4 @@
-import { RENAMED_COLUMNS } from '#server/businesses/write/values.ts'
-import type { FormColumn } from '#server/businesses/write/values.ts'
+import { RENAMED_COLUMNS, type FormColumn } from '#server/businesses/write/values.ts'
 import type { businesses } from '#server/kit/db/tables/index.ts'
 import type { HistoryOnlyField } from '#shared/rules/history.ts'
 

@@ -1,10 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { amenities, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
-import { getHistoryChanges } from './changes.ts'
-import type { AuditDetail } from './changes.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { getHistoryChanges, type AuditDetail } from './changes.ts'
 
 /** Turns a stored value into what a person reads: names instead of ids, rupees instead of paise. */
 export type NameResolver = (field: string, value: unknown) => unknown

@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
 import type { HistoryAction, HistoryActor } from '#shared/rules/history.ts'
-import { getHistoryChanges } from './changes.ts'
-import type { AuditDetail } from './changes.ts'
+import { getHistoryChanges, type AuditDetail } from './changes.ts'
 import type { NameResolver } from './names.ts'
 
 type Row = {

@@ -5,8 +5,7 @@ import { importFiles, importRows, imports } from '#server/kit/db/tables/index.ts
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
-import type { ImportState } from '#shared/rules/imports.ts'
+import { RUNNING_IMPORTS, type ImportState } from '#shared/rules/imports.ts'
 import { getImportDetail } from './read.ts'
 import { rememberShape } from './shapes.ts'
 

@@ -6,8 +6,12 @@ import { categories, imports, locations } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { ACTIONS_OF_CAUSE, getCommonKey, parseCauseKey } from '#shared/rules/import-decisions.ts'
-import type { DecisionAction } from '#shared/rules/import-decisions.ts'
+import {
+  ACTIONS_OF_CAUSE,
+  getCommonKey,
+  parseCauseKey,
+  type DecisionAction,
+} from '#shared/rules/import-decisions.ts'
 import { getImportDetail } from './read.ts'
 import { rememberShape } from './shapes.ts'
 

@@ -1,6 +1,11 @@
 import type { ImportFindings } from '#server/kit/db/tables/index.ts'
-import { findDecision, parseCauseKey } from '#shared/rules/import-decisions.ts'
-import type { Cause, DecisionAction, ImportDecisions } from '#shared/rules/import-decisions.ts'
+import {
+  findDecision,
+  parseCauseKey,
+  type Cause,
+  type DecisionAction,
+  type ImportDecisions,
+} from '#shared/rules/import-decisions.ts'
 
 /**
  * Of the rows in doubt: how many still need a decision, how many more will be imported than were

@@ -1,13 +1,18 @@
-import { guessCause } from '#server/businesses/import/index.ts'
-import type {
-  ImportRow,
-  RowFindings,
-  RowProblem,
-  TownGuess,
+import {
+  guessCause,
+  type ImportRow,
+  type RowFindings,
+  type RowProblem,
+  type TownGuess,
 } from '#server/businesses/import/index.ts'
 import type { ImportCause, ImportFindings } from '#server/kit/db/tables/index.ts'
-import { ANY_VALUE, getCauseKey, parseCauseKey } from '#shared/rules/import-decisions.ts'
-import type { Cause, DecisionAction } from '#shared/rules/import-decisions.ts'
+import {
+  ANY_VALUE,
+  getCauseKey,
+  parseCauseKey,
+  type Cause,
+  type DecisionAction,
+} from '#shared/rules/import-decisions.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { countTowns } from './cause-towns.ts'

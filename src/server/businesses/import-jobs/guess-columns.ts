@@ -1,6 +1,10 @@
 import { isOwnExport } from '#server/businesses/import/index.ts'
-import { EXPORT_COLUMN_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
-import type { ImportField } from '#shared/rules/imports.ts'
+import {
+  EXPORT_COLUMN_NAMES,
+  IDENTITY_FIELDS,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '#shared/rules/imports.ts'
 import { foldText } from '#shared/text/fold.ts'
 
 /** Other names of the columns, in English and Hindi; the most exact first. */

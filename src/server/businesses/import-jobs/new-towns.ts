@@ -11,8 +11,9 @@ import {
   importTowns,
   locations,
   states,
+  type ImportNewTown,
+  type imports,
 } from '#server/kit/db/tables/index.ts'
-import type { ImportNewTown, imports } from '#server/kit/db/tables/index.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { findDecision } from '#shared/rules/import-decisions.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'

@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { ImportDetail } from '#contract/imports.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { categories, districts, locations } from '#server/kit/db/tables/index.ts'
-import type { ImportCounts, ImportFindings } from '#server/kit/db/tables/index.ts'
-import { findDecision, parseCauseKey } from '#shared/rules/import-decisions.ts'
-import type { ImportDecision, ImportDecisions } from '#shared/rules/import-decisions.ts'
+import {
+  categories,
+  districts,
+  locations,
+  type ImportCounts,
+  type ImportFindings,
+} from '#server/kit/db/tables/index.ts'
+import {
+  findDecision,
+  parseCauseKey,
+  type ImportDecision,
+  type ImportDecisions,
+} from '#shared/rules/import-decisions.ts'
 import { countDecided } from './decided.ts'
 import { findClosestCategories } from './closest-categories.ts'
 

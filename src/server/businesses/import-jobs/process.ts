@@ -7,8 +7,10 @@ import {
   readRecordsInSandbox,
   runImport,
   refreshStatistics,
+  type StoredRow,
+  type ListingChange,
+  type ProblemReport,
 } from '#server/businesses/import/index.ts'
-import type { StoredRow, ListingChange, ProblemReport } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
@@ -17,8 +19,8 @@ import {
   importProblems,
   importRows,
   imports,
+  type ImportChoices,
 } from '#server/kit/db/tables/index.ts'
-import type { ImportChoices } from '#server/kit/db/tables/index.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { endImport } from './end.ts'

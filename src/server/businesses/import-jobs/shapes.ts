@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { importShapes } from '#server/kit/db/tables/index.ts'
-import type { ImportChoices } from '#server/kit/db/tables/index.ts'
+import { importShapes, type ImportChoices } from '#server/kit/db/tables/index.ts'
 import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
 
 type Remembered = { choices: ImportChoices; decisions: ImportDecisions }

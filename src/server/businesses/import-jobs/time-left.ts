@@ -1,5 +1,4 @@
-import { isRunning } from '#shared/rules/imports.ts'
-import type { ImportState } from '#shared/rules/imports.ts'
+import { isRunning, type ImportState } from '#shared/rules/imports.ts'
 
 /** Before that, nothing can be said of the rest. */
 const MIN_SHARE = 0.02

@@ -6,8 +6,8 @@ import {
   columnList,
   diffValues,
   rowsToSqlTable,
+  type ListingValues,
 } from '#server/businesses/import/index.ts'
-import type { ListingValues } from '#server/businesses/import/index.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { businesses, importRows, imports } from '#server/kit/db/tables/index.ts'

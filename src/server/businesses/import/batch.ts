@@ -2,8 +2,13 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
 import type { ParsedRow } from './placed-row.ts'
-import { COUNT_NAMES, ZERO_COUNTS, writeBatch } from './write.ts'
-import type { WriteOptions, WriteResult } from './write.ts'
+import {
+  COUNT_NAMES,
+  ZERO_COUNTS,
+  writeBatch,
+  type WriteOptions,
+  type WriteResult,
+} from './write.ts'
 
 export type BatchResult = WriteResult & { refused: (CsvRecord & { reason: string })[] }
 

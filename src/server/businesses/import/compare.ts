@@ -11,8 +11,8 @@ import {
   findListingsBySource,
   sourceKey,
   getFieldText,
+  type ExistingListing,
 } from './listing.ts'
-import type { ExistingListing } from './listing.ts'
 import type { Field } from './header.ts'
 import type { RowContext } from './row.ts'
 

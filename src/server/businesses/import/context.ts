@@ -1,7 +1,6 @@
 import type { Db } from '#server/kit/db/connection.ts'
 import { CellError } from './cells.ts'
-import { ImportError } from './header.ts'
-import type { Cells } from './header.ts'
+import { ImportError, type Cells } from './header.ts'
 import { readCategoryLookup } from './category-lookup.ts'
 import { readTownLookup } from './town-lookup.ts'
 import type { RowContext } from './row.ts'

@@ -5,13 +5,10 @@ import { normaliseLine } from '#shared/text/plain-text.ts'
 import { checkTagCount, CellError, parseLongCell } from './cells.ts'
 import type { ListingValues } from './import-row.ts'
 import type { Cells, Field } from './header.ts'
-import { getFieldColumn, PLACE_FIELDS, getFieldText } from './listing.ts'
-import type { ExistingListing } from './listing.ts'
-import { CLEARED_VALUES, PARSERS } from './parsers.ts'
-import type { ParsedField } from './parsers.ts'
+import { getFieldColumn, PLACE_FIELDS, getFieldText, type ExistingListing } from './listing.ts'
+import { CLEARED_VALUES, PARSERS, type ParsedField } from './parsers.ts'
 import { isReformatted } from './reformatted.ts'
-import { parsePoint } from './row.ts'
-import type { RowProblem, RowContext } from './row.ts'
+import { parsePoint, type RowProblem, type RowContext } from './row.ts'
 
 /** What a row with our number changes of its listing; nothing when it is as it was. */
 export type ListingEdit = {

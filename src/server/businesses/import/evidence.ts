@@ -1,5 +1,4 @@
-import { distanceKm } from '#shared/rules/geo.ts'
-import type { Coordinate } from '#shared/rules/geo.ts'
+import { distanceKm, type Coordinate } from '#shared/rules/geo.ts'
 import type { PinDistrict, ImportTown } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */

@@ -1,5 +1,9 @@
-import { EXPORT_COLUMN_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
-import type { ImportField } from '#shared/rules/imports.ts'
+import {
+  EXPORT_COLUMN_NAMES,
+  IDENTITY_FIELDS,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '#shared/rules/imports.ts'
 
 export const FIELDS = IMPORT_FIELDS
 

@@ -1,8 +1,7 @@
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { slugify } from '#shared/text/slug.ts'
-import { FIELDS, ImportError } from './header.ts'
-import type { Cells } from './header.ts'
+import { FIELDS, ImportError, type Cells } from './header.ts'
 
 /** What the command line asks for. */
 export type ImportRequest = {

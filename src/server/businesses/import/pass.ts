@@ -2,20 +2,23 @@ import { basename } from 'node:path'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { importBatch } from './batch.ts'
 import type { ParsedRow } from './placed-row.ts'
-import { compareWithDatabase } from './compare.ts'
-import type { CompareOptions } from './compare.ts'
+import { compareWithDatabase, type CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
 import { ImportInterrupted } from './interrupted.ts'
 import { findListingsByNumber } from './listing.ts'
 import { readRecords } from './records.ts'
-import { readRows } from './read-rows.ts'
-import type { RowCounts } from './read-rows.ts'
+import { readRows, type RowCounts } from './read-rows.ts'
 import type { RowContext } from './row.ts'
 import { ImportAuditEntry } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
-import { toListingChange, COUNT_NAMES, ZERO_COUNTS } from './write.ts'
-import type { WriteCounts, WriteResult } from './write.ts'
+import {
+  toListingChange,
+  COUNT_NAMES,
+  ZERO_COUNTS,
+  type WriteCounts,
+  type WriteResult,
+} from './write.ts'
 
 export type ImportPass = {
   db: Db | Transaction

@@ -1,7 +1,6 @@
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { CellError, parseListingNumber, quoteValue } from './cells.ts'
-import { getCellChanges } from './edit.ts'
-import type { ListingEdit } from './edit.ts'
+import { getCellChanges, type ListingEdit } from './edit.ts'
 import type { Cells, Field } from './header.ts'
 import type { ExistingListing } from './listing.ts'
 import type { RowProblem, RowContext } from './row.ts'

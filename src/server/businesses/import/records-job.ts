@@ -1,6 +1,5 @@
 import { ImportError } from './header.ts'
-import { readRecords } from './records.ts'
-import type { CsvRecord } from './records.ts'
+import { readRecords, type CsvRecord } from './records.ts'
 import type { FileKind } from './sniff.ts'
 
 /** Some rows and how many bytes were read for them, or why the file cannot be imported. */

@@ -1,7 +1,10 @@
-import { findDecision } from '#shared/rules/import-decisions.ts'
-import type { Cause, ImportDecision, ImportDecisions } from '#shared/rules/import-decisions.ts'
-import { isValidCoordinate } from '#shared/rules/geo.ts'
-import type { Coordinate } from '#shared/rules/geo.ts'
+import {
+  findDecision,
+  type Cause,
+  type ImportDecision,
+  type ImportDecisions,
+} from '#shared/rules/import-decisions.ts'
+import { isValidCoordinate, type Coordinate } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
@@ -10,8 +13,7 @@ import { CellError } from './cells.ts'
 import type { Cells, Field } from './header.ts'
 import type { ImportRow } from './import-row.ts'
 import type { CategoryLookup } from './category-lookup.ts'
-import { PARSERS } from './parsers.ts'
-import type { ParsedField } from './parsers.ts'
+import { PARSERS, type ParsedField } from './parsers.ts'
 import type { TownChoices, TownGuess } from './town-choices.ts'
 import type { FoundTown, PlaceHints, TownLookup } from './town-lookup.ts'
 

@@ -5,10 +5,8 @@ import { foldText } from '#shared/text/fold.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { CellError, quoteValue } from './cells.ts'
 import { TownEvidence, formatTown, MAX_TOWN_DISTANCE_KM } from './evidence.ts'
-import { toTownName } from './town-choices.ts'
-import type { NewTown, TownChoices, TownGuess } from './town-choices.ts'
-import { readPinDistricts, readTowns } from './towns.ts'
-import type { PinDistrict, ImportTown } from './towns.ts'
+import { toTownName, type NewTown, type TownChoices, type TownGuess } from './town-choices.ts'
+import { readPinDistricts, readTowns, type PinDistrict, type ImportTown } from './towns.ts'
 
 /** What a row says of where its business is; empty texts are unknown. */
 export type PlaceHints = {

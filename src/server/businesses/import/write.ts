@@ -6,11 +6,14 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import type { ParsedRow } from './placed-row.ts'
 import { updateAssignments, columnList, rowsToSqlTable } from './columns.ts'
-import { compareWithDatabase, pickValues } from './compare.ts'
-import type { ChangedListing, CompareOptions } from './compare.ts'
+import {
+  compareWithDatabase,
+  pickValues,
+  type ChangedListing,
+  type CompareOptions,
+} from './compare.ts'
 import { hasOwnerOrEdits } from './listing.ts'
-import { recordEdits } from './record-edits.ts'
-import type { EditAudit } from './record-edits.ts'
+import { recordEdits, type EditAudit } from './record-edits.ts'
 import type { ImportRow } from './import-row.ts'
 import { findFreeSlugs } from '#server/businesses/write/slugs.ts'
 

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'
@@ -7,8 +6,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
 import { getStaleDate } from '#shared/rules/confirmation.ts'
-import { runSearch } from './index.ts'
-import type { SearchPlan } from './index.ts'
+import { runSearch, type SearchPlan } from './index.ts'
 
 export type AdminFilters = z.output<typeof adminBusinessFilters>
 

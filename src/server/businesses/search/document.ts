@@ -1,14 +1,12 @@
 import { foldText } from '#shared/text/fold.ts'
 import { listAcronyms } from './acronyms.ts'
-import { isDictionaryWord } from './dictionary.ts'
-import type { KnownWord } from './dictionary.ts'
+import { isDictionaryWord, type KnownWord } from './dictionary.ts'
 import { findKindIds } from './kinds.ts'
 import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
 import { isFillerWord } from './noise.ts'
 import { getImportanceLexemes } from './importance.ts'
 import { quoteLexeme } from './tsquery.ts'
-import { splitWords } from './words.ts'
-import type { FoldedWord } from './words.ts'
+import { splitWords, type FoldedWord } from './words.ts'
 
 export type KindTexts = {
   id: number

@@ -1,13 +1,9 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
-import { toKnownWords, addWords } from './dictionary.ts'
-import type { KnownWord } from './dictionary.ts'
-import { listKindNames, buildSearchDocument, listTownNames } from './document.ts'
-import type { SearchTexts } from './document.ts'
-import { queueReindex } from './reindex-queue.ts'
-import type { RenamedRecord } from './reindex-queue.ts'
+import { toKnownWords, addWords, type KnownWord } from './dictionary.ts'
+import { listKindNames, buildSearchDocument, listTownNames, type SearchTexts } from './document.ts'
+import { queueReindex, type RenamedRecord } from './reindex-queue.ts'
 
 const PAGE = 500
 

@@ -1,10 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { HELPLINES } from '#config/search/index.ts'
-import type { Helpline, SearchKind } from '#config/search/index.ts'
+import { HELPLINES, type Helpline, type SearchKind } from '#config/search/index.ts'
 import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
-import { getRequestedKinds } from './stages.ts'
-import type { SearchStage } from './stages.ts'
+import { getRequestedKinds, type SearchStage } from './stages.ts'
 import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 

@@ -1,8 +1,6 @@
-import { SEARCH_KINDS } from '#config/search/index.ts'
-import type { SearchKind } from '#config/search/index.ts'
+import { SEARCH_KINDS, type SearchKind } from '#config/search/index.ts'
 import { isFillerWord } from './noise.ts'
-import { splitWords } from './words.ts'
-import type { FoldedWord } from './words.ts'
+import { splitWords, type FoldedWord } from './words.ts'
 
 /** Words in a phrase; nobody types a longer one for a kind, a town or a helpline. */
 export const MAX_PHRASE_WORDS = 4

@@ -1,5 +1,4 @@
-import { findClosestWords } from './closest.ts'
-import type { SpellingDistance } from './closest.ts'
+import { findClosestWords, type SpellingDistance } from './closest.ts'
 import type { ListedWord, WordIndex } from './word-index.ts'
 import type { FoldedWord } from './words.ts'
 

@@ -1,5 +1,4 @@
-import { and, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { businesses as b, type locations } from '#server/kit/db/tables/index.ts'
 
 export type GeoPoint = { lat: number; lng: number }

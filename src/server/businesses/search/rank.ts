@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { foldText } from '#shared/text/fold.ts'
 import { distanceSql } from './nearness.ts'
 import { businesses, locations } from '#server/kit/db/tables/index.ts'
@@ -12,8 +11,7 @@ import {
   toTownLexeme,
 } from './lexemes.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
-import { getRequestedKinds } from './stages.ts'
-import type { SearchStage } from './stages.ts'
+import { getRequestedKinds, type SearchStage } from './stages.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 import { isUnfinishedTerm } from './variety.ts'
 

@@ -4,18 +4,19 @@ import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
 import { KIND_WORDS, getKind } from './kinds.ts'
 import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
-import { lookUpWords } from './lookup.ts'
-import type { DictionaryMatch } from './lookup.ts'
+import { lookUpWords, type DictionaryMatch } from './lookup.ts'
 import { toAcronymLexeme } from './acronyms.ts'
-import { findNearestWords } from './nearest.ts'
-import type { NearWord } from './nearest.ts'
-import { completePhrases } from './phrases.ts'
-import type { CorrectionCandidates } from './phrases.ts'
-import { splitIntoSegments, withTownCompletions } from './segment.ts'
-import type { QuerySegment } from './segment.ts'
+import { findNearestWords, type NearWord } from './nearest.ts'
+import { completePhrases, type CorrectionCandidates } from './phrases.ts'
+import { splitIntoSegments, withTownCompletions, type QuerySegment } from './segment.ts'
 import type { LexemeMatch } from './tsquery.ts'
-import { loadVocabulary } from './vocabulary.ts'
-import type { SearchCategory, FactKind, SearchTown, Vocabulary } from './vocabulary.ts'
+import {
+  loadVocabulary,
+  type SearchCategory,
+  type FactKind,
+  type SearchTown,
+  type Vocabulary,
+} from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
 /** One word of a search that is neither kind nor town, with all the ways it may be matched. */

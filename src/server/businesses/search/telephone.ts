@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { EMPTY_INTERPRETATION } from './interpretation.ts'
-import type { SearchPlan } from './interpretation.ts'
+import { EMPTY_INTERPRETATION, type SearchPlan } from './interpretation.ts'
 
 /** A telephone number in a search: its digits, and whether it is a whole one. */
 export type QueryPhone = { digits: string; isWhole: boolean; typed: string }

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { matchAnyLexeme } from './lexemes.ts'
 import type { SearchTerm } from './reading.ts'

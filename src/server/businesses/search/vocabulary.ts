@@ -1,6 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import { HELPLINES } from '#config/search/index.ts'
-import type { Helpline, SearchKind } from '#config/search/index.ts'
+import { HELPLINES, type Helpline, type SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   categories,
@@ -13,8 +12,7 @@ import { listTownNames } from './document.ts'
 import { KIND_BY_PHRASE, KIND_WORDS, rememberSpelling, toPhraseKey, splitPhrases } from './kinds.ts'
 import { isWeakWord } from './noise.ts'
 import { WordIndex } from './word-index.ts'
-import { splitWords } from './words.ts'
-import type { FoldedWord } from './words.ts'
+import { splitWords, type FoldedWord } from './words.ts'
 
 export type SearchTown = {
   id: number

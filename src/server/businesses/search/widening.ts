@@ -9,8 +9,9 @@ import {
   mayBeMisspelled,
   readQueryWords,
   toSpellingMap,
+  type NamedKind,
+  type ParsedQuery,
 } from './reading.ts'
-import type { NamedKind, ParsedQuery } from './reading.ts'
 import { loadVocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 

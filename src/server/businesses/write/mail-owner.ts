@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
-import { queueMail } from '#server/kit/mail/index.ts'
-import type { MailTemplate } from '#server/kit/mail/index.ts'
+import { queueMail, type MailTemplate } from '#server/kit/mail/index.ts'
 
 /**
  * Mails an account that is active. An unconfirmed address may be a stranger's and must not get

@@ -1,8 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
-import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import type { ChangeKind, How } from '#server/kit/publish-marks/mark.ts'
+import { markEachChanged, type ChangeKind, type How } from '#server/kit/publish-marks/mark.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /** Marks a listing to be published, and the pages of those that moved to it, which name it. */

@@ -9,8 +9,8 @@ import {
   CATEGORY_FIELDS,
   POINT_FIELDS,
   needsApprovalByValue,
+  type ModeratedField,
 } from '#shared/rules/moderated-fields.ts'
-import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 
 type Change = { values: ListingColumns; features: number[] | undefined }
 

@@ -1,7 +1,11 @@
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { businesses } from '#server/kit/db/tables/index.ts'
-import { BUSINESS_FIELDS } from '#shared/rules/business-fields.ts'
-import type { BusinessFieldName, FieldSays, WithAll } from '#shared/rules/business-fields.ts'
+import {
+  BUSINESS_FIELDS,
+  type BusinessFieldName,
+  type FieldSays,
+  type WithAll,
+} from '#shared/rules/business-fields.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 

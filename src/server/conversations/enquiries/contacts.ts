@@ -1,5 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
 import type { Contact, listContacts as endpoint } from '#contract/contacts.ts'
 import { accounts, enquiries as e } from '#server/kit/db/tables/index.ts'

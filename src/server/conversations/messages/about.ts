@@ -1,5 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { messages } from '#server/kit/db/tables/index.ts'
 import type { ConversationSubject } from '#shared/rules/conversations.ts'
 

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { messages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'

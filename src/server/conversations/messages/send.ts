@@ -1,5 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { Message, sendMessage as endpoint } from '#contract/messages.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { countMessage } from '#server/analytics/index.ts'

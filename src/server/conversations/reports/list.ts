@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { listReports as endpoint, Report } from '#contract/reports-admin.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import type { reports } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { SUBJECT_JOINS, SUBJECT_COLUMNS, presentSubject } from './subject.ts'
-import type { SubjectRow } from './subject.ts'
+import { SUBJECT_JOINS, SUBJECT_COLUMNS, presentSubject, type SubjectRow } from './subject.ts'
 import { parseReference, formatReference } from './reference.ts'
 
 type Stored = typeof reports.$inferSelect

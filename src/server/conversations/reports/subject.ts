@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { ReportedItem } from '#contract/reports-admin.ts'
 import type { reports } from '#server/kit/db/tables/index.ts'

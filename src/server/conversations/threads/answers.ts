@@ -2,8 +2,12 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { threadAnswer } from '#contract/threads.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { accounts, mails } from '#server/kit/db/tables/index.ts'
-import type { contactAnswers, reportAnswers } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  mails,
+  type contactAnswers,
+  type reportAnswers,
+} from '#server/kit/db/tables/index.ts'
 
 /** What was answered by mail, oldest first, and what became of each mail. */
 export async function readAnswers(

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** The name of a record that an entry is about, by its noun and id; null for one without. */
 export const recordTitleSql = (noun: SQL, id: SQL): SQL => sql`case ${noun}

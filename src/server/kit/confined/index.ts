@@ -1,6 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { waitForMessage, startSandboxedProcess } from './start.ts'
-import type { SandboxedProgram, NoAnswerReason } from './start.ts'
+import {
+  waitForMessage,
+  startSandboxedProcess,
+  type SandboxedProgram,
+  type NoAnswerReason,
+} from './start.ts'
 
 export type SandboxedProcess<Order extends object, Message extends object> = {
   /**

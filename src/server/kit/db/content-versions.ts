@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connection.ts'
 import { createPrepared } from './prepared.ts'
-import { contentVersions } from './tables/index.ts'
-import type { ContentTable } from './tables/index.ts'
+import { contentVersions, type ContentTable } from './tables/index.ts'
 
 /**
  * How old a reading may be to stamp what is read after it. Older readings are still correct, but

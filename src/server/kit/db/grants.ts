@@ -1,5 +1,4 @@
-import pg from 'pg'
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 
 /**
  * Tables of money that are only added to. (Rows that go with their campaign are deleted by a

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { parseAdSizeMeta } from '#shared/rules/ad-dimensions.ts'
-import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
+import { parseAdSizeMeta, type FileDimensions } from '#shared/rules/ad-dimensions.ts'
 import type { DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import type { OutputInfo, Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { MAX_PICTURE_SIDE } from '#shared/drawings/picture.ts'
-import { DECODER_LIMITS } from './messages.ts'
-import type { DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
+import {
+  DECODER_LIMITS,
+  type DecoderResults,
+  type DecoderRequest,
+  type RefusalReason,
+} from './messages.ts'
 
 type OrderOf<Kind extends DecoderRequest['kind']> = Extract<DecoderRequest, { kind: Kind }>
 

@@ -1,7 +1,11 @@
 import { serveRequests } from '#server/kit/confined/serve-requests.ts'
 import { rewriteHtmlAd } from './frames.ts'
-import { DECODER_LIMITS } from './messages.ts'
-import type { DecoderAnswer, DecoderRequest, RefusalReason } from './messages.ts'
+import {
+  DECODER_LIMITS,
+  type DecoderAnswer,
+  type DecoderRequest,
+  type RefusalReason,
+} from './messages.ts'
 import { reencodeAnimation, decodePicture, encodePicture } from './pictures.ts'
 import { remuxVideo } from './videos.ts'
 

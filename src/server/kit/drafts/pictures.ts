@@ -1,5 +1,4 @@
-import type { PrivateLinks } from '#server/kit/uploads/index.ts'
-import { stripSignature } from '#server/kit/uploads/index.ts'
+import { stripSignature, type PrivateLinks } from '#server/kit/uploads/index.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,4 @@
-import { errorMessage } from '#contract/errors.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { errorMessage, type ErrorCode } from '#contract/errors.ts'
 
 type Detail = {
   /** Said instead of the code's own sentence. */

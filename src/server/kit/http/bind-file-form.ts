@@ -4,11 +4,9 @@ import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
 import { parseInput } from './input.ts'
 import { sendJson } from './json.ts'
-import { withMultipartForm } from './multipart.ts'
-import type { ReceivedFile } from './multipart.ts'
+import { withMultipartForm, type ReceivedFile } from './multipart.ts'
 import { toStorableText } from './text.ts'
-import { authorise, openContext } from './verb-context.ts'
-import type { UserContext } from './verb-context.ts'
+import { authorise, openContext, type UserContext } from './verb-context.ts'
 
 type FileFormEndpoint = Endpoint & { files: FileFields; guard: Exclude<Guard, 'anyone'> }
 type FileFormInput<E extends FileFormEndpoint> = {

@@ -6,8 +6,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api } from './context.ts'
 import { parseInput } from './input.ts'
 import { toStorableText } from './text.ts'
-import { openContext } from './verb-context.ts'
-import type { VisitorContext } from './verb-context.ts'
+import { openContext, type VisitorContext } from './verb-context.ts'
 
 /**
  * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as

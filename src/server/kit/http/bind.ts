@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import { CONTENT_TABLES } from '#server/kit/db/tables/index.ts'
-import type { ContentTable } from '#server/kit/db/tables/index.ts'
+import { CONTENT_TABLES, type ContentTable } from '#server/kit/db/tables/index.ts'
 import { requireAdmin } from '#server/kit/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
-import { readInput } from './input.ts'
-import type { EndpointInput } from './input.ts'
+import { readInput, type EndpointInput } from './input.ts'
 import { getPathAndQuery } from './from-cache.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublicJson } from './json.ts'
-import { authorise, openContext } from './verb-context.ts'
-import type { ContextOf, VisitorContext } from './verb-context.ts'
+import { authorise, openContext, type ContextOf, type VisitorContext } from './verb-context.ts'
 
 /**
  * Answers with what the contract states, `success: true` left out. Throws ApiError for the

@@ -1,10 +1,11 @@
-import { createDocument } from 'zod-openapi'
-import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
 import { listErrorCodes, hasBody } from '#contract/describe.ts'
-import { failure } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ERRORS } from '#contract/errors.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { failure, type Endpoint } from '#contract/endpoint.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 /** The contract as an OpenAPI document. */

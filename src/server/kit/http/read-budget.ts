@@ -1,5 +1,4 @@
-import { RateLimits, SharedCpuTime } from '#server/kit/rate-limit/index.ts'
-import type { RateLimit } from '#server/kit/rate-limit/index.ts'
+import { RateLimits, SharedCpuTime, type RateLimit } from '#server/kit/rate-limit/index.ts'
 import {
   createClientAddressReader,
   isLoopback,

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino'
-import { LIVE_TOPICS } from '#contract/live.ts'
-import type { LiveTopic } from '#contract/live.ts'
+import { LIVE_TOPICS, type LiveTopic } from '#contract/live.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { AccountEvents } from './account-events.ts'
-import { openEventStream } from './stream.ts'
-import type { EventStream } from './stream.ts'
+import { openEventStream, type EventStream } from './stream.ts'
 
 export const MAX_STREAMS_OF_ACCOUNT = 6
 const MAX_STREAMS = 5_000

@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
-import { getDefaultChoice } from '#shared/rules/notifications.ts'
-import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+import {
+  getDefaultChoice,
+  type NotificationChoice,
+  type NotificationKind,
+} from '#shared/rules/notifications.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { toHeaderLine } from './one-line.ts'
 import type { MailContent } from './template.ts'

@@ -4,11 +4,9 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { getErrorReason } from '#server/kit/db/reason.ts'
 import { mails } from '#server/kit/db/tables/index.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
-import { claimMail } from './claim.ts'
-import type { MailRow } from './claim.ts'
+import { claimMail, type MailRow } from './claim.ts'
 import { toHeaderLine } from './one-line.ts'
-import { openTransport } from './transport.ts'
-import type { MailConfig, Transport } from './transport.ts'
+import { openTransport, type MailConfig, type Transport } from './transport.ts'
 import { getNextTryTime } from './retry.ts'
 
 type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signal: AbortSignal }

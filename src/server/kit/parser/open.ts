@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { openSandboxedProcess } from '#server/kit/confined/index.ts'
-import type { SandboxedProcess } from '#server/kit/confined/index.ts'
-import { PARSER_LIMITS } from './messages.ts'
-import type { ParserMessage, ParserRequest } from './messages.ts'
+import { openSandboxedProcess, type SandboxedProcess } from '#server/kit/confined/index.ts'
+import { PARSER_LIMITS, type ParserMessage, type ParserRequest } from './messages.ts'
 import { ParsingAborted } from './parsing-aborted.ts'
 
 export type ParserProcess = SandboxedProcess<ParserRequest, ParserMessage>

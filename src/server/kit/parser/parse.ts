@@ -1,7 +1,6 @@
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { FairQueue } from '#server/kit/jobs/fair-queue.ts'
-import { openParserProcess, requestResult } from './open.ts'
-import type { ParserProcess } from './open.ts'
+import { openParserProcess, requestResult, type ParserProcess } from './open.ts'
 
 const TIMEOUT_MS = 10_000
 const BATCH_SIZE = 2

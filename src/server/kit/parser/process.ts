@@ -1,6 +1,5 @@
 import { serveRequests } from '#server/kit/confined/serve-requests.ts'
-import { PARSER_LIMITS } from './messages.ts'
-import type { ParserMessage, ParserRequest } from './messages.ts'
+import { PARSER_LIMITS, type ParserMessage, type ParserRequest } from './messages.ts'
 
 /* The process that parses what people send. */
 

@@ -1,7 +1,6 @@
 import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { expandLimit } from './limit.ts'
-import type { KeyedLimit, RateLimit } from './limit.ts'
+import { expandLimit, type KeyedLimit, type RateLimit } from './limit.ts'
 import { Limiter } from './limiter.ts'
 
 type Counted = { limiter: Limiter; key: string }

@@ -1,5 +1,4 @@
-import { websiteSettings } from '#contract/settings.ts'
-import type { WebsiteSettings } from '#contract/settings.ts'
+import { websiteSettings, type WebsiteSettings } from '#contract/settings.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { settings } from '#server/kit/db/tables/index.ts'
 

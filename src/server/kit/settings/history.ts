@@ -1,8 +1,11 @@
 import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listSettingsHistory as endpoint, SettingsChange } from '#contract/settings.ts'
-import { websiteSettings } from '#contract/settings.ts'
-import type { WebsiteSettings } from '#contract/settings.ts'
+import {
+  websiteSettings,
+  type listSettingsHistory as endpoint,
+  type SettingsChange,
+  type WebsiteSettings,
+} from '#contract/settings.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accounts, auditEntries as entries, uploads } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'

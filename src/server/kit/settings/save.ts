@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plainErrorMap, errorsByField } from '#contract/reasons.ts'
-import { websiteSettings } from '#contract/settings.ts'
-import type { WebsiteSettings } from '#contract/settings.ts'
+import { websiteSettings, type WebsiteSettings } from '#contract/settings.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'

@@ -1,5 +1,4 @@
-import { verifyMac, createMac } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 
 /** The cookie that an administrator's browser shows to the site during maintenance. */
 export const PASS_COOKIE = 'zila_pass'

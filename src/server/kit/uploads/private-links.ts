@@ -1,5 +1,4 @@
-import { verifyMac, createMac } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { RefusalReason } from '#server/kit/decoder/index.ts'
-import { isStoredUpload, storeUpload } from './store.ts'
-import type { UploadContext, StoredUpload, StoreOptions } from './store.ts'
+import {
+  isStoredUpload,
+  storeUpload,
+  type UploadContext,
+  type StoredUpload,
+  type StoreOptions,
+} from './store.ts'
 import { isPicture } from './sniff.ts'
 import { runInUploadQueue } from './upload-queue.ts'
 

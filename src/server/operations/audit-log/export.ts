@@ -1,10 +1,8 @@
-import { MAX_EXPORTED_ENTRIES } from '#contract/audit.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import { MAX_EXPORTED_ENTRIES, type AuditEntry } from '#contract/audit.ts'
 import { toCsv } from '#shared/text/csv.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { buildCondition, findEntries } from './find.ts'
-import type { AuditFilters } from './find.ts'
+import { buildCondition, findEntries, type AuditFilters } from './find.ts'
 
 const HEAD = ['Time (India)', 'Who', 'Email', 'Action', 'Thing', 'Number', 'Detail']
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupedAuditEntry, AuditEntry } from '#contract/audit.ts'
 import { recordTitleSql } from '#server/kit/audit-entries/record-title.ts'
 import type { Db } from '#server/kit/db/connection.ts'

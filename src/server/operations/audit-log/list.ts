@@ -2,8 +2,12 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { buildCondition, findGroupedEntries, listDistinctValues } from './find.ts'
-import type { AuditFilters } from './find.ts'
+import {
+  buildCondition,
+  findGroupedEntries,
+  listDistinctValues,
+  type AuditFilters,
+} from './find.ts'
 
 type Context = Pick<UserContext, 'db'>
 

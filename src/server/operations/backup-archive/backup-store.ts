@@ -11,8 +11,9 @@ import {
   selectBackupsToKeep,
   formatBackupName,
   parseBackupName,
+  type BackupKind,
+  type BackupName,
 } from './backup-names.ts'
-import type { BackupKind, BackupName } from './backup-names.ts'
 import { readArchive } from './read-archive.ts'
 import { BackupError } from './refusal.ts'
 

@@ -5,11 +5,15 @@ import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import type { Log } from '#server/kit/db/log.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { createBaseBackup } from './base-backup.ts'
-import { getBackupFolder, DATA_PREFIX, listFilesToBackUp, HEADER_FILE } from './contents.ts'
-import type { BackupHeader } from './contents.ts'
+import {
+  getBackupFolder,
+  DATA_PREFIX,
+  listFilesToBackUp,
+  HEADER_FILE,
+  type BackupHeader,
+} from './contents.ts'
 import { BackupError } from './refusal.ts'
-import { openArchive } from './write-archive.ts'
-import type { ArchiveWriter } from './write-archive.ts'
+import { openArchive, type ArchiveWriter } from './write-archive.ts'
 
 export type BackupOptions = {
   file: string

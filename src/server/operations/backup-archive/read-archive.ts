@@ -4,8 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
-import { backupHeaderSchema, DATA_PREFIX, HEADER_FILE, CHECKSUMS_FILE } from './contents.ts'
-import type { BackupHeader } from './contents.ts'
+import {
+  backupHeaderSchema,
+  DATA_PREFIX,
+  HEADER_FILE,
+  CHECKSUMS_FILE,
+  type BackupHeader,
+} from './contents.ts'
 import { BackupError } from './refusal.ts'
 
 /** A file or a folder of the archive. The content of a file must be read before the next entry. */

@@ -12,10 +12,8 @@ import {
 import type { Log } from '#server/kit/db/log.ts'
 import { readSchemaAge } from '#server/kit/db/schema-age.ts'
 import { syncFolder, syncTree } from '#server/kit/files/durable.ts'
-import { BACKUPS_FOLDER, REPLACED_PREFIX, RESTORING_PREFIX } from './contents.ts'
-import type { BackupHeader } from './contents.ts'
-import { readArchive } from './read-archive.ts'
-import type { ArchiveEntry } from './read-archive.ts'
+import { BACKUPS_FOLDER, REPLACED_PREFIX, RESTORING_PREFIX, type BackupHeader } from './contents.ts'
+import { readArchive, type ArchiveEntry } from './read-archive.ts'
 import { BackupError } from './refusal.ts'
 
 export type RestoreOptions = {

@@ -7,8 +7,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/kit/http/context.ts'
-import { openContext } from '#server/kit/http/verb-context.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { openContext, type UserContext } from '#server/kit/http/verb-context.ts'
 
 /** The download path of a backup, below the API. */
 export const BACKUP_FILE_PATH = '/backups/file/:name'

@@ -1,7 +1,6 @@
 import * as contract from '#contract/backups.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { BackupError } from '#server/operations/backup-archive/index.ts'
-import type { BackupStore } from '#server/operations/backup-archive/index.ts'
+import { BackupError, type BackupStore } from '#server/operations/backup-archive/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'

@@ -2,8 +2,7 @@ import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { streamTableCsv } from './table-csv.ts'
-import { sourceCountsQuery, getOpenDataTables } from './open-tables.ts'
-import type { SourceCount } from './open-tables.ts'
+import { sourceCountsQuery, getOpenDataTables, type SourceCount } from './open-tables.ts'
 
 type About = { siteUrl: string; now: Date }
 

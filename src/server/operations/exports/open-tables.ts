@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
-import type { OpenSource } from '#config/palamu/open-sources.ts'
+import { OPEN_SOURCES, TOWN_SOURCE, type OpenSource } from '#config/palamu/open-sources.ts'
 import {
   BUSINESS_COLUMNS,
   BUSINESS_TABLES,
   CATEGORY_COLUMNS,
   LOCATION_TABLES,
   TOWN_COLUMNS,
+  type Table,
 } from './tables.ts'
-import type { Table } from './tables.ts'
 
 const sourceRows = (sources: readonly OpenSource[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)

@@ -1,7 +1,6 @@
 import type { Db } from '#server/kit/db/connection.ts'
 import { toCsv, toCsvValue } from '#shared/text/csv.ts'
-import { readNextRows } from './tables.ts'
-import type { Table } from './tables.ts'
+import { readNextRows, type Table } from './tables.ts'
 
 const BATCH_SIZE = 1000
 

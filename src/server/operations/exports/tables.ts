@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ExportKind } from '#shared/rules/exports.ts'
 
 /** A table as a file: its columns as they are named there, and where its rows come from. */

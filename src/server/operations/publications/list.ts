@@ -6,8 +6,8 @@ import {
   listLatestPublications,
   countPendingMarks,
   getDurationSeconds,
+  type PublicationRow,
 } from '#server/publishing/publisher/publication-record.ts'
-import type { PublicationRow } from '#server/publishing/publisher/publication-record.ts'
 import { recordTitleSql } from '#server/kit/audit-entries/record-title.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'

@@ -3,8 +3,7 @@ import type { Setup } from '#contract/setup.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { hasSecondFactor } from '#server/people/second-factor/index.ts'
 import { getSettings, getSavedSettings } from '#server/kit/settings/index.ts'
-import { SETUP_STEPS } from '#shared/rules/setup.ts'
-import type { SetupStep } from '#shared/rules/setup.ts'
+import { SETUP_STEPS, type SetupStep } from '#shared/rules/setup.ts'
 import { getPostponedSteps } from './postponed.ts'
 
 /** What the environment says: see README, "Configuration". */

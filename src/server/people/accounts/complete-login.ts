@@ -9,8 +9,7 @@ import {
   consumeChallenge,
 } from '#server/people/second-factor/index.ts'
 import { findKnownDevice } from './device-tokens.ts'
-import { signInOrChallenge } from './sign-in-or-challenge.ts'
-import type { SignInResult, SignInStep } from './sign-in-or-challenge.ts'
+import { signInOrChallenge, type SignInResult, type SignInStep } from './sign-in-or-challenge.ts'
 import { consumeMailedCode } from './mailed-code.ts'
 import { findAccountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { verifyMac, createMac } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 import type { DeviceTokens } from '#server/kit/http/device-cookie.ts'
 
 type Holder = { id: number; passwordHash: string }

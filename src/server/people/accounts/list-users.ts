@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#contract/users.ts'

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { createMac, createMacs } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { createMac, createMacs, type Secret } from '#server/kit/actor/keys.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accountNetworks as networks } from '#server/kit/db/tables/index.ts'
 import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'

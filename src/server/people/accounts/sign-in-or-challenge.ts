@@ -6,8 +6,7 @@ import {
   getRequestOptions,
   listMethods,
 } from '#server/people/second-factor/index.ts'
-import { presentAccount } from './queries.ts'
-import type { AccountRow } from './queries.ts'
+import { presentAccount, type AccountRow } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 

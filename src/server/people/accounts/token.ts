@@ -2,8 +2,7 @@ import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import { z } from 'zod'
 import { tokenPayload } from '#contract/accounts.ts'
-import { deriveKeys } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { deriveKeys, type Secret } from '#server/kit/actor/keys.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** Who a token is for: nothing else that we may sign one day is taken for a session. */

@@ -1,8 +1,7 @@
 import * as contract from '#contract/users.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { setAccountRole, setAccountStatus } from './change-user.ts'
-import type { HidePublished } from './change-user.ts'
+import { setAccountRole, setAccountStatus, type HidePublished } from './change-user.ts'
 import { listUsers, getUserStats } from './list-users.ts'
 import { readUser } from './read-user.ts'
 

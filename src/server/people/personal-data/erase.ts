@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
-import { findAccountById, hashPassword } from '#server/people/accounts/index.ts'
-import type { AccountRow } from '#server/people/accounts/index.ts'
+import { findAccountById, hashPassword, type AccountRow } from '#server/people/accounts/index.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'

@@ -1,7 +1,5 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import type { DataOwner, PersonalDataTable } from './part.ts'
 

@@ -6,8 +6,8 @@ import {
   createAccountToken,
   consumeToken,
   invalidateLinks,
+  type AccountRow,
 } from '#server/people/accounts/index.ts'
-import type { AccountRow } from '#server/people/accounts/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'

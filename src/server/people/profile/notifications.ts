@@ -6,8 +6,11 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { NOTIFICATION_KINDS, getDefaultChoice } from '#shared/rules/notifications.ts'
-import type { NotificationKind } from '#shared/rules/notifications.ts'
+import {
+  NOTIFICATION_KINDS,
+  getDefaultChoice,
+  type NotificationKind,
+} from '#shared/rules/notifications.ts'
 
 type Choices = AnswerOf<typeof endpoint>['data']
 

@@ -1,6 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import { getPendingEmail } from '#server/people/accounts/index.ts'
-import type { AccountRow } from '#server/people/accounts/index.ts'
+import { getPendingEmail, type AccountRow } from '#server/people/accounts/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { deriveKeys } from '#server/kit/actor/keys.ts'
-import type { Secret } from '#server/kit/actor/keys.ts'
+import { deriveKeys, type Secret } from '#server/kit/actor/keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

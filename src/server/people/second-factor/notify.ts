@@ -5,8 +5,7 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
-import type { AccountEvent } from '#server/kit/mail/templates/account-notice.ts'
+import { accountNotice, type AccountEvent } from '#server/kit/mail/templates/account-notice.ts'
 
 /** Records a change of an account's protection in the audit log, and mails its owner. */
 export async function notifyOwner(

@@ -3,8 +3,7 @@ import { runHook } from './hook.ts'
 import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { toPageAddress } from '#server/publishing/releases/release.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
-import { uploadRelease } from './delivery/index.ts'
-import type { PublishTarget } from './delivery/index.ts'
+import { uploadRelease, type PublishTarget } from './delivery/index.ts'
 
 export type Delivery = {
   live: ReadLiveSite

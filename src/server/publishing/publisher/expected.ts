@@ -8,8 +8,8 @@ import {
   locationPath,
   postPath,
   ROUTES,
+  type RouteName,
 } from '#config/routes.ts'
-import type { RouteName } from '#config/routes.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 
 /**

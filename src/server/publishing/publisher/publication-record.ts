@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import {
   and,
   count,
@@ -13,14 +12,14 @@ import {
   ne,
   not,
   sql,
+  type SQL,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { BULK_WORK, markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { WriteResult } from './job/write-job.ts'
-import { claimTakedowns, markTakedownsPublished } from './takedowns/rows.ts'
-import type { ClaimedTakedowns } from './takedowns/rows.ts'
+import { claimTakedowns, markTakedownsPublished, type ClaimedTakedowns } from './takedowns/rows.ts'
 
 const MAX_ERROR = 4000
 const KEPT_PUBLICATIONS = 200

@@ -6,8 +6,12 @@ import { getErrorReason } from '#server/kit/db/reason.ts'
 import { syncTree } from '#server/kit/files/durable.ts'
 import { moveIntoRelease } from '#server/publishing/releases/change.ts'
 import { getCurrentRelease, makeCurrent } from '#server/publishing/releases/current.ts'
-import { createLiveReader, formatSiteState } from '#server/publishing/releases/live.ts'
-import type { ReadLiveSite, LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  createLiveReader,
+  formatSiteState,
+  type ReadLiveSite,
+  type LiveSite,
+} from '#server/publishing/releases/live.ts'
 import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
 import { BUILD_FOLDER_PREFIX, removeOldReleases } from './clean-up.ts'
 import { getContentFingerprint, readContentSummary } from './content.ts'
@@ -20,8 +24,9 @@ import {
   recordFailed,
   recordPublished,
   listWaitingBusinesses,
+  type BegunPublication,
+  type ClaimScope,
 } from './publication-record.ts'
-import type { BegunPublication, ClaimScope } from './publication-record.ts'
 import { recoverPublications } from './recover.ts'
 
 export type PublisherDeps = {

@@ -1,8 +1,7 @@
 import type { Db } from '#server/kit/db/connection.ts'
 import type { DuePublication } from './calendar.ts'
 import { getContentFingerprint, readContentSummary } from './content.ts'
-import { createLiveReader, readSite } from '#server/publishing/releases/live.ts'
-import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
+import { createLiveReader, readSite, type ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 
 /**

@@ -3,8 +3,12 @@ import pMap from 'p-map'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { Delivery } from './deliver.ts'
 import { runHook } from './hook.ts'
-import { listUndelivered, recordDelivered, filterPublishedTakedowns } from './takedowns/rows.ts'
-import type { DeliveredTakedown } from './takedowns/rows.ts'
+import {
+  listUndelivered,
+  recordDelivered,
+  filterPublishedTakedowns,
+  type DeliveredTakedown,
+} from './takedowns/rows.ts'
 import { listPageFiles, takeDownFile } from './delivery/index.ts'
 
 const CONCURRENCY = 8

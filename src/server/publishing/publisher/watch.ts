@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getErrorReason } from '#server/kit/db/reason.ts'
 import type { PublicationCalendar, DuePublication } from './calendar.ts'
-import { publishRelease } from './publish.ts'
-import type { PublishOutcome, PublisherDeps, PublishOptions } from './publish.ts'
+import {
+  publishRelease,
+  type PublishOutcome,
+  type PublisherDeps,
+  type PublishOptions,
+} from './publish.ts'
 import { countPendingMarks } from './publication-record.ts'
-import { createClaimScopes, BULK_SCOPE } from './claim-scopes.ts'
-import type { ClaimScopes } from './claim-scopes.ts'
+import { createClaimScopes, BULK_SCOPE, type ClaimScopes } from './claim-scopes.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { getChangeFolder, listChanges, readChange } from './change.ts'
 import { getCurrentRelease } from './current.ts'
-import { listReleases, manifestPath, readRelease, siteFolder } from './release.ts'
-import type { Release, ReleaseFile } from './release.ts'
+import {
+  listReleases,
+  manifestPath,
+  readRelease,
+  siteFolder,
+  type Release,
+  type ReleaseFile,
+} from './release.ts'
 
 /** A file of the site, and the folder in which it lies with its compressed copies. */
 export type PlacedFile = ReleaseFile & { site: string }

@@ -1,14 +1,17 @@
 import { toPageAddress } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { answerAppShell } from './app-shell.ts'
-import { answerMissing } from './missing.ts'
-import type { SiteLookups } from './missing.ts'
+import { answerMissing, type SiteLookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'
-import { createFileResponse, redirect, createTextAnswer } from './reply.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
+import {
+  createFileResponse,
+  redirect,
+  createTextAnswer,
+  type SiteResponse,
+  type PageRequest,
+} from './reply.ts'
 import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
-import { findOwnPageFile } from './served.ts'
-import type { ServedRelease } from './served.ts'
+import { findOwnPageFile, type ServedRelease } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'

@@ -1,10 +1,7 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
-import { createFileResponse, redirect } from './reply.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
-import { findPageFile } from './served.ts'
-import type { ServedRelease } from './served.ts'
-import { encodePath } from './target.ts'
-import type { RequestTarget } from './target.ts'
+import { createFileResponse, redirect, type SiteResponse, type PageRequest } from './reply.ts'
+import { findPageFile, type ServedRelease } from './served.ts'
+import { encodePath, type RequestTarget } from './target.ts'
 
 /** The shell of the signed-in app, at each of its addresses; null for any other address. */
 export function answerAppShell(

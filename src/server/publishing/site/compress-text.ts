@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding } from '#server/kit/http/encoding.ts'
-import type { Encoding } from '#server/kit/http/encoding.ts'
+import { chooseEncoding, type Encoding } from '#server/kit/http/encoding.ts'
 import type { PageRequest } from './reply.ts'
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,5 @@
 import { parseAcceptEncoding } from '#server/kit/http/encoding.ts'
-import { matchesEtag } from './reply.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
+import { matchesEtag, type SiteResponse, type PageRequest } from './reply.ts'
 import type { ServedRelease } from './served.ts'
 
 /** Limits in bytes: of one file, and of all together. */

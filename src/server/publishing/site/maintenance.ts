@@ -1,8 +1,7 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { createTextAnswer } from './reply.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
+import { createTextAnswer, type SiteResponse, type PageRequest } from './reply.ts'
 import { parseTarget } from './target.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */

@@ -2,8 +2,7 @@ import { businessesPath } from '#config/routes.ts'
 import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import type { PageStatus } from '#server/publishing/slug-history/index.ts'
 import { NO_CACHE } from '#server/publishing/releases/headers.ts'
-import { answerWithPage, redirect } from './reply.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
+import { answerWithPage, redirect, type SiteResponse, type PageRequest } from './reply.ts'
 import type { FindPlaces } from './search-page.ts'
 import {
   AD_FALLBACK_PAGE,
@@ -12,8 +11,8 @@ import {
   NOT_FOUND_PAGE,
   findOwnPageFile,
   POST_FALLBACK_PAGE,
+  type ServedRelease,
 } from './served.ts'
-import type { ServedRelease } from './served.ts'
 import type { RequestTarget } from './target.ts'
 
 /** Finds the page of the record that has or had this name in its address. */

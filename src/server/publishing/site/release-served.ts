@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findOwnPageFile } from './served.ts'
-import type { ServedRelease } from './served.ts'
+import { findOwnPageFile, type ServedRelease } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** The release whose home page visitors get now; null if none can be read. */

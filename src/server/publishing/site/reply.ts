@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { RequestCaller } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
-import { chooseEncoding } from '#server/kit/http/encoding.ts'
-import type { Encoding } from '#server/kit/http/encoding.ts'
+import { chooseEncoding, type Encoding } from '#server/kit/http/encoding.ts'
 import {
   CACHE_SHORT,
   CACHE_IMMUTABLE,
@@ -12,8 +11,7 @@ import {
   getSecurityHeaders,
   getContentType,
 } from '#server/publishing/releases/headers.ts'
-import { findPageFile } from './served.ts'
-import type { ServedRelease } from './served.ts'
+import { findPageFile, type ServedRelease } from './served.ts'
 
 export type PageRequest = {
   method: string

@@ -1,10 +1,14 @@
 import { basename } from 'node:path'
 import { setInterval } from 'node:timers'
-import { createLiveReader, readSite, formatSiteState } from '#server/publishing/releases/live.ts'
-import type { ReadLiveSite, LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  createLiveReader,
+  readSite,
+  formatSiteState,
+  type ReadLiveSite,
+  type LiveSite,
+} from '#server/publishing/releases/live.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
-import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
-import type { TakedownKind } from '#server/publishing/publisher/takedowns/known.ts'
+import { KnownTakedowns, type TakedownKind } from '#server/publishing/publisher/takedowns/known.ts'
 import type { ServedRelease } from './served.ts'
 import { createServedFiles } from './taken-down.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { formerPages } from '#server/kit/db/tables/index.ts'
-import type { PageRecordType } from '#server/kit/db/tables/index.ts'
+import { formerPages, type PageRecordType } from '#server/kit/db/tables/index.ts'
 import { SLUG_TABLES } from './tables.ts'
 
 /**

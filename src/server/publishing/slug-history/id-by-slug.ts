@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { formerPages } from '#server/kit/db/tables/index.ts'
-import type { PageRecordType } from '#server/kit/db/tables/index.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { formerPages, type PageRecordType } from '#server/kit/db/tables/index.ts'
 import { SLUG_TABLES } from './tables.ts'
 
 /**

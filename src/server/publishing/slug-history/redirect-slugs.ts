@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { formerPages } from '#server/kit/db/tables/index.ts'
-import type { PageRecordType } from '#server/kit/db/tables/index.ts'
+import { formerPages, type PageRecordType } from '#server/kit/db/tables/index.ts'
 
 /** All pages that a deleted record had lead to the page of another record from now on. */
 export async function redirectSlugs(

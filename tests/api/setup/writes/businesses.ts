@@ -5,8 +5,15 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { TEST_SECRET } from '../api.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
-import { callFirst, createForm, readFromMail, nextSerial, NO_PREPARATION } from './write.ts'
-import type { WriteSetup, WritesByEndpoint } from './write.ts'
+import {
+  callFirst,
+  createForm,
+  readFromMail,
+  nextSerial,
+  NO_PREPARATION,
+  type WriteSetup,
+  type WritesByEndpoint,
+} from './write.ts'
 
 /** Listings, claims, changes, duplicates and imports. */
 export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {

@@ -4,8 +4,15 @@ import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import * as make from '../builders.ts'
-import { callFirst, createForm, nextSerial, NO_PREPARATION, createUniquePicture } from './write.ts'
-import type { WriteSetup, WritesByEndpoint } from './write.ts'
+import {
+  callFirst,
+  createForm,
+  nextSerial,
+  NO_PREPARATION,
+  createUniquePicture,
+  type WriteSetup,
+  type WritesByEndpoint,
+} from './write.ts'
 
 /** Ads, messages, reviews, reports, contacts, the newsletter and decisions. */
 export function createMarketWrites(place: WriteSetup): WritesByEndpoint {

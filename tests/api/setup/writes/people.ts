@@ -11,8 +11,9 @@ import {
   nextSerial,
   NO_PREPARATION,
   createUniquePicture,
+  type WriteSetup,
+  type WritesByEndpoint,
 } from './write.ts'
-import type { WriteSetup, WritesByEndpoint } from './write.ts'
 
 const FACTOR = '/users/profile/second-factor'
 const NEW_PASSWORD = 'mahua flowers in april'

@@ -1,7 +1,12 @@
 import * as t from '#server/kit/db/tables/index.ts'
 import * as make from '../builders.ts'
-import { callFirst, nextSerial, insertUpload } from './write.ts'
-import type { WriteSetup, WritesByEndpoint } from './write.ts'
+import {
+  callFirst,
+  nextSerial,
+  insertUpload,
+  type WriteSetup,
+  type WritesByEndpoint,
+} from './write.ts'
 
 /** Categories, places, fields, features, posts and settings: what administrators maintain. */
 export function createRecordWrites(place: WriteSetup): WritesByEndpoint {

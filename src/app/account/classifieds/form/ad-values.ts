@@ -1,8 +1,12 @@
 import type { CallInput } from '#client/call.ts'
 import type { OwnAd, postAd } from '#contract/classifieds-selling.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
-import { MAX_MAIN_IMAGES, CATEGORIES_WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
+import {
+  MAX_MAIN_IMAGES,
+  CATEGORIES_WITHOUT_CONDITION,
+  type AdCondition,
+  type PriceType,
+} from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { request as askPlainly } from 'node:http'
-import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
+import { request as askPlainly, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'

@@ -11,8 +11,8 @@ import {
   MAX_CONCENTRATED_NETWORKS,
   getUsualClicks,
   USUAL_CLICKS_DAYS,
+  type AdAlertKind,
 } from '#shared/rules/ad-alerts.ts'
-import type { AdAlertKind } from '#shared/rules/ad-alerts.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'

@@ -1,18 +1,20 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { midnightSql } from '#server/advertising/creatives/ledger/midnight.ts'
 import {
   IS_STILL_CHARGED,
   previewWithdrawal,
 } from '#server/advertising/creatives/ledger/withdraw.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { accounts, adAlerts, campaigns } from '#server/kit/db/tables/index.ts'
-import type { WithdrawnClickSources } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  adAlerts,
+  campaigns,
+  type WithdrawnClickSources,
+} from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 const MAX_ALERTS = 100
 /** Of each kind of source, those with the most clicks. */

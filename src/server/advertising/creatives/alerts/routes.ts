@@ -3,8 +3,7 @@ import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { raiseAlerts } from './raise.ts'
-import { findAlert, listAlerts, readAlert } from './read.ts'
-import type { Alert } from './read.ts'
+import { findAlert, listAlerts, readAlert, type Alert } from './read.ts'
 import { acceptAlert, voidClicks } from './settle.ts'
 
 const LOOK_MS = 30_000

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'

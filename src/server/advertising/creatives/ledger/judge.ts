@@ -4,14 +4,11 @@ import {
   getPaceRemainder,
   getExpectedClicksByNow,
 } from '#shared/rules/ad-pace.ts'
-import { judgeAdEvent, isViewVerdict } from '#shared/rules/charge-verdict.ts'
-import type { AdEventFacts } from '#shared/rules/charge-verdict.ts'
-import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
-import type { HourlyShares } from '#shared/rules/hourly-shares.ts'
+import { judgeAdEvent, isViewVerdict, type AdEventFacts } from '#shared/rules/charge-verdict.ts'
+import { getDayShareAt, type HourlyShares } from '#shared/rules/hourly-shares.ts'
 import { getKolkataMinute } from '#shared/rules/kolkata.ts'
 import type { CampaignAccount, ReportedEvents, RecentCharges } from './read.ts'
-import { offerKey, visitKey } from './event.ts'
-import type { AdEvent, LedgerRow } from './event.ts'
+import { offerKey, visitKey, type AdEvent, type LedgerRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
 const MAX_OF_OFFER = 10

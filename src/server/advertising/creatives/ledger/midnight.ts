@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** When a day begins in India, as SQL: half an hour beside the hours of UTC. */
 export const midnightSql = (day: string | SQL): SQL =>

@@ -4,8 +4,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, campaigns as c } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { campaignCredited } from '#server/kit/mail/templates/campaign-credited.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 type Taken = { campaign_id: number; clicks: number; amount: number }
 

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { CHARGE_EXCLUSIONS, isViewVerdict } from '#shared/rules/charge-verdict.ts'
-import { offerKey, visitKey } from './event.ts'
-import type { AdEvent } from './event.ts'
+import { offerKey, visitKey, type AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
 export type CampaignAccount = {

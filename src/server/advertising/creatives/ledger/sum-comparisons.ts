@@ -5,8 +5,7 @@ import { adComparisons as a } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { compareSums, rebuildSums } from './compare.ts'
-import type { SumDifference } from './compare.ts'
+import { compareSums, rebuildSums, type SumDifference } from './compare.ts'
 import { closeDays } from './days.ts'
 
 const COMPARED_DAYS = 35

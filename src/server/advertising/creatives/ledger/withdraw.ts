@@ -1,14 +1,16 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { adCredits, adWithdrawals, campaigns } from '#server/kit/db/tables/index.ts'
-import type { WithdrawnClickSources } from '#server/kit/db/tables/index.ts'
+import {
+  adCredits,
+  adWithdrawals,
+  campaigns,
+  type WithdrawnClickSources,
+} from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise } from '#shared/rules/money.ts'
 import { closeDays, reopenDays } from './days.ts'
 import { notifyCredits } from './notify-credits.ts'
 

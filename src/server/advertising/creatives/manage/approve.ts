@@ -9,8 +9,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { invalidField } from '#server/kit/uploads/index.ts'
 import { getCreativeState } from '#shared/rules/ad-specs.ts'
-import { findCreative, lockCreative } from './columns.ts'
-import type { CreativeRow, SignLink } from './columns.ts'
+import { findCreative, lockCreative, type CreativeRow, type SignLink } from './columns.ts'
 import { notifyAdvertiser } from './notify-advertiser.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']

@@ -9,11 +9,9 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { invalidField } from '#server/kit/uploads/index.ts'
-import { DEFAULT_CREATIVE } from '#shared/rules/ad-specs.ts'
-import type { CreativeType } from '#shared/rules/ad-specs.ts'
+import { DEFAULT_CREATIVE, type CreativeType } from '#shared/rules/ad-specs.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { findCreative } from './columns.ts'
-import type { SignLink } from './columns.ts'
+import { findCreative, type SignLink } from './columns.ts'
 import { checkFiles, storeCreativeFiles, type CreativeMedia } from './files.ts'
 
 type Form = Omit<z.output<typeof endpoint.body>, 'bannerFile' | 'gifFile' | 'videoFile' | 'adFile'>

@@ -11,10 +11,17 @@ import {
   invalidField,
   getVideoRefusalText,
 } from '#server/kit/uploads/index.ts'
-import { getFilesProblem, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import { getDimensionsProblem, getHtmlSizeProblem } from '#shared/rules/ad-dimensions.ts'
-import type { FileDimensions } from '#shared/rules/ad-dimensions.ts'
-import type { CreativeSize, CreativeType } from '#shared/rules/ad-specs.ts'
+import {
+  getFilesProblem,
+  TYPE_SPECS,
+  type CreativeSize,
+  type CreativeType,
+} from '#shared/rules/ad-specs.ts'
+import {
+  getDimensionsProblem,
+  getHtmlSizeProblem,
+  type FileDimensions,
+} from '#shared/rules/ad-dimensions.ts'
 
 /** What a creative keeps of its files. */
 export type CreativeMedia = Partial<

@@ -4,8 +4,12 @@ import { accessibleByCondition } from '#server/advertising/campaigns/index.ts'
 import { campaigns as c, creatives as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentCreative, creativeAccessCondition, selectCreatives } from './columns.ts'
-import type { SignLink } from './columns.ts'
+import {
+  presentCreative,
+  creativeAccessCondition,
+  selectCreatives,
+  type SignLink,
+} from './columns.ts'
 
 const MAX_ROWS = 500
 

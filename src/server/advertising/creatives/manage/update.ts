@@ -10,8 +10,7 @@ import { invalidField } from '#server/kit/uploads/index.ts'
 import { PUBLIC_CREATIVE_FIELDS, DEFAULT_CREATIVE } from '#shared/rules/ad-specs.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { checkSize } from './check-size.ts'
-import { findCreative, lockCreative } from './columns.ts'
-import type { CreativeRow, SignLink } from './columns.ts'
+import { findCreative, lockCreative, type CreativeRow, type SignLink } from './columns.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type VisibleFields = Pick<CreativeRow, (typeof PUBLIC_CREATIVE_FIELDS)[number]>

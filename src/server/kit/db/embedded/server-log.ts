@@ -1,5 +1,4 @@
-import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { copyFile, open, readFile, stat, truncate, type FileHandle } from 'node:fs/promises'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 
 const limit = 4 * 1024 * 1024

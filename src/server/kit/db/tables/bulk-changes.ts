@@ -9,8 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { BulkChange } from '#shared/rules/bulk-changes.ts'
-import { BULK_STATES, RUNNING_BULK_STATES } from '#shared/rules/bulk-changes.ts'
+import { BULK_STATES, RUNNING_BULK_STATES, type BulkChange } from '#shared/rules/bulk-changes.ts'
 import { accounts } from './accounts.ts'
 import { identityColumn, timestampColumn } from './columns.ts'
 

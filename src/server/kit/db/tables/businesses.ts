@@ -10,8 +10,8 @@ import {
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   BUSINESS_STATUSES,
   BUSINESS_TYPES,

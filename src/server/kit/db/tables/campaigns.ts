@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
-import { toPaise } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
 

@@ -10,9 +10,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { IMPORT_STATES, RUNNING_IMPORTS } from '#shared/rules/imports.ts'
+import {
+  IMPORT_STATES,
+  RUNNING_IMPORTS,
+  type FieldChange,
+  type ImportField,
+} from '#shared/rules/imports.ts'
 import type { Cause, DecisionAction, ImportDecisions } from '#shared/rules/import-decisions.ts'
-import type { FieldChange, ImportField } from '#shared/rules/imports.ts'
 import { accounts } from './accounts.ts'
 import { timestampColumn, bytes, identityColumn } from './columns.ts'
 import { locations } from './locations.ts'

@@ -1,6 +1,5 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import { formatRupees, toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
 import { formatPhone } from '#shared/rules/phone.ts'
 
 type Values = {

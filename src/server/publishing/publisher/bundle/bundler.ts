@@ -1,8 +1,7 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'astro'
-import type { AstroIntegration, AstroPrerenderer } from 'astro'
+import { build, type AstroIntegration, type AstroPrerenderer } from 'astro'
 import type { BundledApp, BundleManifest, AstroInternals } from './bundle.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import pMap from 'p-map'
-import { formatSiteState } from '#server/publishing/releases/live.ts'
-import type { LiveSite } from '#server/publishing/releases/live.ts'
+import { formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
 import { readRecord, writeRecord } from './record.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { takeDownFile } from './take-down.ts'

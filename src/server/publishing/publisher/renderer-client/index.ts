@@ -1,10 +1,13 @@
-import { BuildFailed, CheckFailed } from '#server/publishing/publisher/job/write-job.ts'
-import type { ReleaseWriter, WriteResult } from '#server/publishing/publisher/job/write-job.ts'
+import {
+  BuildFailed,
+  CheckFailed,
+  type ReleaseWriter,
+  type WriteResult,
+} from '#server/publishing/publisher/job/write-job.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
-import { startProcess } from './start-process.ts'
-import type { ChildProcess } from './start-process.ts'
+import { startProcess, type ChildProcess } from './start-process.ts'
 
 /** The part of the configuration that shapes the site. */
 export type SiteOptions = {

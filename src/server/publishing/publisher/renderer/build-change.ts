@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
-import { CheckFailed } from '#server/publishing/publisher/job/write-job.ts'
-import type { WriteJob, WriteResult } from '#server/publishing/publisher/job/write-job.ts'
+import {
+  CheckFailed,
+  type WriteJob,
+  type WriteResult,
+} from '#server/publishing/publisher/job/write-job.ts'
 import { writeChange } from '#server/publishing/releases/change.ts'
-import { listKeyFiles, formatSiteState } from '#server/publishing/releases/live.ts'
-import type { LiveSite } from '#server/publishing/releases/live.ts'
+import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
 import { openSiteCheck } from './check.ts'
 import { createLinkFinder } from './links-to.ts'
 import { toCheckError, describeProblems } from './problems.ts'

@@ -5,13 +5,19 @@ import { openSiteCheck } from './check.ts'
 import { findDrift } from './drift.ts'
 import type { ReleaseInProgress } from './release-in-progress.ts'
 import { openSiteWriter } from './site-writer.ts'
-import { listKeyFiles, formatSiteState } from '#server/publishing/releases/live.ts'
-import type { LiveSite } from '#server/publishing/releases/live.ts'
-import { CheckFailed } from '#server/publishing/publisher/job/write-job.ts'
-import type { WriteResult, WriteJob } from '#server/publishing/publisher/job/write-job.ts'
+import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  CheckFailed,
+  type WriteResult,
+  type WriteJob,
+} from '#server/publishing/publisher/job/write-job.ts'
 import { describeProblems, toCheckError } from './problems.ts'
-import { hashContent, toRenderedFile, writeRelease } from '#server/publishing/releases/release.ts'
-import type { ReleaseFile } from '#server/publishing/releases/release.ts'
+import {
+  hashContent,
+  toRenderedFile,
+  writeRelease,
+  type ReleaseFile,
+} from '#server/publishing/releases/release.ts'
 
 /**
  * Builds the whole site into the job's folder: renders, compresses and checks it, and writes the

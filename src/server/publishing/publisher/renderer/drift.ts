@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
-import { toRenderedFile } from '#server/publishing/releases/release.ts'
-import type { ReleaseFile } from '#server/publishing/releases/release.ts'
+import { toRenderedFile, type ReleaseFile } from '#server/publishing/releases/release.ts'
 import { readKeys } from './keys.ts'
 
 const MAX_NAMED = 5

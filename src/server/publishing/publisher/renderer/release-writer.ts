@@ -1,9 +1,7 @@
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
 import type { ReleaseWriter } from '#server/publishing/publisher/job/write-job.ts'
-import { createLiveReader } from '#server/publishing/releases/live.ts'
-import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
-import { chooseEffort } from '#server/publishing/releases/compress.ts'
-import type { ChooseEffort } from '#server/publishing/releases/compress.ts'
+import { createLiveReader, type ReadLiveSite } from '#server/publishing/releases/live.ts'
+import { chooseEffort, type ChooseEffort } from '#server/publishing/releases/compress.ts'
 import { buildChange } from './build-change.ts'
 import { buildRelease } from './build-release.ts'
 

@@ -5,13 +5,12 @@ import {
   isCompressedCopyOf,
   isWorthCompressing,
   linkCompressed,
+  type CompressedFile,
+  type CompressionEffort,
 } from '#server/publishing/releases/compress.ts'
-import type { CompressedFile, CompressionEffort } from '#server/publishing/releases/compress.ts'
-import { readPage } from './read-page.ts'
-import type { PageFacts } from './read-page.ts'
+import { readPage, type PageFacts } from './read-page.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
-import { hashContent } from '#server/publishing/releases/release.ts'
-import type { ReleaseFile } from '#server/publishing/releases/release.ts'
+import { hashContent, type ReleaseFile } from '#server/publishing/releases/release.ts'
 
 /** An order to write a file of a site. Plain data: another thread carries it out. */
 export type FileJob = {
