@@ -17,7 +17,7 @@ import {
   type SaleChannel,
 } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext, UserContext } from '#server/kit/http/verb-context.ts'
 import { adNotFound, isOwnerOrAdmin } from './get.ts'
 import { notifyApproved, notifyRejected } from './notify-seller.ts'
 
@@ -35,7 +35,7 @@ const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
  * NOT_POSSIBLE.
  */
 export function changeAd(
-  { db, actor, config, now }: UserContext,
+  { db, actor, config, now }: ActorContext,
   { id, ...change }: Change & { id: number },
 ): Promise<AdStatusChange> {
   return db.transaction(async (tx) => {

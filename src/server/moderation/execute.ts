@@ -4,8 +4,7 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accounts, decisions as d } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { NO_DEVICE_TOKENS } from '#server/kit/http/device-cookie.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { inTransaction } from '#server/kit/http/verb-context.ts'
 import { executeVerdict } from './verdicts.ts'
 import { CHANGED_MESSAGE } from './versions.ts'
 
@@ -108,18 +107,7 @@ async function verdictOn(
   const ids = rows.map(({ recordId }) => recordId)
   const actor = await decider(tx, rows[0]!)
   if (!actor) return new Map(ids.map((id) => [id, new ApiError('FORBIDDEN')]))
-  // The transactions of the verbs become parts of this one.
-  const ctx: UserContext = {
-    ...api.ports,
-    db: tx as unknown as Db,
-    now,
-    actor,
-    address: '',
-    userAgent: '',
-    isPrefetch: false,
-    devices: NO_DEVICE_TOKENS,
-    caller: { peer: '', forwardedFor: undefined },
-  }
+  const ctx = inTransaction({ ...api.ports, now, actor }, tx)
   return executeVerdict(tx, ctx, { ...rows[0]!, looked: rows })
 }
 

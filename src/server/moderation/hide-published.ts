@@ -4,11 +4,11 @@ import { setBusinessStatuses } from '#server/businesses/index.ts'
 import { changeAd } from '#server/classifieds/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses, classifiedAds, reviews } from '#server/kit/db/tables/index.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
 import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 
-type Hide = (tx: Transaction, ctx: UserContext, ids: number[]) => Promise<unknown>
+type Hide = (tx: Transaction, ctx: ActorContext, ids: number[]) => Promise<unknown>
 type Kind = { find: (tx: Transaction, accountId: number) => Promise<{ id: number }[]>; hide: Hide }
 
 /** What a person published, and the verb that hides it with its audit, marks and mails. */
@@ -66,7 +66,7 @@ const KINDS: Record<PublishedKind, Kind> = {
 /** Hides what an account published, in the transaction that deactivates it. Returns how many. */
 export async function hidePublished(
   tx: Transaction,
-  ctx: UserContext,
+  ctx: ActorContext,
   accountId: number,
   kinds: readonly PublishedKind[],
 ): Promise<number> {
@@ -80,9 +80,9 @@ export async function hidePublished(
 }
 
 /** One after another, by a verb that opens a transaction, which is a savepoint within ours. */
-function each(verb: (ctx: UserContext, id: number) => Promise<unknown>): Hide {
+function each(verb: (ctx: ActorContext, id: number) => Promise<unknown>): Hide {
   return async (tx, ctx, ids) => {
-    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
+    const within = inTransaction(ctx, tx)
     for (const id of ids) await verb(within, id)
   }
 }

@@ -14,7 +14,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import type { decisions } from '#server/kit/db/tables/index.ts'
 import { answerContact, updateContact, readContact } from '#server/conversations/enquiries/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
 import { setAnswerStatuses, setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
@@ -25,7 +25,7 @@ type Verdict = Pick<
   'verdict' | 'reason' | 'verified' | 'featured' | 'outcome' | 'note'
 >
 type Given = Verdict & { isApproved: boolean }
-type Apply = (ctx: UserContext, of: Given & { id: number }) => Promise<unknown>
+type Apply = (ctx: ActorContext, of: Given & { id: number }) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
 const APPLY: Record<'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact', Apply> = {
@@ -41,7 +41,7 @@ const APPLY: Record<'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'c
 
 type ApplyMany = (
   tx: Transaction,
-  ctx: UserContext,
+  ctx: ActorContext,
   of: Given & { ids: readonly number[] },
 ) => Promise<Map<number, ApiError>>
 
@@ -69,7 +69,7 @@ const isOfMany = (kind: QueueItemKind): kind is keyof typeof APPLY_MANY => kind 
  */
 export async function executeVerdict(
   tx: Transaction,
-  ctx: UserContext,
+  ctx: ActorContext,
   { kind, looked, ...verdict }: Verdict & { kind: QueueItemKind; looked: readonly ViewedVersion[] },
 ): Promise<Map<number, ApiError>> {
   const refused = await listChangedSince(tx, kind, looked)
@@ -82,7 +82,7 @@ export async function executeVerdict(
   for (const id of ids)
     // A transaction within one is a savepoint: one that fails leaves the others.
     await tx
-      .transaction((part) => APPLY[kind](within(ctx, part), { ...given, id }))
+      .transaction((part) => APPLY[kind](inTransaction(ctx, part), { ...given, id }))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         refused.set(id, error)
@@ -90,15 +90,10 @@ export async function executeVerdict(
   return refused
 }
 
-const within = (ctx: UserContext, tx: Transaction): UserContext => ({
-  ...ctx,
-  db: tx as unknown as UserContext['db'],
-})
-
 /** Approved ones are marked as verified or featured on the way, so that one key does both. */
 async function judgeListings(
   tx: Transaction,
-  ctx: UserContext,
+  ctx: ActorContext,
   { ids, isApproved, reason, ...marks }: Given & { ids: readonly number[] },
 ): Promise<Map<number, ApiError>> {
   const status = isApproved ? 'active' : 'inactive'
@@ -111,7 +106,7 @@ async function judgeListings(
 
 /** Replies to a message, closes it or marks it as spam. */
 async function settleContact(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, verdict, reason }: Given & { id: number },
 ): Promise<void> {
   // Its row is locked: nobody else answers it now.
@@ -123,7 +118,7 @@ async function settleContact(
 
 /** Closes a report: what it is about may stay, or is taken away from the public. */
 function closeReport(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, isApproved, reason, outcome, note }: Given & { id: number },
 ): Promise<void> {
   return ctx.db.transaction(async (tx) => {
@@ -134,7 +129,7 @@ function closeReport(
       note: note ?? (isApproved ? reason : null),
     })
     if (isApproved) return
-    const part = within(ctx, tx)
+    const part = inTransaction(ctx, tx)
     if (noun === 'business')
       await setBusinessStatus(part, { id: recordId!, status: 'inactive', reason })
     else if (noun === 'classified') await changeAd(part, { id: recordId!, action: 'suspend' })

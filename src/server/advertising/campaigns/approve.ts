@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { campaigns as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { getNextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
@@ -21,16 +21,15 @@ type Decision = { id: number; isApproved: boolean; reason: string | null }
  * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
  */
 export function decideCampaign(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, isApproved, reason }: Decision,
 ): Promise<Campaign> {
   return ctx.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, ctx.actor, id)
     if (!before.submittedAt && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
-    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
     const ofChange = before.isApproved
-    return approveCampaign(within, { id, approved: isApproved, reason, ofChange })
+    return approveCampaign(inTransaction(ctx, tx), { id, approved: isApproved, reason, ofChange })
   })
 }
 
@@ -40,7 +39,7 @@ export function decideCampaign(
  * for another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
  */
 export function approveCampaign(
-  { db, actor, config, now }: UserContext,
+  { db, actor, config, now }: ActorContext,
   {
     id,
     approved,

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogDrafts, blogPosts as p } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
 import { resolvePublishState } from './schedule.ts'
 import { postNotFound, readPost, getEditVersion } from './select.ts'
@@ -27,7 +27,7 @@ type Change = EndpointInput<typeof endpoint>['body'] & { id: number }
  * NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
  */
 export async function updatePost(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, version, status, publishedAt, slug: wanted, ...given }: Change,
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx

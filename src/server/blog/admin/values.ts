@@ -6,7 +6,7 @@ import { blogPosts as p, categories, formerPages } from '#server/kit/db/tables/i
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
 import { toColumns } from '#server/kit/db/to-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
@@ -53,13 +53,16 @@ export function toStoredValues(given: PostText): Partial<BlogPostValues> {
 }
 
 /** Whose turn it is at the parser, and the site that a text is for. */
-export const getRenderContext = ({ actor, config }: UserContext): Omit<RenderInput, 'content'> => ({
+export const getRenderContext = ({
+  actor,
+  config,
+}: ActorContext): Omit<RenderInput, 'content'> => ({
   siteUrl: config.siteUrl,
   by: `account ${actor.id}`,
 })
 
 /** Refuses a text that takes too long to show, before anything waits for it. */
-export async function checkText(ctx: UserContext, content: string): Promise<void> {
+export async function checkText(ctx: ActorContext, content: string): Promise<void> {
   await renderForWriter({ ...getRenderContext(ctx), content })
 }
 

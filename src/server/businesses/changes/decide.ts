@@ -16,7 +16,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { changeApproved } from '#server/kit/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/kit/mail/templates/change-rejected.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext } from '#server/kit/http/verb-context.ts'
 
 type Decided = { id: number; businessId: number; slug: string }
 
@@ -25,7 +25,7 @@ type Decided = { id: number; businessId: number; slug: string }
  * NOT_POSSIBLE.
  */
 export function approveChange(
-  { db, config, actor, now }: UserContext,
+  { db, config, actor, now }: ActorContext,
   id: number,
 ): Promise<Decided> {
   return withSlugRetry(db, async (tx) => {
@@ -53,7 +53,7 @@ export function approveChange(
  * Refuses a waiting change of a listing, and mails the person who asked for it. Throws NOT_FOUND.
  */
 export function rejectChange(
-  { db, config, actor }: UserContext,
+  { db, config, actor }: ActorContext,
   { id, reason = null }: { id: number; reason?: string | null | undefined },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {

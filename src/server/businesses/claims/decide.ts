@@ -6,7 +6,7 @@ import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, businessClaims as c, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
 import { claimRejected } from '#server/kit/mail/templates/claim-rejected.ts'
@@ -21,7 +21,7 @@ const TO_ANOTHER = 'Someone else has proved that this business is theirs.'
  * claim does not wait, NOT_POSSIBLE when the listing has an owner, is not shown, or the code was
  * not typed.
  */
-export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
+export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
   const { db, actor, config, now } = ctx
   return db.transaction(async (tx) => {
     const { claim, business } = await lockOpen(tx, id)
@@ -67,7 +67,7 @@ export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
 
 /** Refuses a claim with a reason, which is mailed. Throws NOT_FOUND when it does not wait. */
 export function rejectClaim(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<Decided> {
   return ctx.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function lockOpen(tx: Transaction, id: number) {
 
 async function settle(
   tx: Transaction,
-  { actor, now }: UserContext,
+  { actor, now }: ActorContext,
   { id, status, reason }: { id: number; status: 'approved' | 'rejected'; reason: string | null },
 ): Promise<void> {
   await tx.update(c).set({ status, reason, decidedAt: now(), codeHash: null }).where(eq(c.id, id))

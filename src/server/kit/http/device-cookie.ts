@@ -18,9 +18,6 @@ export type DeviceTokens = {
   keep: (token: string, startsWith: string) => void
 }
 
-/** Where there is no browser, as in background work. */
-export const NO_DEVICE_TOKENS: DeviceTokens = { tokens: [], keep: () => undefined }
-
 /**
  * Reads and writes the cookie of a request. Only the API gets it, and no script can read it. Where
  * the API has an origin of its own, browsers keep it unless they refuse cookies of other sites.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint, Guard } from '#contract/endpoint.ts'
 import { requireGuard, VISITOR, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
+import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getNetwork } from '#server/kit/rate-limit/address.ts'
@@ -17,6 +18,11 @@ import { getUserAgent } from './user-agent.ts'
  * can call it with only that.
  */
 export type BaseContext = HandlerServices & {
+  /**
+   * The time. A public answer that asks for it is kept for this minute only, so it must not depend
+   * on seconds.
+   */
+  now: () => Date
   /** The network that asks (`getNetwork`), for rate limits. */
   address: string
   /** The connection, for limits that count time. */
@@ -27,11 +33,6 @@ export type BaseContext = HandlerServices & {
   devices: DeviceTokens
   /** Asked by a browser for a page that nobody has opened yet. */
   isPrefetch: boolean
-  /**
-   * The time. A public answer that asks for it is kept for this minute only, so it must not depend
-   * on seconds.
-   */
-  now: () => Date
 }
 
 /** The context of an endpoint that is open to anyone. */
@@ -45,6 +46,18 @@ export type VisitorContext = BaseContext & {
 
 /** The context of an endpoint with a guard: the actor is signed in and passed the guard. */
 export type UserContext = BaseContext & { actor: UserActor }
+
+/**
+ * The context of a verb that asks who acts, and nothing of a request: decisions and changes of many
+ * records are carried out when nobody asks.
+ */
+export type ActorContext = HandlerServices & Pick<UserContext, 'now' | 'actor'>
+
+/** The same context within a transaction: the transactions of verbs become parts of it. */
+export const inTransaction = <C extends { db: Db }>(ctx: C, tx: Transaction): C => ({
+  ...ctx,
+  db: tx as unknown as Db,
+})
 
 /** The context that the guard of an endpoint stands for. */
 export type ContextOf<E extends Endpoint> = [E['guard']] extends ['anyone']

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { campaigns as c, creatives as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext, UserContext } from '#server/kit/http/verb-context.ts'
 import { invalidField } from '#server/kit/uploads/index.ts'
 import { getCreativeState } from '#shared/rules/ad-specs.ts'
 import { findCreative, lockCreative, type CreativeRow, type SignLink } from './columns.ts'
@@ -42,7 +42,7 @@ export function approveCreative(
  * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
  */
 export function decideCreative(
-  ctx: UserContext,
+  ctx: ActorContext,
   { id, isApproved, reason: given }: Decision,
 ): Promise<void> {
   const reason = readReason(isApproved, given)
@@ -63,7 +63,7 @@ function readReason(isApproved: boolean, reason: string | null | undefined): str
 
 async function execute(
   tx: Transaction,
-  { actor, config }: UserContext,
+  { actor, config }: ActorContext,
   before: CreativeRow,
   { reason, ofChange }: { reason: string | null; ofChange: boolean },
 ): Promise<void> {
