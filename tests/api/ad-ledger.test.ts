@@ -10,7 +10,7 @@ import {
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/kit/db/tables/index.ts'
-import { toPaise, type Paise } from '#shared/rules/money.ts'
+import { toPaise, asPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -94,7 +94,7 @@ describe('the books', () => {
       totals: await api.db.select().from(campaignTotals),
     }
     await api.db.update(adHours).set({ count: 9 }).where(eq(adHours.kind, 'view'))
-    await api.db.update(campaignTotals).set({ spent: 1 as unknown as Paise })
+    await api.db.update(campaignTotals).set({ spent: asPaise(1) })
     await api.db.delete(campaignDays)
     const onDay = ['clicks charged', 'paise spent', 'views counted'].map((what) => ({
       ...{ campaignId: id, what: `${what} on ${DAY}`, sum: 0 },

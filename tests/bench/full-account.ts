@@ -8,7 +8,7 @@ import {
   locations,
   messages,
 } from '#server/kit/db/tables/index.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { asPaise } from '#shared/rules/money.ts'
 
 const LISTINGS = 20
 const ADS = 40
@@ -47,7 +47,7 @@ export async function fillAccount(db: Db, ownerId: number): Promise<void> {
       slug: `bench-phone-${i}`,
       categoryId: kind!.id,
       description: 'Two years old.',
-      price: 800_000 as unknown as Paise,
+      price: asPaise(800_000),
       condition: 'good' as const,
       city: 'Panki',
       state: 'Jharkhand',

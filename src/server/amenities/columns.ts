@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AmenityDetail } from '#contract/amenities.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { amenities as a, businessAmenities, categories } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
@@ -19,7 +19,7 @@ export const amenityColumns = {
 }
 
 /** Features with what administrators see of them. */
-export const selectDetails = (db: Db | Transaction) =>
+export const selectDetails = (db: DbOrTransaction) =>
   db
     .select({
       ...amenityColumns,

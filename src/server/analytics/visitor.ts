@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { countingSalts } from '#server/kit/db/tables/index.ts'
 import { getNetwork, getWideNetwork } from '#server/kit/rate-limit/address.ts'
 
@@ -23,7 +23,7 @@ export function describeWideNetwork(address: string): { site: string; kind: 'ipv
 }
 
 /** The salt of a day, the same for all processes. It is made on the day's first use. */
-export async function getDailySalt(db: Db | Transaction, day: string): Promise<string> {
+export async function getDailySalt(db: DbOrTransaction, day: string): Promise<string> {
   await db
     .insert(countingSalts)
     .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })

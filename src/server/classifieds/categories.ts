@@ -3,7 +3,7 @@ import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import {
   auditEntries,
@@ -71,7 +71,7 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
 
 /** The active category of that id or slug. */
 export async function findCategory(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   named: string,
 ): Promise<{ id: number; slug: string } | undefined> {
   const known = /^\d{1,9}$/.test(named) ? sql`${c.id} = ${Number(named)}` : eq(c.slug, named)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds as a,
   classifiedCategories as c,
@@ -53,13 +53,13 @@ const whole = {
 }
 
 /** Ads as lists show them. */
-export const selectSummaries = (db: Db | Transaction) =>
+export const selectSummaries = (db: DbOrTransaction) =>
   db.select(summary).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
 
 /**
  * Ads with everything, the seller's contact included: `present.ts` decides what each reader sees.
  */
-export const selectAds = (db: Db | Transaction) =>
+export const selectAds = (db: DbOrTransaction) =>
   db.select(whole).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkAd } from '#contract/classifieds-selling.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { foldText, foldWords } from '#shared/text/fold.ts'
@@ -26,7 +26,7 @@ const ALIKE = 0.6
  * spelling of words does not matter.
  */
 export async function findDuplicates(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   { accountId, categoryId, title, description, except }: Offer,
   now: Date,
 ): Promise<DuplicateAd[]> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ad } from '#contract/classifieds.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isPublicAd, PUBLIC_AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
@@ -14,7 +14,7 @@ const ALL_DIGITS = /^\d{1,9}$/
 export const adNotFound = () => new ApiError('NOT_FOUND', { message: 'Ad not found.' })
 
 /** An ad by slug or id, whatever its state. Throws NOT_FOUND. */
-export async function findAd(db: Db | Transaction, named: string | number): Promise<AdRow> {
+export async function findAd(db: DbOrTransaction, named: string | number): Promise<AdRow> {
   const [row] = await selectAds(db).where(isNamed(String(named)))
   if (!row) throw adNotFound()
   return row

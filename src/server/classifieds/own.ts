@@ -6,7 +6,7 @@ import type {
   listMyAds as endpoint,
   OwnAd,
 } from '#contract/classifieds-selling.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds as a,
   classifiedInquiries as q,
@@ -50,7 +50,7 @@ export async function listMyAds(
 /** One ad of the person. Throws NOT_FOUND, also for another's. */
 export async function getMyAd(
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
-  db: Db | Transaction,
+  db: DbOrTransaction,
   id: number,
 ): Promise<OwnAd> {
   const rows = await selectAds(db).where(and(eq(a.id, id), eq(a.accountId, actor.id)))
@@ -65,7 +65,7 @@ const acceptedOffer = sql<number | null>`(
     filter (where ${q.offerAnswer} = 'accepted'))[1])::float8 / 100`
 
 async function presentOwn(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   rows: readonly AdRow[],
   now: Date,
 ): Promise<OwnAd[]> {

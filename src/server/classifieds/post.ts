@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { postAd as endpoint } from '#contract/classifieds-selling.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   classifiedAds,
   classifiedAds as a,
@@ -118,7 +118,7 @@ const priceOf = ({ price, priceType }: { price?: Paise | undefined; priceType: P
 
 /** The ad that the same form made a moment ago. */
 async function sentBefore(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   { accountId, categoryId, title, description, price }: Sent,
   now: Date,
 ): Promise<Posted | undefined> {

@@ -7,7 +7,7 @@ import type {
 import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { orderRows } from '#server/kit/db/order-rows.ts'
 import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -124,7 +124,7 @@ function stored({ name, description, icon, color, status, sortOrder }: Body) {
   }
 }
 
-const select = (db: Db | Transaction) =>
+const select = (db: DbOrTransaction) =>
   db
     .select({
       ...categoryColumns,

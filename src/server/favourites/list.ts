@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, favourites } from '#server/kit/db/tables/index.ts'
 
 /** Ids of the saved businesses that are still listed, the newest first. */
@@ -8,7 +8,7 @@ export async function listFavourites({
   db,
   actor,
 }: {
-  db: Db | Transaction
+  db: DbOrTransaction
   actor: UserActor
 }): Promise<number[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import { CREATIVE_PENDING, getFileLinks } from '#server/advertising/creatives/in
 import type { creatives } from '#server/kit/db/tables/index.ts'
 import type { CreativeChange } from '#server/kit/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS, type AdPosition } from '#shared/rules/ad-specs.ts'
-import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
+import { formatRupees, toRupees, asPaise } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import {
   formatFacts,
@@ -17,7 +17,7 @@ import {
 } from './subject.ts'
 
 const rupees = (paise: unknown): string =>
-  typeof paise === 'number' ? formatRupees(toRupees(paise as unknown as Paise)) : ''
+  typeof paise === 'number' ? formatRupees(toRupees(asPaise(paise))) : ''
 
 /** A campaign, or its change, as it is moderated; undefined when it does not wait any more. */
 export async function readCampaignSubject(

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { pendingVersionsQuery } from './pending.ts'
@@ -15,7 +15,7 @@ export type ViewedVersion = { recordId: number; version: number | null }
  * the version of: read the other way round, it might be of something newer than what is shown.
  */
 export async function readPendingVersion(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   kind: QueueItemKind,
   id: number,
 ): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function readPendingVersion(
 }
 
 async function readVersions(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   kind: QueueItemKind,
   ids: readonly number[],
 ): Promise<Map<number, number>> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
@@ -20,7 +20,7 @@ export const serviceFieldColumns = {
 }
 
 /** Questions with what administrators see of them. */
-export const selectDetails = (db: Db | Transaction) =>
+export const selectDetails = (db: DbOrTransaction) =>
   db
     .select({
       ...serviceFieldColumns,

@@ -11,8 +11,11 @@ export interface Paise {
 /** The largest amount that the site takes anywhere. */
 export const MAX_RUPEES = 20_000_000
 
+/** A number that counts paise, such as a sum made by the database. */
+export const asPaise = (count: number): Paise => count as unknown as Paise
+
 /** Rupees, as people, forms and the API say them, to the paise that are kept. */
-export const toPaise = (rupees: number): Paise => Math.round(rupees * 100) as unknown as Paise
+export const toPaise = (rupees: number): Paise => asPaise(Math.round(rupees * 100))
 
 /** Kept paise to the rupees of an answer; unknown stays unknown. */
 export function toRupees(paise: Paise): number

@@ -4,7 +4,7 @@ import { createAccount } from '#server/people/accounts/create.ts'
 import { hashPassword } from '#server/people/accounts/password.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { VISITOR } from '#server/kit/actor/actor.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { passkeys } from '#server/kit/db/tables/index.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'
 import { withDatabase } from './database.ts'
@@ -54,7 +54,7 @@ export function makeAccount({
 }
 
 /** Adds a second factor: without one, nobody may administer after the first sign-in. */
-export async function addPasskey(db: Db | Transaction, accountId: number): Promise<void> {
+export async function addPasskey(db: DbOrTransaction, accountId: number): Promise<void> {
   const row = { accountId, credentialId: `of ${accountId}`, publicKey: 'x', name: 'Phone' }
   await db.insert(passkeys).values(row)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   campaigns as c,
@@ -15,7 +15,7 @@ const ofCreatives = (state: string) => sql<number>`(select count(*)::int from cr
   where k.campaign_id = ${c.id} and k.deleted_at is null and ${sql.raw(state)})`
 
 /** Campaigns that were not deleted, with what they have brought; `day` is today in India. */
-export const selectCampaigns = (db: Db | Transaction, day: string) =>
+export const selectCampaigns = (db: DbOrTransaction, day: string) =>
   db
     .select({
       campaign: c,
@@ -100,7 +100,7 @@ export const accessibleByCondition = (actor: UserActor) =>
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   actor: UserActor,
   { id, day }: { id: number; day: string },
 ): Promise<Campaign> {

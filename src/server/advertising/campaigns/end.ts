@@ -3,7 +3,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, campaigns as c, campaignTotals as t } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
@@ -38,7 +38,7 @@ export async function endCampaigns({ db, config, now }: Context): Promise<number
 
 type Due = Awaited<ReturnType<typeof dueOn>>[number]
 
-const dueOn = (db: Db | Transaction, day: string, ids?: readonly number[]) =>
+const dueOn = (db: DbOrTransaction, day: string, ids?: readonly number[]) =>
   db
     .select({
       id: c.id,

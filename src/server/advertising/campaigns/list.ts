@@ -8,7 +8,7 @@ import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 import {
   findCampaign,
   notDeletedCondition,
@@ -80,7 +80,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   return {
     campaigns: rows.map(presentCampaign),
     pagination: toPagination(query, counted!.total),
-    counts: { ...states, revenue: toRupees(Number(revenue) as unknown as Paise) },
+    counts: { ...states, revenue: toRupees(asPaise(Number(revenue))) },
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AdFigures } from '#contract/ad-figures.ts'
 import { midnightSql } from '#server/advertising/creatives/index.ts'
 import { getAverageCost, getClickRate, shiftDay, type AdSums } from '#shared/rules/ad-figures.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 import type { DateRange } from './date-range.ts'
 
 /**
@@ -43,7 +43,7 @@ export const toAdSums = (row: SumRow): AdSums => ({
   spent: Number(row.spent),
 })
 
-export const paiseToRupees = (paise: number): number => toRupees(paise as unknown as Paise)
+export const paiseToRupees = (paise: number): number => toRupees(asPaise(paise))
 
 /** Sums as the contract's figures. */
 export function toAdFigures(sums: AdSums): AdFigures {

@@ -1,19 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Placement } from '#contract/placements.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { placements as p } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 import { getPlacementFigures } from './figures.ts'
 
 const MAX_ROWS = 500
 const NOTHING = {
   ...{ fill: null, views: 0, clicks: 0, campaigns: 0 },
-  earned: toRupees(0 as unknown as Paise),
+  earned: toRupees(asPaise(0)),
 }
 
 /** The placements with what they brought lately, the most important first. */
-export async function readPlacements(db: Db | Transaction, now: Date): Promise<Placement[]> {
+export async function readPlacements(db: DbOrTransaction, now: Date): Promise<Placement[]> {
   const [rows, figures] = await Promise.all([
     db.select().from(p).orderBy(desc(p.priority), p.id).limit(MAX_ROWS),
     getPlacementFigures(db, now),

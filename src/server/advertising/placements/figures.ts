@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Placement } from '#contract/placements.ts'
 import { PLACEMENT_SUM_COLUMNS, placementDaysQuery } from '#server/advertising/figures/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { toPercent, shiftDay } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 
 const DAYS = 28
 
@@ -16,7 +16,7 @@ type Row = Record<'empty' | 'shown' | 'viewable' | 'clicks' | 'spent' | 'campaig
  * entry.
  */
 export async function getPlacementFigures(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   now: Date,
   id?: number,
 ): Promise<Map<number, Figures>> {
@@ -40,7 +40,7 @@ export async function getPlacementFigures(
         fill: toPercent(Number(shown), Number(empty) + Number(shown)),
         views: Number(viewable),
         clicks: Number(clicks),
-        earned: toRupees(Number(spent) as unknown as Paise),
+        earned: toRupees(asPaise(Number(spent))),
         campaigns: Number(campaigns),
       },
     ]),

@@ -6,7 +6,7 @@ import type {
 } from '#contract/blog-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   blogDrafts,
   blogPictures as t,
@@ -75,7 +75,7 @@ async function readPictures(ctx: UserContext, ids: number[]): Promise<Picture[]>
 }
 
 /** The posts that show uploads, in their text or in what is written beside it. */
-const usesOf = (db: Db | Transaction, hashes: string[]) =>
+const usesOf = (db: DbOrTransaction, hashes: string[]) =>
   db
     .selectDistinct({ hash: uploadUses.hash, id: p.id, title: p.title })
     .from(uploadUses)

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, blogDrafts, blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 
-type Reader = Pick<UserContext, 'config' | 'now'> & { db: Db | Transaction }
+type Reader = Pick<UserContext, 'config' | 'now'> & { db: DbOrTransaction }
 
 const columns = {
   post: p,
@@ -24,7 +24,7 @@ const columns = {
 }
 
 /** Posts in every state with what belongs to them. */
-export const selectAllPosts = (db: Db | Transaction) =>
+export const selectAllPosts = (db: DbOrTransaction) =>
   db
     .select(columns)
     .from(p)
@@ -97,7 +97,7 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
   }
 }
 
-async function authorOf(db: Db | Transaction, id: number | null): Promise<string | null> {
+async function authorOf(db: DbOrTransaction, id: number | null): Promise<string | null> {
   if (id === null) return null
   const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
   return row?.name ?? null

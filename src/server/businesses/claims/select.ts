@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Claim } from '#contract/claims.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businessClaims as c, businesses as b, locations } from '#server/kit/db/tables/index.ts'
 
 export const claimColumns = {
@@ -16,7 +16,7 @@ export const claimColumns = {
 }
 
 /** Claims with their businesses. */
-export const selectClaims = (db: Db | Transaction) =>
+export const selectClaims = (db: DbOrTransaction) =>
   db
     .select(claimColumns)
     .from(c)
@@ -36,7 +36,7 @@ export function presentClaim<One extends Row>({ provenAt, decidedAt, createdAt, 
 }
 
 /** One claim, as its claimant sees it. */
-export async function readClaim(db: Db | Transaction, id: number): Promise<Claim> {
+export async function readClaim(db: DbOrTransaction, id: number): Promise<Claim> {
   const [row] = await selectClaims(db).where(eq(c.id, id))
   return presentClaim(row!)
 }

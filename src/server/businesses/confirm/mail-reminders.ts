@@ -3,7 +3,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, businesses as b, confirmationAsks as asks } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
@@ -44,7 +44,7 @@ export async function mailConfirmationReminders({
 type Owner = { id: number; email: string }
 
 /** Shown, stale, with an owner whose address is confirmed, and not asked about for a while. */
-function isDue(db: Db | Transaction, now: Date) {
+function isDue(db: DbOrTransaction, now: Date) {
   const lately = new Date(now.getTime() - REMINDER_INTERVAL_DAYS * DAY_MS)
   return and(
     lt(b.confirmedAt, getStaleDate(now)),
@@ -60,7 +60,7 @@ function isDue(db: Db | Transaction, now: Date) {
 }
 
 /** Owners with listings to ask about, whose oldest waits longest first. */
-const ownersToAsk = (db: Db | Transaction, now: Date, count: number): Promise<Owner[]> =>
+const ownersToAsk = (db: DbOrTransaction, now: Date, count: number): Promise<Owner[]> =>
   db
     .select({ id: accounts.id, email: accounts.email })
     .from(b)

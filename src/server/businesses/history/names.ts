@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { amenities, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, type Paise, asPaise } from '#shared/rules/money.ts'
 import { getHistoryChanges, type AuditDetail } from './changes.ts'
 
 /** Turns a stored value into what a person reads: names instead of ids, rupees instead of paise. */
@@ -69,7 +69,7 @@ export async function loadNameResolver(
     const known = NAMED[field]
     if (known && Array.isArray(value)) return value.flatMap((id) => known.get(id as number) ?? [])
     if (known && isNumber(value)) return known.get(value) ?? null
-    if (Object.hasOwn(MONEY, field) && isNumber(value)) return toRupees(value as unknown as Paise)
+    if (Object.hasOwn(MONEY, field) && isNumber(value)) return toRupees(asPaise(value))
     return value
   }
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
 
 /** Marks an import as finished, in the given state. */
 export const endImport = (
-  db: Db | Transaction,
+  db: DbOrTransaction,
   id: number,
   values: Partial<typeof imports.$inferSelect>,
 ) =>

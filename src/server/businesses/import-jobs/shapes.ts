@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { importShapes, type ImportChoices } from '#server/kit/db/tables/index.ts'
 import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
 
@@ -14,7 +14,7 @@ const shapeOf = (columns: readonly string[]): string =>
 
 /** What was chosen and decided for the last file with these columns. */
 export async function findShape(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   columns: readonly string[],
 ): Promise<Remembered | null> {
   const { choices, decisions } = importShapes

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
 import type { ParsedRow } from './placed-row.ts'
@@ -27,7 +27,7 @@ export type BatchHooks = (tx: Transaction, written: WriteResult) => Promise<void
  * A row that the database refuses although it looked right is told, and the others are written.
  */
 export async function importBatch(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   rows: readonly ParsedRow[],
   options: WriteOptions,
   also: BatchHooks,
@@ -57,7 +57,7 @@ export async function importBatch(
 }
 
 async function inTransaction(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   rows: readonly ParsedRow[],
   options: WriteOptions,
   also: BatchHooks,

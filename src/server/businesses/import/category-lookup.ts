@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { categories } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { slugify } from '#shared/text/slug.ts'
@@ -44,7 +44,7 @@ export class CategoryLookup {
   }
 }
 
-export async function readCategoryLookup(db: Db | Transaction): Promise<CategoryLookup> {
+export async function readCategoryLookup(db: DbOrTransaction): Promise<CategoryLookup> {
   const columns = {
     id: categories.id,
     slug: categories.slug,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
 import type { ParsedRow } from './placed-row.ts'
@@ -43,7 +43,7 @@ export type CompareOptions = Pick<RowContext, 'kinds' | 'places'> & {
 }
 
 export async function compareWithDatabase(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   rows: readonly ParsedRow[],
   { kinds, places, fields, lock }: CompareOptions,
 ): Promise<BatchComparison> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   auditEntries,
   businesses,
@@ -51,7 +51,7 @@ export const hasOwnerOrEdits = sql`(b.owner_id is not null or exists (
 
 /** Finds listings by their numbers. */
 export const findListingsByNumber = async (
-  db: Db | Transaction,
+  db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<Map<number, ExistingListing>> => {
   if (ids.length === 0) return new Map()
@@ -63,7 +63,7 @@ export type SourceId = { source: string; source_id: string }
 
 /** The listings of these sources, by `sourceKey`; `lock` until the transaction ends. */
 export const findListingsBySource = async (
-  db: Db | Transaction,
+  db: DbOrTransaction,
   ids: readonly SourceId[],
   lock: boolean,
 ): Promise<Map<string, ExistingListing>> => {
@@ -83,7 +83,7 @@ export const sourceKey = ({
   source_id,
 }: Pick<ExistingListing, 'source' | 'source_id'>): string => `${source}\n${source_id}`
 
-async function read(db: Db | Transaction, which: SQL): Promise<ExistingListing[]> {
+async function read(db: DbOrTransaction, which: SQL): Promise<ExistingListing[]> {
   const { rows } = await db.execute<ExistingListing>(sql`
     select b.id, b.slug, b.version,
       array(select f.slug from ${formerPages} f

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { importBatch } from './batch.ts'
 import type { ParsedRow } from './placed-row.ts'
 import { compareWithDatabase, type CompareOptions } from './compare.ts'
@@ -21,7 +21,7 @@ import {
 } from './write.ts'
 
 export type ImportPass = {
-  db: Db | Transaction
+  db: DbOrTransaction
   write: boolean
   context: Omit<RowContext, 'source'>
   kind: FileKind
@@ -96,7 +96,7 @@ export async function runImportPass({
 type PutBatch = (batch: readonly ParsedRow[]) => Promise<WriteResult>
 
 function writer(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   comparing: Omit<CompareOptions, 'lock'>,
   options: ImportOptions,
   tally: RowCounts,
@@ -115,7 +115,7 @@ function writer(
   }
 }
 
-function comparer(db: Db | Transaction, comparing: Omit<CompareOptions, 'lock'>): PutBatch {
+function comparer(db: DbOrTransaction, comparing: Omit<CompareOptions, 'lock'>): PutBatch {
   return async (batch) => {
     const found = await compareWithDatabase(db, batch, { ...comparing, lock: false })
     const { fresh, changed, unchanged, kept } = found

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { toComparableName } from '#shared/text/bare-name.ts'
 import { getCurrentDistrictName } from '#shared/text/district-names.ts'
 import { foldText } from '#shared/text/fold.ts'
@@ -260,7 +260,7 @@ export class TownLookup {
 
 /** Reads all active towns and the districts of PIN codes; `added` names towns of this file. */
 export async function readTownLookup(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   nearest: boolean,
   added: ReadonlySet<number> = new Set(),
 ): Promise<TownLookup> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { districts, locations, pincodes, states } from '#server/kit/db/tables/index.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 
@@ -19,7 +19,7 @@ export type ImportTown = {
 export type PinDistrict = { pincode: string; district: string }
 
 /** Reads all active towns; some thousands at most. */
-export async function readTowns(db: Db | Transaction): Promise<ImportTown[]> {
+export async function readTowns(db: DbOrTransaction): Promise<ImportTown[]> {
   const rows = await db
     .select({
       id: locations.id,
@@ -44,7 +44,7 @@ export async function readTowns(db: Db | Transaction): Promise<ImportTown[]> {
 }
 
 /** Reads which PIN code belongs to which district. */
-export const readPinDistricts = (db: Db | Transaction): Promise<PinDistrict[]> =>
+export const readPinDistricts = (db: DbOrTransaction): Promise<PinDistrict[]> =>
   db
     .select({ pincode: pincodes.pincode, district: districts.name })
     .from(pincodes)

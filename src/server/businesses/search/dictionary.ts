@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { searchWords } from '#server/kit/db/tables/index.ts'
 import { isFillerWord } from './noise.ts'
 import { splitWords } from './words.ts'
@@ -24,7 +24,7 @@ export function toKnownWords(texts: readonly (string | null)[], place: boolean):
  * Adds words; the first spelling of a word stays, but for a Roman one, which more people read.
  * Sorted, so that two writers wait for each other but never in a circle.
  */
-export async function addWords(tx: Db | Transaction, found: readonly KnownWord[]): Promise<void> {
+export async function addWords(tx: DbOrTransaction, found: readonly KnownWord[]): Promise<void> {
   const known = new Map<string, KnownWord>()
   for (const entry of found) {
     const { spelling, place } = known.get(entry.word) ?? entry

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
 import { toKnownWords, addWords, type KnownWord } from './dictionary.ts'
 import { listKindNames, buildSearchDocument, listTownNames, type SearchTexts } from './document.ts'
@@ -27,7 +27,7 @@ const TOWN = {
  * text of a business calls it in the same transaction. Takes any number of ids, in pages of flat
  * memory; changes no version.
  */
-export async function indexBusinesses(tx: Db | Transaction, ids: readonly number[]): Promise<void> {
+export async function indexBusinesses(tx: DbOrTransaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += PAGE) {
     await writePage(tx, await readPage(tx, inArray(businesses.id, ids.slice(start, start + PAGE))))
   }
@@ -38,18 +38,18 @@ export async function indexBusinesses(tx: Db | Transaction, ids: readonly number
  * the background (`update-documents.ts`): renaming a category of 45,000 businesses is answered at
  * once.
  */
-export async function reindexCategory(tx: Db | Transaction, categoryId: number): Promise<void> {
+export async function reindexCategory(tx: DbOrTransaction, categoryId: number): Promise<void> {
   await learnKinds(tx, eq(categories.id, categoryId))
   await reindexOf(tx, { noun: 'categories', recordId: categoryId })
 }
 
 /** After a town came or its name or aliases changed; of many businesses as for a category. */
-export async function reindexLocation(tx: Db | Transaction, locationId: number): Promise<void> {
+export async function reindexLocation(tx: DbOrTransaction, locationId: number): Promise<void> {
   await learnTowns(tx, eq(locations.id, locationId))
   await reindexOf(tx, { noun: 'locations', recordId: locationId })
 }
 
-async function reindexOf(tx: Db | Transaction, of: RenamedRecord): Promise<void> {
+async function reindexOf(tx: DbOrTransaction, of: RenamedRecord): Promise<void> {
   const page = await readPage(tx, belongsTo(of))
   if (page.length < PAGE) await writePage(tx, page)
   else await queueReindex(tx, of)
@@ -74,7 +74,7 @@ const belongsTo = ({ noun, recordId }: RenamedRecord): SQL =>
   eq(noun === 'categories' ? businesses.categoryId : businesses.locationId, recordId)
 
 /** Indexes everything: after many new categories or towns, or a change in the rules of folding. */
-export async function reindexAll(tx: Db | Transaction): Promise<void> {
+export async function reindexAll(tx: DbOrTransaction): Promise<void> {
   await learnKinds(tx, undefined)
   await learnTowns(tx, undefined)
   await reindex(tx, undefined)
@@ -84,15 +84,15 @@ export async function reindexAll(tx: Db | Transaction): Promise<void> {
  * The words of categories are known even before the first business of theirs, so that a search for
  * them is not corrected to something else.
  */
-const learnKinds = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
+const learnKinds = async (tx: DbOrTransaction, which: SQL | undefined): Promise<void> =>
   addWords(tx, await readCategoryWords(tx, which))
 
-const learnTowns = async (tx: Db | Transaction, which: SQL | undefined): Promise<void> =>
+const learnTowns = async (tx: DbOrTransaction, which: SQL | undefined): Promise<void> =>
   addWords(tx, await readTownWords(tx, which))
 
 /** The words that name these categories. */
 export async function readCategoryWords(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
@@ -101,7 +101,7 @@ export async function readCategoryWords(
 
 /** The words that name these towns. */
 export async function readTownWords(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
   const towns = await tx
@@ -112,7 +112,7 @@ export async function readTownWords(
   return toKnownWords(towns.flatMap(listTownNames), true)
 }
 
-async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<void> {
+async function reindex(tx: DbOrTransaction, which: SQL | undefined): Promise<void> {
   let after = 0
   for (;;) {
     const page = await readPage(tx, and(which, gt(businesses.id, after)))
@@ -123,7 +123,7 @@ async function reindex(tx: Db | Transaction, which: SQL | undefined): Promise<vo
 }
 
 function readPage(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   which: SQL | undefined,
   count = PAGE,
 ): Promise<({ id: number } & SearchTexts)[]> {
@@ -151,7 +151,7 @@ function readPage(
 }
 
 async function writePage(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   page: readonly ({ id: number } & SearchTexts)[],
 ): Promise<void> {
   if (page.length === 0) return

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, searchWords } from '#server/kit/db/tables/index.ts'
 import { toAcronymLexeme } from './acronyms.ts'
 import { quoteLexeme } from './tsquery.ts'
@@ -35,7 +35,7 @@ const ALIKE = 2
  * one that begins with it.
  */
 export async function lookUpWords(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   typed: readonly FoldedWord[],
 ): Promise<Map<string, DictionaryMatch>> {
   if (typed.length === 0) return new Map()

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { isFillerWord, isWeakWord } from './noise.ts'
@@ -31,7 +31,7 @@ const NO_MATCH = { condition: sql`false`, rank: sql<number>`0::real` }
  * typed, nothing is corrected or read as a kind.
  */
 export async function runSearch<Found extends { isNothing: boolean }>(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   typedText: string,
   run: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
@@ -117,7 +117,7 @@ function withoutWeak(reading: ParsedQuery): ParsedQuery {
  * stage finds; the same word is none. Undefined where the stage finds nothing.
  */
 async function settled(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   reading: ParsedQuery,
   { query, terms }: SearchStage,
 ): Promise<ParsedQuery | undefined> {

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { searchWords } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { readCategoryWords, readTownWords } from './indexing.ts'
@@ -46,7 +46,7 @@ async function forget(tx: Transaction, words: readonly string[]): Promise<number
 
 /** A word that was a town's may still be one of businesses. */
 async function unmarkPlaces(db: Db): Promise<void> {
-  const former = async (tx: Db | Transaction) => {
+  const former = async (tx: DbOrTransaction) => {
     const places = [...new Set((await readTownWords(tx, undefined)).map(({ word }) => word))]
     return and(eq(searchWords.place, true), notInArray(searchWords.word, places))
   }
@@ -70,7 +70,7 @@ async function holdWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
 }
 
-const namesOf = async (db: Db | Transaction) => [
+const namesOf = async (db: DbOrTransaction) => [
   ...(await readCategoryWords(db, undefined)),
   ...(await readTownWords(db, undefined)),
 ]

@@ -1,5 +1,5 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
 import { KIND_WORDS, getKind } from './kinds.ts'
@@ -83,7 +83,7 @@ const lettersOf = (word: string, spelling: string) =>
  * that is clearly nearer than any other; a word that resembles nothing is reported as ignored.
  */
 export async function readQueryWords(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   typed: readonly FoldedWord[],
 ): Promise<ParsedQuery> {
   const vocabulary = await loadVocabulary(db)

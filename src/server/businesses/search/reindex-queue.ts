@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { searchUpdates } from '#server/kit/db/tables/index.ts'
 
 /** A category or a town whose name changed. */
@@ -8,7 +8,7 @@ export type RenamedRecord = { noun: 'categories' | 'locations'; recordId: number
  * Notes that the documents of its businesses are to be written, from the first one on. Meanwhile
  * they are found by the new names all the same: those lead to the id, which the documents hold.
  */
-export async function queueReindex(tx: Db | Transaction, of: RenamedRecord): Promise<void> {
+export async function queueReindex(tx: DbOrTransaction, of: RenamedRecord): Promise<void> {
   await tx
     .insert(searchUpdates)
     .values(of)

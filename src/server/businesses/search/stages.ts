@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchKind } from '#config/search/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { getKind } from './kinds.ts'
 import { matchAnyLexeme, toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
@@ -207,7 +207,7 @@ function stagesOfSure(
  * beside the other names: the "state" of State Bank, and the "national" of Punjab National.
  */
 export async function addNameTerms(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   reading: ParsedQuery,
 ): Promise<ParsedQuery> {
   const { firm, loose } = splitNames(reading.terms)
@@ -251,7 +251,7 @@ const withoutOne = (queries: string[]) =>
  * The first stage that finds an active business, in one query that looks no further than it must.
  */
 export async function findFirstMatch(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   stages: readonly SearchStage[],
 ): Promise<SearchStage | undefined> {
   if (stages.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { HELPLINES, type Helpline, type SearchKind } from '#config/search/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   categories,
   contentVersions,
@@ -61,7 +61,7 @@ const MAX_TOWNS = 20_000
 let cache: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
-export async function loadVocabulary(db: Db | Transaction): Promise<IndexedVocabulary> {
+export async function loadVocabulary(db: DbOrTransaction): Promise<IndexedVocabulary> {
   const { rows } = await db.execute<{ stamp: string; words: string }>(sql`
     select current_database() || ':' || (select concat(max(version), '/', count(*))
       from ${locations})
@@ -73,7 +73,7 @@ export async function loadVocabulary(db: Db | Transaction): Promise<IndexedVocab
   return { ...vocabulary, listed: () => listedAt(db, words) }
 }
 
-function phrasesAt(db: Db | Transaction, stamp: string): Promise<Vocabulary> {
+function phrasesAt(db: DbOrTransaction, stamp: string): Promise<Vocabulary> {
   if (cache?.stamp !== stamp) {
     const vocabulary = readVocabulary(db)
     cache = { stamp, vocabulary }
@@ -89,7 +89,7 @@ const READING_SHARE = 20
 const FEW_WORDS = 5000
 
 /** The words of all listings, read again when there are others. */
-function listedAt(db: Db | Transaction, stamp: string): Promise<WordIndex> {
+function listedAt(db: DbOrTransaction, stamp: string): Promise<WordIndex> {
   const isFresh = listed?.stamp === stamp || (listed && performance.now() < listed.freshUntil)
   if (listed && isFresh) return listed.index
   const began = performance.now()
@@ -106,12 +106,12 @@ function listedAt(db: Db | Transaction, stamp: string): Promise<WordIndex> {
   return index
 }
 
-async function readListed(db: Db | Transaction): Promise<WordIndex> {
+async function readListed(db: DbOrTransaction): Promise<WordIndex> {
   const { word, spelling, place } = searchWords
   return new WordIndex(await db.select({ word, spelling, place }).from(searchWords).orderBy(word))
 }
 
-async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
+async function readVocabulary(db: DbOrTransaction): Promise<Vocabulary> {
   const kinds = await db.select().from(categories).where(eq(categories.status, 'active'))
   const towns = await db
     .select({

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { isCommonBySound } from './common-words.ts'
 import { findLooseMatches, findNearestWords } from './nearest.ts'
 import { findPhraseWords } from './phrases.ts'
@@ -25,7 +25,7 @@ const MIN_AGREEING = 2
  * in no place with the others, may be misspellings as well. The result is reported as a correction.
  */
 export async function widenReading(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   reading: ParsedQuery,
 ): Promise<ParsedQuery> {
   const saysMore = reading.terms.length + reading.kinds.length + reading.towns.length > MIN_AGREEING
@@ -62,7 +62,7 @@ export async function widenReading(
  * Undefined where nothing was guessed, or what is left is no name.
  */
 export async function readWithoutGuessedKind(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   { kinds, corrected }: ParsedQuery,
   asked: readonly FoldedWord[],
 ): Promise<ParsedQuery | undefined> {
@@ -90,7 +90,7 @@ const MIN_GUESSED = 5
  * believed only where one place has it and all the other words, of which there must be some.
  */
 export async function guessCorrections(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   reading: ParsedQuery,
   asked: readonly FoldedWord[],
 ): Promise<ParsedQuery | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, formerPages } from '#server/kit/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
@@ -17,7 +17,7 @@ const MAX_ROUNDS = 6
  * Another writer may take one of them before it is used; then ask again.
  */
 export async function findFreeSlugs(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   wanted: readonly SlugSource[],
   ownId = 0,
 ): Promise<string[]> {
@@ -82,7 +82,7 @@ function nextFree(candidates: string[], isFree: (slug: string) => boolean): stri
 }
 
 async function takenAmong(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   slugs: string[],
   ownId: number,
 ): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { updateContact as changing, readContact as reading } from '#contract/contacts.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, contactAnswers, enquiries as e } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -20,7 +20,7 @@ type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Thread = AnswerOf<typeof reading>['data']
 
 /** One message to the website with what was answered. Throws NOT_FOUND. */
-export async function readContact({ db }: { db: Db | Transaction }, id: number): Promise<Thread> {
+export async function readContact({ db }: { db: DbOrTransaction }, id: number): Promise<Thread> {
   const [row] = await db
     .select(CONTACT_COLUMNS)
     .from(e)

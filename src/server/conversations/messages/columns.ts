@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Message } from '#contract/messages.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
@@ -37,7 +37,7 @@ const COLUMNS = {
 /**
  * Messages with the names of both sides and of what they are about; conditions are the caller's.
  */
-export const selectMessages = (db: Db | Transaction) =>
+export const selectMessages = (db: DbOrTransaction) =>
   db
     .select(COLUMNS)
     .from(messages)

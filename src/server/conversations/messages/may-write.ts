@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
@@ -46,7 +46,7 @@ export async function getReceiverEmail(
  * cannot be delivered.
  */
 export async function refuseBlocked(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   senderId: number,
   receiverId: number,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export const publicBusinessCondition = (ownerId: number, businessId: number) =>
 
 /** Whether the receiver has ever written to this sender about the same subject. */
 export async function hasReceiverWritten(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   senderId: number,
   letter: MessageParties,
 ): Promise<boolean> {

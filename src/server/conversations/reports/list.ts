@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { listReports as endpoint, Report } from '#contract/reports-admin.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { reports } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -33,7 +33,7 @@ const FROM = sql`reports p left join accounts s on s.id = p.account_id and s.sta
   left join accounts t on t.id = p.assigned_to`
 
 /** Reports with what they are about; condition, order and part are the caller's. */
-export const selectReports = async (db: Db | Transaction, rest: SQL): Promise<ReportRow[]> =>
+export const selectReports = async (db: DbOrTransaction, rest: SQL): Promise<ReportRow[]> =>
   (
     await db.execute<ReportRow>(
       sql`select ${COLUMNS}, ${SUBJECT_COLUMNS} from ${FROM} ${SUBJECT_JOINS} ${rest}`,

@@ -6,7 +6,7 @@ import type {
   readReport as reading,
 } from '#contract/reports-admin.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { mails, reportAnswers, reports as r } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -25,7 +25,7 @@ type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Thread = AnswerOf<typeof reading>['data']
 
 /** One report with what was answered. Throws NOT_FOUND. */
-export async function readReport({ db }: { db: Db | Transaction }, id: number): Promise<Thread> {
+export async function readReport({ db }: { db: DbOrTransaction }, id: number): Promise<Thread> {
   const [row] = await selectReports(db, sql`where p.id = ${id}`)
   if (!row) throw new ApiError('NOT_FOUND')
   const isAcknowledgement = and(

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { threadAnswer } from '#contract/threads.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   mails,
@@ -11,7 +11,7 @@ import {
 
 /** What was answered by mail, oldest first, and what became of each mail. */
 export async function readAnswers(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   table: typeof contactAnswers | typeof reportAnswers,
   where: SQL,
 ): Promise<z.output<typeof threadAnswer>[]> {

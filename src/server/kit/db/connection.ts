@@ -6,6 +6,8 @@ import * as tables from './tables/index.ts'
 export type Db = NodePgDatabase<typeof tables> & { $client: pg.Pool }
 /** The transaction a verb writes in, as `db.transaction` hands it out. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What reads, and what a caller may run in a transaction of their own. */
+export type DbOrTransaction = Db | Transaction
 
 export type Database = {
   db: Db

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import {
   accounts,
@@ -22,7 +22,7 @@ const EXPIRES_AFTER_MS = 60 * 60 * 1000
  * neither the answer nor its time reveals whose address it is; `mailRequestTask` looks that up.
  */
 export async function requestMail(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   request: { kind: MailRequest['kind']; email: string; registrationId?: number },
 ): Promise<void> {
   await db.insert(mailRequests).values(request)

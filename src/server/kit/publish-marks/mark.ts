@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { publishMarks } from '#server/kit/db/tables/index.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 
 export type ChangeKind = 'created' | 'updated' | 'deleted'
 export type How = { isBulk?: true }
@@ -16,7 +16,7 @@ export const howOf = ({ bulk }: Pick<UserActor, 'bulk'>): How => (bulk?.isLarge 
  * shows it soon after. `recordId` null means many records of the noun at once, as an import makes.
  */
 export async function markChanged(
-  tx: Transaction | Db,
+  tx: DbOrTransaction,
   noun: string,
   recordId: number | null,
   change: ChangeKind,
@@ -27,7 +27,7 @@ export async function markChanged(
 
 /** The same for some records of a noun. */
 export async function markEachChanged(
-  tx: Transaction | Db,
+  tx: DbOrTransaction,
   noun: string,
   ids: readonly number[],
   change: ChangeKind,
@@ -46,7 +46,7 @@ export const MAX_COUNT_AGE_MINUTES = 10
  * first.
  */
 export async function markCountChanged(
-  tx: Transaction | Db,
+  tx: DbOrTransaction,
   noun: string,
   recordId: number,
 ): Promise<void> {

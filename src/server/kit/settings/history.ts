@@ -6,7 +6,7 @@ import {
   type SettingsChange,
   type WebsiteSettings,
 } from '#contract/settings.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, auditEntries as entries, uploads } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -88,7 +88,7 @@ export async function restoreSettings(
 }
 
 /** Whether it is the path of an upload that was removed because nothing used it. */
-async function isGone(db: Db | Transaction, value: unknown): Promise<boolean> {
+async function isGone(db: DbOrTransaction, value: unknown): Promise<boolean> {
   if (typeof value !== 'string' || !value.startsWith('/uploads/')) return false
   return (await db.$count(uploads, and(eq(uploads.path, value), eq(uploads.isStored, true)))) === 0
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { isReachable } from '#shared/rules/mail-address.ts'
 import { getSettings } from './get.ts'
@@ -14,7 +14,7 @@ const MAX_ROWS = 100
  * can be reached, so it may be empty.
  */
 export async function getSiteMailRecipients(
-  db: Db | Transaction,
+  db: DbOrTransaction,
 ): Promise<{ isRead: boolean; mailTo: string[] }> {
   const { contactEmail } = await getSettings(db)
   if (contactEmail) return { isRead: true, mailTo: [contactEmail] }

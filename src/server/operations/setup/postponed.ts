@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import { settings } from '#server/kit/db/tables/index.ts'
 import type { SetupStep } from '#shared/rules/setup.ts'
 
 /** The steps that an administrator put off, for all administrators. */
-export async function getPostponedSteps(db: Db | Transaction): Promise<string[]> {
+export async function getPostponedSteps(db: DbOrTransaction): Promise<string[]> {
   const [row] = await db.select({ steps: settings.postponedSetup }).from(settings).limit(1)
   return row?.steps ?? []
 }

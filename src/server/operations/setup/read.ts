@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Setup } from '#contract/setup.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { hasSecondFactor } from '#server/people/second-factor/index.ts'
 import { getSettings, getSavedSettings } from '#server/kit/settings/index.ts'
 import { SETUP_STEPS, type SetupStep } from '#shared/rules/setup.ts'
@@ -11,7 +11,7 @@ export type InstallationFeatures = { hasMailServer: boolean; hasBackupBucket: bo
 
 /** Which steps of the setup are done, and which were put off. `accountId`: who asks. */
 export async function readSetup(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
   { hasMailServer, hasBackupBucket }: InstallationFeatures,
 ): Promise<Setup> {
@@ -42,7 +42,7 @@ export async function readSetup(
 
 type Counts = { administrators: number; withSecondFactor: number }
 
-async function countAdministrators(db: Db | Transaction): Promise<Counts> {
+async function countAdministrators(db: DbOrTransaction): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*)::int as "administrators",
       (count(*) filter (where exists (

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accountTokens } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
@@ -99,7 +99,7 @@ export async function consumeToken(
 
 /** The address that an account was last asked to confirm instead of its own; null for none. */
 export async function getPendingEmail(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
   now: Date,
 ): Promise<string | null> {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
 /** An account by its id. */
 export async function findAccountById(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   id: number,
 ): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
@@ -16,7 +16,7 @@ export async function findAccountById(
 
 /** An account by its email, whatever the case. */
 export async function findAccountByEmail(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   email: string,
 ): Promise<AccountRow | undefined> {
   const [row] = await db

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import type { Secret } from '#server/kit/actor/keys.ts'
 import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { accounts, authenticators, passkeys, sessions } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -56,7 +56,7 @@ const byId = createPrepared((db) =>
 
 /** Begins a session and returns its token. */
 export async function startSession(
-  tx: Db | Transaction,
+  tx: DbOrTransaction,
   holder: Holder,
   { jwtSecret, now, userAgent = '', network = '' }: SessionStart,
 ): Promise<string> {
@@ -80,11 +80,7 @@ export async function startSession(
  * Whether this is the one sign-in of an administrator without a second factor; the first sign-in
  * with one uses it up too.
  */
-async function useGracePeriod(
-  tx: Db | Transaction,
-  accountId: number,
-  now: Date,
-): Promise<boolean> {
+async function useGracePeriod(tx: DbOrTransaction, accountId: number, now: Date): Promise<boolean> {
   const unused = and(eq(accounts.id, accountId), isNull(accounts.graceUsedAt))
   const taken = await tx
     .update(accounts)
@@ -165,7 +161,7 @@ export async function renewSession(
 const lifetimeOf = ({ role }: Pick<Holder, 'role'>) => (role === 'admin' ? MAX_ADMIN_MS : MAX_MS)
 
 /** Ends one session, by its present id or the one before. */
-export async function endSession(db: Db | Transaction, sessionId: string): Promise<void> {
+export async function endSession(db: DbOrTransaction, sessionId: string): Promise<void> {
   await db.delete(sessions).where(or(eq(sessions.id, sessionId), eq(sessions.formerId, sessionId)))
 }
 

@@ -3,7 +3,7 @@ import type { requestAccountDeletion as endpoint } from '#contract/personal-data
 import { findAccountById, endOtherSessions } from '#server/people/accounts/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accountDeletions, accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -22,7 +22,7 @@ const LAST_ADMIN =
   'delete your account.'
 
 /** Whether the account is the only active administrator. */
-export async function isLastAdmin(db: Db | Transaction, accountId: number): Promise<boolean> {
+export async function isLastAdmin(db: DbOrTransaction, accountId: number): Promise<boolean> {
   const [row] = await db
     .select({ role: accounts.role })
     .from(accounts)

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { DataOwner, PersonalDataTable } from './part.ts'
 
 const BATCH_SIZE = 500
@@ -17,7 +17,7 @@ export function belongsToPersonCondition(
 }
 
 /** How many rows of a part belong to the person. */
-export const countRows = (db: Db | Transaction, part: PersonalDataTable, person: DataOwner) =>
+export const countRows = (db: DbOrTransaction, part: PersonalDataTable, person: DataOwner) =>
   db.$count(part.table, belongsToPersonCondition(part, person))
 
 /** The rows of a part as JSON text, page by page, so that memory stays small. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { saveNotifications as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -16,7 +16,7 @@ type Choices = AnswerOf<typeof endpoint>['data']
 
 /** The account's choices by kind; the standard where it chose nothing. */
 export async function getNotificationChoices(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
 ): Promise<Choices> {
   const rows = await db

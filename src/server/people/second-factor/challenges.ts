@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { challenges as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
@@ -13,7 +13,7 @@ export type Challenge = typeof c.$inferSelect
 
 /** Begins a challenge, which its owner must complete within five minutes; answers its token. */
 export async function beginChallenge(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
   purpose: Purpose,
   { challenge = '', now }: { challenge?: string; now: Date },
@@ -31,7 +31,7 @@ export async function beginChallenge(
  * LINK_INVALID.
  */
 export async function consumeChallenge(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   token: string,
   purpose: Purpose,
   now: Date,
@@ -53,7 +53,7 @@ export async function consumeChallenge(
 }
 
 /** Ends a challenge; false if another request has ended it. */
-export async function endChallenge(db: Db | Transaction, id: number): Promise<boolean> {
+export async function endChallenge(db: DbOrTransaction, id: number): Promise<boolean> {
   return (await db.delete(c).where(eq(c.id, id)).returning({ id: c.id })).length > 0
 }
 

@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { passkeys as p } from '#server/kit/db/tables/index.ts'
 
 /** Loaded on demand: it brings parsers of certificates, which only passkeys need. */
@@ -25,7 +25,7 @@ const idsOf = (rows: readonly (typeof p.$inferSelect)[]) =>
   }))
 
 /** The passkeys of an account, the oldest first. */
-export const listPasskeys = (db: Db | Transaction, accountId: number) =>
+export const listPasskeys = (db: DbOrTransaction, accountId: number) =>
   db.select().from(p).where(eq(p.accountId, accountId)).orderBy(p.id)
 
 /** What the browser needs to make a passkey. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
 import { verifySlowHash, createSlowHash } from '#server/kit/actor/slow-hash.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { recoveryCodes as r } from '#server/kit/db/tables/index.ts'
 
 const COUNT = 10
@@ -38,7 +38,7 @@ export async function createRecoveryCodes(tx: Transaction, accountId: number): P
 
 /** Uses a code up; false for an unknown or used code. */
 export async function consumeRecoveryCode(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
   code: string,
   now: Date,
@@ -58,5 +58,5 @@ export async function consumeRecoveryCode(
 }
 
 /** How many codes still work. */
-export const countRecoveryCodes = (db: Db | Transaction, accountId: number): Promise<number> =>
+export const countRecoveryCodes = (db: DbOrTransaction, accountId: number): Promise<number> =>
   db.$count(r, and(eq(r.accountId, accountId), isNull(r.usedAt)))

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Secret as ServerSecret } from '#server/kit/actor/keys.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { authenticators as a } from '#server/kit/db/tables/index.ts'
 import { encryptValue, decryptValue } from './encrypt-value.ts'
 
@@ -42,7 +42,7 @@ export async function storeAuthenticator(
  * one succeeds.
  */
 export async function consumeTotpCode(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   accountId: number,
   code: string,
   { jwtSecret, now }: Sealed,

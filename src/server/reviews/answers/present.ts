@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ReviewAnswer } from '#contract/review-answers.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
 
 /** A row as the contract's answer; other columns of the row are left out. */
@@ -16,7 +16,7 @@ export const presentReviewAnswer = ({
 
 /** All answers to a review: shown, waiting, refused. */
 export async function listReviewAnswers(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   reviewId: number,
 ): Promise<ReviewAnswer[]> {
   const rows = await db

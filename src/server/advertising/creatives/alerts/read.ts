@@ -4,7 +4,7 @@ import {
   IS_STILL_CHARGED,
   previewWithdrawal,
 } from '#server/advertising/creatives/ledger/withdraw.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   adAlerts,
@@ -14,13 +14,13 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 
 const MAX_ALERTS = 100
 /** Of each kind of source, those with the most clicks. */
 const MAX_SOURCES = 5
 
-const select = (db: Db | Transaction) =>
+const select = (db: DbOrTransaction) =>
   db
     .select({
       ...getTableColumns(adAlerts),
@@ -42,7 +42,7 @@ export const listAlerts = ({ db }: Pick<UserContext, 'db'>): Promise<Alert[]> =>
     .limit(MAX_ALERTS)
 
 /** One of them. Throws NOT_FOUND. */
-export async function findAlert(db: Db | Transaction, id: number): Promise<Alert> {
+export async function findAlert(db: DbOrTransaction, id: number): Promise<Alert> {
   const [alert] = await select(db).where(eq(adAlerts.id, id))
   if (!alert) throw new ApiError('NOT_FOUND')
   return alert
@@ -88,7 +88,7 @@ type Source = { key: string; clicks: number; amount: number; visitors: number; n
 
 const charged = ({ amount, ...row }: Source) => ({
   ...row,
-  charged: toRupees(amount as unknown as Paise),
+  charged: toRupees(asPaise(amount)),
 })
 
 async function sourcesOf(db: Db, by: SQL, campaignId: number, { from, until }: Span) {
@@ -120,5 +120,5 @@ async function hoursOf(db: Db, campaignId: number, { from, until }: Span) {
   )
   return rows
     .reverse()
-    .map(({ amount, ...row }) => ({ ...row, charged: toRupees(amount as unknown as Paise) }))
+    .map(({ amount, ...row }) => ({ ...row, charged: toRupees(asPaise(amount)) }))
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
 import { MAX_OFFER_AGE_MS } from '#shared/rules/charge-verdict.ts'
 import { placementSumsQuery, reopenDays } from './days.ts'
@@ -20,7 +20,7 @@ const REPORTED_DAYS = MAX_OFFER_AGE_MS / (24 * 60 * 60_000) + 1
  * months that the ledger has given up are left alone: nothing could tell what they should be.
  */
 async function stretchesFrom(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   day: string,
 ): Promise<{ from: string; stretches: Stretch[] }> {
   const { rows } = await db.execute<Record<'hours' | 'events' | 'last', string | null>>(sql`

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, campaigns as c } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { campaignCredited } from '#server/kit/mail/templates/campaign-credited.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 
 type Taken = { campaign_id: number; clicks: number; amount: number }
 
@@ -29,7 +29,7 @@ export async function notifyCredits(
     if (row?.status !== 'active') continue
     const values = {
       ...{ title: row.title, clicks, reason, url: `${siteUrl}${APP_PATHS.ads}` },
-      credited: toRupees(amount as unknown as Paise),
+      credited: toRupees(asPaise(amount)),
     }
     await queueMail(tx, { to: row.email, template: campaignCredited, values })
   }

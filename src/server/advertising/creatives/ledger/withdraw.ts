@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   adCredits,
   adWithdrawals,
@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { toRupees, type Paise } from '#shared/rules/money.ts'
+import { toRupees, asPaise } from '#shared/rules/money.ts'
 import { closeDays, reopenDays } from './days.ts'
 import { notifyCredits } from './notify-credits.ts'
 
@@ -86,7 +86,7 @@ export async function previewWithdrawal(
   const { amount, ...counts } = rows[0]!
   return {
     ...counts,
-    credited: toRupees(amount as unknown as Paise),
+    credited: toRupees(asPaise(amount)),
     sources: await findSources(db, { ...named, network: undefined }),
   }
 }
@@ -111,7 +111,7 @@ async function findSources(db: Db, named: Omit<WithdrawalSelection, 'reason'>) {
     group by network order by clicks desc, amount desc, network limit ${MAX_SOURCES}`)
   return rows.map(({ amount, ...source }) => ({
     ...source,
-    charged: toRupees(amount as unknown as Paise),
+    charged: toRupees(asPaise(amount)),
   }))
 }
 
@@ -145,7 +145,7 @@ export async function withdrawCharges(
         madeAt: now(),
         views: 0,
         clicks: 0,
-        credited: 0 as unknown as Paise,
+        credited: asPaise(0),
       })
       .returning({ id: adWithdrawals.id })
     const { id } = made!
@@ -185,7 +185,7 @@ export async function withdrawCharges(
     await tx.insert(adCredits).values(
       rows.map(({ campaign_id, day, views, clicks, amount }) => ({
         ...{ withdrawalId: id, campaignId: campaign_id, day, views, clicks },
-        amount: amount as unknown as Paise,
+        amount: asPaise(amount),
       })),
     )
     for (const { campaign_id: campaign, day, views, clicks, amount } of rows) {
@@ -203,7 +203,7 @@ export async function withdrawCharges(
     const sums = {
       views: sumOf('views'),
       clicks: sumOf('clicks'),
-      credited: sumOf('amount') as unknown as Paise,
+      credited: asPaise(sumOf('amount')),
     }
     await tx.update(adWithdrawals).set(sums).where(eq(adWithdrawals.id, id))
     const [changed] = await selectWithdrawals(tx).where(eq(adWithdrawals.id, id))
@@ -226,7 +226,7 @@ export const listWithdrawals = ({ db }: Pick<UserContext, 'db'>): Promise<Withdr
   selectWithdrawals(db).orderBy(desc(adWithdrawals.id)).limit(MAX_ROWS)
 
 /** Withdrawals with the title of the campaign that they name, deleted ones too. */
-const selectWithdrawals = (db: Db | Transaction) =>
+const selectWithdrawals = (db: DbOrTransaction) =>
   db
     .select({ ...getTableColumns(adWithdrawals), campaignTitle: campaigns.title })
     .from(adWithdrawals)

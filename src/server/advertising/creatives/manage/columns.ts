@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Creative } from '#contract/ad-creatives.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { accessibleByCondition } from '#server/advertising/campaigns/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, campaigns as c, creatives as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getCreativeState } from '#shared/rules/ad-specs.ts'
@@ -10,7 +10,7 @@ import { getCreativeState } from '#shared/rules/ad-specs.ts'
 export type CreativeRow = typeof k.$inferSelect
 
 /** Creatives that were not deleted, with the campaign and the advertiser of each. */
-export const selectCreatives = (db: Db | Transaction) =>
+export const selectCreatives = (db: DbOrTransaction) =>
   db
     .select({
       creative: k,
@@ -72,7 +72,7 @@ export const creativeNotFound = () => new ApiError('NOT_FOUND', { message: 'Crea
 
 /** One creative that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCreative(
-  db: Db | Transaction,
+  db: DbOrTransaction,
   actor: UserActor,
   { id, sign }: { id: number; sign: SignLink },
 ): Promise<Creative> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Creative, createCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accessibleByCondition } from '#server/advertising/campaigns/index.ts'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { campaigns as c, creatives as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
@@ -74,7 +74,7 @@ function checkType(is: CreativeType, { type = is, adType = is, size, adSize = si
 
 /** Locks it until the transaction ends, where there is one. Throws NOT_FOUND. */
 async function requireCampaign(
-  { db, actor }: Pick<UserContext, 'actor'> & { db: Db | Transaction },
+  { db, actor }: Pick<UserContext, 'actor'> & { db: DbOrTransaction },
   id: number,
 ): Promise<void> {
   const [row] = await db

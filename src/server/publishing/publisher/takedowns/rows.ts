@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takedowns as t } from '#server/kit/db/tables/index.ts'
 import type { RecordMark } from '#server/publishing/publisher/job/record-mark.ts'
 import type { Takedown } from './known.ts'
@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30
 export type ClaimedTakedowns = { ids: number[]; addresses: string[]; marks: RecordMark[] }
 
 /** Reads them before the publication claims its marks, so that none is without its mark. */
-export async function claimTakedowns(tx: Transaction | Db): Promise<ClaimedTakedowns> {
+export async function claimTakedowns(tx: DbOrTransaction): Promise<ClaimedTakedowns> {
   const rows = await tx
     .select({ id: t.id, address: t.address, noun: t.noun, recordId: t.recordId })
     .from(t)
@@ -28,7 +28,7 @@ export async function claimTakedowns(tx: Transaction | Db): Promise<ClaimedTaked
  * addresses `still` published as they were. Forgets old ones.
  */
 export async function markTakedownsPublished(
-  tx: Transaction | Db,
+  tx: DbOrTransaction,
   publicationId: number,
   { ids }: ClaimedTakedowns,
   still: readonly string[],
