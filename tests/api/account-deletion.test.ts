@@ -17,6 +17,7 @@ import {
   claimTakedowns,
   markTakedownsPublished,
 } from '#server/publishing/publisher/takedowns/rows.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -28,9 +29,6 @@ import {
   TEST_PASSWORD,
 } from './setup/builders.ts'
 import { readLastMailTo } from './setup/mailed.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60_000
 
 let api: TestApi
 

@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from '#contract/accounts.ts'
 import { accountTokens, auditEntries } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -19,7 +20,6 @@ import {
 } from './setup/builders.ts'
 import { readMailsTo } from './setup/mailed.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const NEW_PASSWORD = 'khovar on a clay wall'
 
 let api: TestApi
@@ -274,7 +274,7 @@ test('links that expired a week ago are forgotten', async () => {
   const kept = () => api.db.$count(accountTokens, eq(accountTokens.accountId, id))
   await api.runTask('forget old links')
   expect(await kept()).toBe(1)
-  await api.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * 24 * HOUR_MS) })
+  await api.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * DAY_MS) })
   await api.runTask('forget old links')
   expect(await kept()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { login, getCurrentAccount } from '#contract/accounts.ts'
 import { ensureAdmin } from '#server/people/accounts/index.ts'
 import { accounts, auditEntries } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -190,7 +191,7 @@ describe('signing in', () => {
     // The person at another address is not locked out, and the window passes.
     for (let count = 0; count < 12; count += 1)
       expect(await statusOf(email, TEST_PASSWORD, '198.51.100.9')).toBe(200)
-    api.clock.now = new Date(Date.now() + 16 * 60 * 1000)
+    api.clock.now = new Date(Date.now() + 16 * MINUTE_MS)
     expect(await statusOf(email, TEST_PASSWORD, from)).toBe(200)
     api.clock.now = null
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptAdAlert, getAdAlert, listAdAlerts, voidAdAlertClicks } from '#contract/ad-alerts.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adEvents, campaignDays, mails } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT, type AdQuery } from './setup/advertising.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -120,7 +121,7 @@ describe('an alert', () => {
     await seenBy(id, 1000)
     const people = [...crowd(14, of48), ...crowd(8)]
     await follow(people.map((asked, n) => ({ ...asked, agent: `${BROWSER_AGENT} ${n % 2}` })))
-    ads.wait(60 * 60_000)
+    ads.wait(HOUR_MS)
     await follow(crowd(3))
     await api.runTask(LOOK)
     return { campaign: id, id: (await alerts())[0]!.id }

@@ -4,6 +4,7 @@ import { getAdStatement } from '#contract/ad-figures.ts'
 import { deleteCampaign, updateCampaign } from '#contract/campaigns.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adHours, campaignDays, campaigns, campaignTotals } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, emptyLedger } from './setup/advertising.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -103,7 +104,7 @@ describe('a campaign that is changed while its offers are out', () => {
     const id = await running({ endDate: DAY })
     api.clock.now = new Date('2026-08-15T18:29:50Z')
     const [late] = await someSeen(1)
-    ads.wait(60_000)
+    ads.wait(MINUTE_MS)
     expect(await ads.click(late!.ad, { from: late!.from })).toMatchObject({
       data: { counted: false },
       targetUrl: 'https://shop.example/',
@@ -134,12 +135,12 @@ describe('an offer across an edge of time', () => {
   test('made by a clock that was ahead counts nothing, before and after', async () => {
     const id = await running()
     const from = ads.newVisitor()
-    ads.wait(60 * 60_000)
+    ads.wait(HOUR_MS)
     const ad = await ads.offered({ from })
-    ads.wait(-60 * 60_000)
+    ads.wait(-HOUR_MS)
     expect(await ads.view(ad, { from })).toEqual({ counted: false })
     expect((await ads.click(ad, { from })).data).toEqual({ counted: false })
-    ads.wait(60 * 60_000 + 2000)
+    ads.wait(HOUR_MS + 2000)
     await ads.view(ad, { from })
     expect((await ads.click(ad, { from })).data).toEqual({ counted: false })
     expect(await ads.totals(id)).toMatchObject({ spent: 0, views: 0, clicks: 0 })
@@ -155,7 +156,7 @@ describe('an offer across an edge of time', () => {
     for (const table of [adHours, campaignDays]) await api.db.delete(table)
     const nothing = toPaise(0)
     await api.db.update(campaignTotals).set({ spent: nothing, views: 0, clicks: 0 })
-    ads.wait(60_000)
+    ads.wait(MINUTE_MS)
     await ads.view(one!.ad, { from: one!.from })
     for (const counted of [true, false])
       expect((await ads.click(one!.ad, { from: one!.from })).data).toEqual({ counted })

@@ -4,6 +4,7 @@ import { trackClick, trackImpression } from '#contract/creatives.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { campaignDays, campaigns, creatives } from '#server/kit/db/tables/index.ts'
 import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/charge-verdict.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT, type AdQuery } from './setup/advertising.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -138,7 +139,7 @@ describe('is kept and not charged', () => {
     )
 
     const old = await ads.offered({ from: elsewhere })
-    ads.wait(4 * 60 * 60_000 + 1)
+    ads.wait(4 * HOUR_MS + 1)
     expect((await ads.click(old, { from: elsewhere })).data).toEqual({ counted: false })
 
     const quick = await ads.offered({ from: elsewhere })
@@ -161,10 +162,10 @@ describe('is kept and not charged', () => {
     const id = await ads.runningAd()
     const from = ads.newVisitor()
     expect((await ads.followed({ from })).data).toEqual({ counted: true })
-    ads.wait(11 * 60_000)
+    ads.wait(11 * MINUTE_MS)
     // Seen again after ten minutes, but not followed again before thirty.
     expect((await ads.followed({ from })).data).toEqual({ counted: false })
-    ads.wait(31 * 60_000)
+    ads.wait(31 * MINUTE_MS)
     expect((await ads.followed({ from })).data).toEqual({ counted: true })
     expect(await ads.totals(id)).toMatchObject({ views: 3, clicks: 2 })
   })
@@ -173,7 +174,7 @@ describe('is kept and not charged', () => {
     const id = await ads.runningAd()
     const from = ads.newVisitor()
     await ads.seen({ from })
-    ads.wait(60_000)
+    ads.wait(MINUTE_MS)
     expect((await ads.followed({ from })).data).toEqual({ counted: true })
     expect(await ads.verdicts('view')).toEqual(['billed', 'repeat'])
     expect(await ads.totals(id)).toMatchObject({ views: 1, clicks: 1 })
@@ -224,7 +225,7 @@ describe('is kept and not charged', () => {
     ads.wait(2000)
     await ads.view(ad, { from: '198.51.100.7' })
     expect((await ads.click(ad, { from: '198.51.100.7' })).data).toEqual({ counted: false })
-    ads.wait(60_000)
+    ads.wait(MINUTE_MS)
     expect((await ads.followed({ from: ads.newVisitor() })).data).toEqual({ counted: true })
     const days = await api.db.select().from(campaignDays).where(eq(campaignDays.campaignId, id))
     expect(days.map(({ day, spent }) => [day, spent])).toEqual([

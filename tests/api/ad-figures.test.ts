@@ -12,14 +12,13 @@ import { listPlacements } from '#contract/placements.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { writeOfferCounts } from '#server/advertising/creatives/offer-counts.ts'
 import { adClosedDays, adDays } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertLocation } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 let api: TestApi
 let ads: ReturnType<typeof createAdVisitors>
@@ -88,7 +87,7 @@ describe('figures of a campaign', () => {
   test('of days that are asked for, beside as many days before', async () => {
     const id = await ads.runningAd({ accountId: advertiser.id })
     await ads.followed({ from: ads.newVisitor() })
-    ads.wait(24 * HOUR_MS)
+    ads.wait(DAY_MS)
     await ads.seen({ from: ads.newVisitor() })
     const day = { from: '2026-08-16', until: '2026-08-16' }
     const stats = await statsOf(id, { ...day, compare: 'true' })
@@ -142,7 +141,7 @@ describe('ledger, statements and CSV', () => {
       })
     for (let n = 0; n < 12; n += 1) {
       await ads.followed({ from: ads.newVisitor(), town: TOWNS[n % 2]! })
-      if (n % 4 === 3) ads.wait(6 * 24 * HOUR_MS)
+      if (n % 4 === 3) ads.wait(6 * DAY_MS)
     }
     const before = await statement('2026-08')
     await api.read(withdrawCharges, {

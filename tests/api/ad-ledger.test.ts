@@ -10,6 +10,7 @@ import {
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise, asPaise } from '#shared/rules/money.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -152,7 +153,7 @@ describe('the books', () => {
     await ads.runningAd()
     const from = ads.newVisitor()
     const ad = await ads.seen({ from })
-    ads.wait(31 * 24 * 60 * 60_000)
+    ads.wait(31 * DAY_MS)
     expect((await ads.click(ad, { from })).data).toEqual({ counted: false })
     expect(await ads.verdicts('click')).toEqual([])
   })
@@ -165,7 +166,7 @@ describe('the books', () => {
         to_char(first - interval '1 day', '"ad_events_"YYYY_MM') as name
       from date_trunc('month', now() at time zone 'UTC' - interval '13 months') as first`)
     const kept = new Date(rows[0]!.kept)
-    const old = new Date(kept.getTime() - 24 * 60 * 60_000)
+    const old = new Date(kept.getTime() - DAY_MS)
     for (const time of [old, kept]) {
       api.clock.now = time
       await ads.followed({ from: ads.newVisitor() })
@@ -190,7 +191,7 @@ describe('what was not valid', () => {
     const other = await ads.runningAd({ status: 'paused' })
     for (let i = 0; i < 3; i++) await ads.followed({ from: ads.newVisitor() })
     const until = new Date(api.clock.now!.getTime() + 1)
-    ads.wait(60_000)
+    ads.wait(MINUTE_MS)
     await ads.followed({ from: ads.newVisitor() })
     const { token } = admin
     const invalid = {
@@ -248,7 +249,7 @@ describe('what was not valid', () => {
       BROWSER_AGENT,
     ]) {
       expect((await ads.followed({ from: '203.0.113.9', agent })).data).toEqual({ counted: true })
-      ads.wait(61 * 60_000)
+      ads.wait(61 * MINUTE_MS)
     }
     for (let i = 0; i < 2; i++) await ads.followed({ from: ads.newVisitor() })
     const { token } = await insertAccount(api.db, { role: 'admin' })

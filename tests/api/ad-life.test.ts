@@ -12,6 +12,7 @@ import {
 import { markSold } from '#contract/classifieds-selling.ts'
 import { expireAds } from '#server/classifieds/expire.ts'
 import { auditEntries, classifiedAds, mails, publishMarks } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
 
@@ -34,7 +35,7 @@ describe('the life of an ad', () => {
     ).toMatchObject({ status: 403 })
     expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
     const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
-    expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
     expect(
       (await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data
         .status,

@@ -10,6 +10,7 @@ import {
 import { endCampaigns } from '#server/advertising/campaigns/end.ts'
 import { notifyNearlyUsed } from '#server/advertising/campaigns/nearly-used.ts'
 import { adNotices, auditEntries, campaigns, mails } from '#server/kit/db/tables/index.ts'
+import { DAY_MS, WEEK_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
 import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
@@ -17,7 +18,6 @@ import { insertAccount } from './setup/builders.ts'
 
 /** A Saturday. */
 const START = new Date('2026-08-15T08:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
 let ads: ReturnType<typeof createAdVisitors>
@@ -148,7 +148,7 @@ describe('the weekly summary', () => {
     expect(mail).toMatchObject({ template: 'campaign-week' })
     expect(mail!.text).toContain('From 10 Aug 2026 to 16 Aug 2026:')
     expect(mail!.text).toContain('Seeds for the rains: 1 view, 1 click, ₹8')
-    api.clock.now = new Date(api.clock.now.getTime() + 7 * DAY_MS)
+    api.clock.now = new Date(api.clock.now.getTime() + WEEK_MS)
     // Nothing was counted in the week after.
     expect(await sendWeeklyAdSummaries(ctx())).toBe(0)
     api.clock.now = new Date(api.clock.now.getTime() + 70 * DAY_MS)

@@ -16,12 +16,11 @@ import {
 } from '#contract/classified-drafts.ts'
 import { blockSender, getConversation } from '#contract/conversations.ts'
 import { classifiedAds, classifiedDrafts, mails, uploads } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
-
-const DAY_MS = 86_400_000
 
 type Person = Awaited<ReturnType<typeof insertAccount>>
 let api: TestApi

@@ -22,11 +22,10 @@ import {
   withdrawAd,
 } from '#contract/classifieds-selling.ts'
 import { auditEntries, classifiedAds, publishMarks } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
-
-const DAY_MS = 86_400_000
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof insertAccount>>
@@ -141,7 +140,7 @@ describe('posting', () => {
     const [once, again] = await Promise.all([post(wanted()), post(wanted())])
     expect(again.data).toEqual(once.data)
     expect(once.status).toBe(201)
-    api.clock.now = new Date(Date.now() + 2 * 3_600_000)
+    api.clock.now = new Date(Date.now() + 2 * HOUR_MS)
     expect(await post(wanted({ title: 'NAMUNA  phone 64 gb' }))).toMatchObject({
       status: 400,
       error: expect.stringContaining('You already have this ad') as string,
@@ -303,7 +302,7 @@ describe('changing an ad', () => {
 })
 
 describe('a lower price', () => {
-  const at = (hours: number) => (api.clock.now = new Date(Date.now() + hours * 3_600_000))
+  const at = (hours: number) => (api.clock.now = new Date(Date.now() + hours * HOUR_MS))
   const shown = async (slug: string) => (await api.read(getAd, { params: { slug } })).data
 
   test('shows the former one, when that stood for a day', async () => {

@@ -14,6 +14,7 @@ import { closeDays } from '#server/advertising/creatives/ledger/days.ts'
 import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adEvents, adOfferHours, placements } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -58,7 +59,7 @@ test('beyond ₹2.1 crore and 2,147,483,647 counts, every figure is right to the
 
   // As it is today, and once the hours are closed and added up.
   for (const hours of [0, 5]) {
-    ads.wait(hours * 60 * 60_000)
+    ads.wait(hours * HOUR_MS)
     await closeDays(api.db, api.clock.now!)
     // A session of an administrator does not last that long.
     token = (await insertAccount(api.db, { role: 'admin' })).token

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adEvents } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { createAdVisitors, BROWSER_AGENT } from './setup/advertising.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
 let ads: ReturnType<typeof createAdVisitors>
@@ -32,7 +32,7 @@ describe('one visitor of advertisements', () => {
     expect(await ads.verdicts('view')).toEqual(['billed', 'repeat'])
     // An offer goes along when the address changes within the neighbourhood.
     const ad = await ads.offered({ from: first })
-    ads.wait(11 * 60_000)
+    ads.wait(11 * MINUTE_MS)
     expect(await ads.view(ad, { from: second })).toEqual({ counted: true })
   })
 
@@ -45,7 +45,7 @@ describe('one visitor of advertisements', () => {
     expect((await ads.followed({ from: first })).data).toEqual({ counted: true })
     expect((await ads.followed({ from: second })).data).toEqual({ counted: true })
     const ad = await ads.offered({ from: first })
-    ads.wait(11 * 60_000)
+    ads.wait(11 * MINUTE_MS)
     await ads.view(ad, { from: second })
     expect(await ads.verdicts('view')).toEqual(['billed', 'billed', 'elsewhere'])
   })

@@ -6,6 +6,7 @@ import { getSecondFactor } from '#contract/second-factor.ts'
 import { setUserRole, getUserStats } from '#contract/users.ts'
 import { ensureAdmin, hasGeneratedPassword } from '#server/people/accounts/index.ts'
 import { accounts, passkeys, sessions } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -14,8 +15,6 @@ import {
   requireSignedIn,
   createToken,
 } from './setup/builders.ts'
-
-const MINUTE_MS = 60_000
 
 let api: TestApi
 

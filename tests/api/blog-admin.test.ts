@@ -18,6 +18,7 @@ import {
   updateBlog,
 } from '#contract/blog-admin.ts'
 import { blogPosts, blogVersions, uploads } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCategory, insertPost } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
@@ -51,7 +52,7 @@ const autosave = async (id: number, body: object) =>
   ).data
 const refused = (method: string, path: string, body: unknown) =>
   api.fail(path, bodyRequest(method, body, token))
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 
 describe('a post', () => {
   test('is a draft at first, with an address made of its title', async () => {
@@ -230,7 +231,7 @@ describe('what is being written', () => {
     await autosave(id, { content: 'Four.', isOwnWish: true })
     const versions = async () => (await api.read(listBlogVersions, { params: { id }, token })).data
     expect((await versions()).map(({ kind }) => kind)).toEqual(['saved', 'autosaved', 'saved'])
-    const before = new Date(Date.now() - 2 * 3_600_000)
+    const before = new Date(Date.now() - 2 * HOUR_MS)
     await api.db.update(blogVersions).set({ at: before }).where(eq(blogVersions.postId, id))
     await autosave(id, { content: 'Five.' })
     const all = await versions()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries, blogPosts, publishMarks } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertPost } from './setup/builders.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('a post is published when its time has come, and not before', async () => {
-  const soon = new Date(Date.now() + 3_600_000)
+  const soon = new Date(Date.now() + HOUR_MS)
   const due = await insertPost(api.db, {
     title: 'Due',
     status: 'scheduled',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 let bundles: string
 beforeEach(async () => {
@@ -64,7 +65,7 @@ describe('a bundle', () => {
   test('goes when three others were used since, and a day has passed', async () => {
     const old = await getOrBuildBundle(one, make, bundles)
     const recent = await getOrBuildBundle({ siteUrl: 'https://recent.example' }, make, bundles)
-    const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
+    const longAgo = new Date(Date.now() - 25 * HOUR_MS)
     await utimes(old, longAgo, longAgo)
     for (const name of ['a', 'b', 'c'])
       await getOrBuildBundle({ siteUrl: `https://${name}.example` }, make, bundles)

@@ -16,6 +16,7 @@ import {
   publishMarks,
   viewCounts,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -315,7 +316,7 @@ describe('all that match', () => {
     const listed = async () =>
       (await api.read(listBulkChanges, { token })).data.map((one) => one.id)
     expect((await listed())[0]).toBe(id)
-    const old = new Date(Date.now() - 8 * 24 * 3_600_000)
+    const old = new Date(Date.now() - 8 * DAY_MS)
     await api.db.update(bulkChanges).set({ createdAt: old }).where(eq(bulkChanges.id, id))
     expect(await listed()).not.toContain(id)
     expect(

@@ -13,6 +13,7 @@ import {
 } from '#contract/businesses-writing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { auditEntries, businesses, categories } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -39,7 +40,7 @@ afterAll(() => api.close())
 let days = 0
 beforeEach(async () => {
   // The limits of today are behind us.
-  api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * 86_400_000)
+  api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * DAY_MS)
   owner = await insertAccount(api.db, { role: 'owner', emailConfirmedAt: new Date() })
   listing = await insertBusiness(api.db, {
     name: 'Mahua Medical',

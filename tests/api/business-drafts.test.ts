@@ -12,6 +12,7 @@ import { MAX_DRAFTS } from '#contract/drafts.ts'
 import { listLookalikes } from '#contract/business-lookalikes.ts'
 import { submitBusiness } from '#contract/businesses-writing.ts'
 import { businessDrafts, mails, uploads, uploadUses } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { hostileStrings } from './setup/hostile.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   api = await startApi()
 })
 let days = 0
-const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * 86_400_000))
+const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * DAY_MS))
 beforeEach(async () => {
   nextDay()
   owner = await insertAccount(api.db, { role: 'owner' })
@@ -130,7 +131,7 @@ describe('a draft of a listing', () => {
     expect((await list()).some(({ name }) => name === 'Draft 0')).toBe(false)
     // The database stamps drafts by its own clock.
     const { rows } = await api.pool.query<{ now: Date }>('select now() as now')
-    api.clock.now = new Date(rows[0]!.now.getTime() + 31 * 86_400_000)
+    api.clock.now = new Date(rows[0]!.now.getTime() + 31 * DAY_MS)
     await api.runTask('forget old business drafts')
     expect(await api.db.$count(businessDrafts, eq(businessDrafts.accountId, owner.id))).toBe(0)
   })

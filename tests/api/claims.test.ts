@@ -19,6 +19,7 @@ import {
   mails,
   uploads,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
@@ -335,7 +336,7 @@ describe('a document', () => {
 
     const body2 = { reason: 'It is another shop.' }
     await api.read(rejectClaim, { params: { id }, body: body2, token: admin.token })
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+    const days = (count: number) => new Date(Date.now() + count * DAY_MS)
     api.clock.now = days(29)
     await api.runTask('forget documents of claims')
     expect(await api.db.$count(businessClaims, eq(businessClaims.document, url))).toBe(1)

@@ -21,11 +21,11 @@ import {
   mails,
   publishMarks,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 
-const DAY_MS = 86_400_000
 const PRIVATE = ['pending', 'rejected', 'suspended'] as const
 
 let api: TestApi

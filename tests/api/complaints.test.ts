@@ -12,11 +12,10 @@ import { requestAccountDeletion } from '#contract/personal-data.ts'
 import { submitComplaint, countComplaintsByMonth, sendReport } from '#contract/reports.ts'
 import { auditEntries, mails, reportAnswers, reports } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -290,7 +289,7 @@ describe('a report', () => {
     await close(id, { outcome: 'kept' })
     await api.runTask('forget closed reports')
     expect((await list()).data[0]).toMatchObject({ detail: 'It is not so.' })
-    pass(366 * 24 * HOUR_MS)
+    pass(366 * DAY_MS)
     await api.runTask('forget closed reports')
     const [row] = await api.db.select().from(reports).where(eq(reports.id, id))
     expect(row).toMatchObject({ name: null, email: null, detail: '', outcome: 'kept' })
@@ -328,7 +327,7 @@ describe('the public count', () => {
     const [open] = await api.db.select().from(reports).orderBy(desc(reports.id)).limit(1)
     await close(open!.id, { outcome: 'removed' })
     expect((await months())[0]).toMatchObject({ settled: 2 })
-    pass(24 * HOUR_MS)
+    pass(DAY_MS)
     expect((await months())[0]).toMatchObject({ settled: 3, acted: 2 })
   })
 })
@@ -339,7 +338,7 @@ test('a report stays when its sender goes, without name and address', async () =
   api.clock.now = new Date()
   const body = { keepsReviews: false, listings: 'remove' as const }
   await api.read(requestAccountDeletion, { token: person.token, body })
-  pass(15 * 24 * HOUR_MS)
+  pass(15 * DAY_MS)
   await api.runTask('erase accounts')
   const [row] = await api.db.select().from(reports).where(eq(reports.id, id))
   expect(row).toMatchObject({ name: null, email: null, detail: 'It is not so.' })
@@ -369,7 +368,7 @@ test('a complaint, from being written to being counted', async () => {
     .where(and(eq(auditEntries.noun, 'reports'), eq(auditEntries.recordId, id)))
     .orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action)).toEqual(['create', 'answer', 'uphold'])
-  pass(24 * HOUR_MS)
+  pass(DAY_MS)
   expect(await counted()).toEqual({
     ...{ month: '2026-11', received: 1, settled: 1, acted: 1, inTime: 1, medianHours: 4 },
   })

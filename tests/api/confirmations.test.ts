@@ -13,6 +13,7 @@ import {
   confirmationAsks,
   mails,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
@@ -44,7 +45,7 @@ const mailsTo = ({ email }: { email: string }) =>
   api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 const linksIn = (text: string) => [...text.matchAll(/still-right\?s=([\w.-]+)/g)].map(([, s]) => s!)
 const at = (time: Date) => (api.clock.now = time)
-const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000)
+const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
 
 describe('owners of stale listings are asked', () => {
   test('in one mail for all, once in 60 days, and never about what others confirmed', async () => {

@@ -21,6 +21,7 @@ import {
   reports,
 } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date(Date.UTC(2026, 5, 1) + (minute += 60 * 48) * 60_000)
+  api.clock.now = new Date(Date.UTC(2026, 5, 1) + (minute += 60 * 48) * MINUTE_MS)
   await api.db.delete(enquiries)
   await api.db.delete(mails)
 })
@@ -79,7 +80,7 @@ describe('what is written to the website', () => {
     await write({ businessId })
     const { id } = await write()
     const { data, counts } = await list()
-    const dueAt = new Date(api.clock.now!.getTime() + 24 * 60 * 60 * 1000).toISOString()
+    const dueAt = new Date(api.clock.now!.getTime() + DAY_MS).toISOString()
     expect(data).toMatchObject([{ id, status: 'new', dueAt, assignedTo: null }])
     expect(counts).toEqual({ new: 1, open: 0, answered: 0, closed: 0, spam: 0 })
     const { data: all } = await api.read(getAdminCounts, token())
@@ -183,7 +184,7 @@ describe('a message', () => {
     })
     await api.runTask('forget closed messages')
     expect((await api.read(readContact, { params: { id }, ...token() })).data.id).toBe(id)
-    api.clock.now = new Date(api.clock.now!.getTime() + 366 * 24 * 60 * 60 * 1000)
+    api.clock.now = new Date(api.clock.now!.getTime() + 366 * DAY_MS)
     await api.runTask('forget closed messages')
     expect((await api.db.select().from(enquiries)).map((one) => one.id)).toEqual([open])
     expect(await api.db.select().from(contactAnswers)).toEqual([])
@@ -209,7 +210,7 @@ describe('a message that is a complaint', () => {
     expect(complaint).toMatchObject({
       ...{ name: 'Asha', email: 'asha@example.org', detail: 'This page insults me.' },
       ...{ accountId: sender.id, noun: 'page', reason: 'offensive', status: 'new', createdAt },
-      dueAt: new Date(createdAt.getTime() + 36 * 3_600_000),
+      dueAt: new Date(createdAt.getTime() + 36 * HOUR_MS),
     })
     expect(data.reference).toBe(`R-${data.id}`)
     const isIt = eq(enquiries.id, message!.id)

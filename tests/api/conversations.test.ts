@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#contract/conversations.ts'
 import { mails, messages, reports, uploadUses } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 import { createMessenger, type Person } from './setup/messenger.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) =>
-  (api.clock.now = new Date(api.clock.now!.getTime() + minutes * 60_000))
+  (api.clock.now = new Date(api.clock.now!.getTime() + minutes * MINUTE_MS))
 const toOwner = (more = {}) => ({
   receiverId: owner.id,
   businessId: business.id as number | null,

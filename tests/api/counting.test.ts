@@ -13,6 +13,7 @@ import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
 import { ACTION_KINDS, type ActionKind, type AnalyticsRecordType } from '#shared/rules/analytics.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness, insertPost } from './setup/builders.ts'
 import { runAsOwner } from './setup/database.ts'
@@ -246,7 +247,7 @@ describe('what pages show', () => {
     await api.runTask('show views')
     await api.runTask('show views')
     expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 2]]))
-    api.clock.now = new Date(NOON.getTime() + 5 * 86_400_000)
+    api.clock.now = new Date(NOON.getTime() + 5 * DAY_MS)
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 3 } })
     await api.runTask('show views')
     expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 3]]))
@@ -259,7 +260,7 @@ describe('what is forgotten', () => {
     await act('business', id, 'view')
     await api.runTask('forget counts')
     expect(await act('business', id, 'view')).toBe(false)
-    api.clock.now = new Date(NOON.getTime() + 86_400_000)
+    api.clock.now = new Date(NOON.getTime() + DAY_MS)
     await api.runTask('forget counts')
     expect(await api.db.$count(countingSalts)).toBe(0)
     expect(await api.db.$count(countedToday)).toBe(0)

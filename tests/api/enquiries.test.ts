@@ -11,6 +11,7 @@ import {
   publishMarks,
 } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -23,7 +24,7 @@ afterAll(() => api.close())
 let minute = 0
 /** Each test starts after the limits and the memory of repeated requests have ended. */
 beforeEach(async () => {
-  api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * 60_000)
+  api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * MINUTE_MS)
   await api.db.delete(enquiries)
   await api.db.delete(mails)
   await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'desk@palamu.example' })
@@ -235,7 +236,7 @@ test('hostile words are kept and mailed as text', async () => {
       businessId: id,
     }
     const answer = await api.ask('/contact', { ...jsonRequest(body), from: `203.0.113.${n % 250}` })
-    api.clock.now = new Date(api.clock.now!.getTime() + 5 * 60_000)
+    api.clock.now = new Date(api.clock.now!.getTime() + 5 * MINUTE_MS)
     if (answer.status === 201) sent += 1
     else expect(answer.status).toBe(400)
   }
@@ -319,7 +320,7 @@ describe('the same again', () => {
     const business = await insertBusiness(api.db)
     await api.read(sendEnquiry, { body: asha })
     await api.read(sendEnquiry, { body: { ...asha, businessId: business.id } })
-    api.clock.now = new Date(api.clock.now!.getTime() + 11 * 60_000)
+    api.clock.now = new Date(api.clock.now!.getTime() + 11 * MINUTE_MS)
     await api.read(sendEnquiry, { body: asha })
     expect(await kept()).toHaveLength(3)
   })

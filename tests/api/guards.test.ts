@@ -19,6 +19,7 @@ import { UploadSlots } from '#server/kit/http/upload-slots.ts'
 import type { ContextOf } from '#server/kit/http/verb-context.ts'
 import { RateLimits } from '#server/kit/rate-limit/index.ts'
 import { NO_TASKS } from '#server/start/tasks.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, TEST_SECRET, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, createToken } from './setup/builders.ts'
 
@@ -33,8 +34,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const whoAmI = (token: string) => api.fail('/auth/me', authorizedRequest(token))
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a token', () => {
   test('says who one is', async () => {

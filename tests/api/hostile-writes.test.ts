@@ -4,6 +4,7 @@ import { listErrorCodes } from '#contract/describe.ts'
 import { failure, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { findTags } from '../site/links.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -17,7 +18,6 @@ import { createWriteCases, type WriteCase, type Fields } from './setup/write-cas
  */
 
 type Holder = Parameters<typeof make.createToken>[1]
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let api: TestApi
 let cases: Record<string, WriteCase>

@@ -10,12 +10,12 @@ import {
 } from '#server/operations/backup-archive/index.ts'
 import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
 
 const SLOW = 120_000
-const DAY_MS = 24 * 60 * 60 * 1000
 const log = { info: () => undefined, warn: () => undefined }
 /** Three in the morning in India. */
 const NIGHT = new Date('2026-11-21T21:30:00Z')
@@ -145,7 +145,7 @@ describe('backups as administrators see them', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(bytes)
     expect((await api.fail(path)).code).toBe('LINK_INVALID')
     const late = (await api.read(createBackupDownload, { token, params: { name } })).data.url
-    api.clock.now = new Date(Date.now() + 16 * 60_000)
+    api.clock.now = new Date(Date.now() + 16 * MINUTE_MS)
     expect((await api.fail(late.slice(late.indexOf('/backups')))).code).toBe('LINK_INVALID')
     api.clock.now = null
 

@@ -4,6 +4,7 @@ import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
 import { accounts, sessions } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 import { readEvents, type EventReader } from './setup/events.ts'
@@ -126,7 +127,7 @@ test('a stream of an administrator ends when the session has been idle too long'
     const seen = (minutes: number) =>
       second.db
         .update(sessions)
-        .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000) })
+        .set({ lastSeenAt: new Date(Date.now() - minutes * MINUTE_MS) })
         .where(eq(sessions.accountId, admin.id))
     const events = readEvents(await second.ask('/live', authorizedRequest(admin.token)))
     expect(await events.next()).toEqual({ event: 'ready', data: '' })

@@ -15,12 +15,12 @@ import { rotateOutbox } from '#server/kit/mail/rotate-outbox.ts'
 import { sendDueMails } from '#server/kit/mail/send.ts'
 import { resetPassword } from '#server/kit/mail/templates/reset-password.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { startSmtp, type SmtpServer } from './setup/smtp.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
 
 const URL_IN_MAIL = 'https://palamu.example/reset-password#token=abc'
-const MINUTE_MS = 60_000
 
 let own: TestDatabase
 let database: Database
@@ -346,7 +346,7 @@ test('what was sent a month ago is forgotten; what waits is not', async () => {
   await queue('asha@example.org')
   await send()
   await queue('ravi@example.org')
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE_MS)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   await deleteOldMails({ db: database.db, now: () => inDays(29) })
   expect(await database.db.$count(mails)).toBe(2)
   await deleteOldMails({ db: database.db, now: () => inDays(31) })

@@ -11,6 +11,7 @@ import { listAllLocations, mergeLocations } from '#contract/locations.ts'
 import { listServiceFields } from '#contract/service-fields.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { findPage } from '#server/publishing/slug-history/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
@@ -128,7 +129,7 @@ describe('two categories become one', () => {
     const { id, token: old } = await make.insertAccount(api.db, { role: 'admin' })
     await api.db
       .update(t.sessions)
-      .set({ confirmedAt: new Date(Date.now() - 86_400_000) })
+      .set({ confirmedAt: new Date(Date.now() - DAY_MS) })
       .where(eq(t.sessions.accountId, id))
     const [one, other] = [await make.insertCategory(api.db), await make.insertCategory(api.db)]
     const call = bodyRequest('POST', { into: other.id }, old)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
 import { accounts, businesses, mails, messages } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness } from './setup/builders.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) =>
-  (api.clock.now = new Date(api.clock.now!.getTime() + minutes * 60_000))
+  (api.clock.now = new Date(api.clock.now!.getTime() + minutes * MINUTE_MS))
 const written = { subject: 'Opening hours', message: 'Are you open on Sunday?' }
 const toOwner = (more = {}) => ({
   receiverId: owner.id,

@@ -17,6 +17,7 @@ import { listDuplicates, markNotDuplicates } from '#contract/duplicates.ts'
 import { readReport } from '#contract/reports-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
@@ -650,7 +651,7 @@ describe('decisions', () => {
 
   test('what gives, spends or decides on many takes a proof of the last ten minutes', async () => {
     const late = await insertAccount(api.db, { role: 'admin' })
-    const confirmedAt = new Date(Date.now() - 11 * 60_000)
+    const confirmedAt = new Date(Date.now() - 11 * MINUTE_MS)
     await api.db.update(t.sessions).set({ confirmedAt }).where(eq(t.sessions.accountId, late.id))
     const sent = async (kind: QueueItemKind, verdict: string, count = 1) => {
       const items = Array.from({ length: count }, (_, at) => ({

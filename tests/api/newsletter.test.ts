@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/newsletter.ts'
 import { mails, newsletterSubscribers } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi
@@ -15,8 +16,7 @@ beforeEach(async () => {
   await api.db.delete(newsletterSubscribers)
 })
 
-const later = (days: number) =>
-  (api.clock.now = new Date(api.clock.now!.getTime() + days * 24 * 60 * 60 * 1000))
+const later = (days: number) => (api.clock.now = new Date(api.clock.now!.getTime() + days * DAY_MS))
 const subscribe = async (email: string, more = {}) => {
   const { data } = await api.read(contract.subscribeNewsletter, { body: { email, ...more } })
   await api.runTask('answer requests for mail: newsletter')

@@ -9,6 +9,7 @@ import { getNotificationKind, queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
 import { newMessage } from '#server/kit/mail/templates/message.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
@@ -82,7 +83,7 @@ describe('what people want to be told', () => {
     api.clock.now = morning
     await api.runTask('send daily mails')
     expect(await readMailsTo(api.db, email)).toEqual([])
-    api.clock.now = new Date(morning.getTime() + 2 * 60_000)
+    api.clock.now = new Date(morning.getTime() + 2 * MINUTE_MS)
     await api.runTask('send daily mails')
     await api.runTask('send daily mails')
     const [mail, ...more] = await readMailsTo(api.db, email)
@@ -174,7 +175,7 @@ describe('the language of mails', () => {
     await choose(token, { listings: 'daily' })
     const values = { name: 'Namuna Mobile Care', url: SITE_ORIGIN }
     await api.db.transaction((tx) => queueMail(tx, { to: email, template: listingShown, values }))
-    api.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    api.clock.now = new Date(Date.now() + 25 * HOUR_MS)
     await api.runTask('send daily mails')
     const { template, text } = await readLastMailTo(api.db, email)
     expect(template).toBe('digest')

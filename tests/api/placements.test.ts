@@ -8,11 +8,10 @@ import {
   updatePlacement,
 } from '#contract/placements.ts'
 import { adHours, adOfferHours, placements, publishMarks } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertPlacement } from './setup/builders.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
 let token: string

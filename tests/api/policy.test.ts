@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { createOwnRecords, type CallInput } from './setup/own-records.ts'
@@ -163,7 +164,7 @@ describe('the step-up of a call', () => {
       expect((await ask(endpoint, { token })).code).not.toBe('CONFIRM_NEEDED')
       await api.db
         .update(t.sessions)
-        .set({ confirmedAt: new Date(Date.now() - 11 * 60_000) })
+        .set({ confirmedAt: new Date(Date.now() - 11 * MINUTE_MS) })
         .where(eq(t.sessions.accountId, id))
       expect(await ask(endpoint, { token })).toEqual({ status: 403, code: 'CONFIRM_NEEDED' })
     },

@@ -8,6 +8,7 @@ import { listMyAds } from '#contract/classifieds-selling.ts'
 import { listMyBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { parseStoredPicture } from '#shared/drawings/picture.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -17,8 +18,6 @@ import {
   insertLocation,
 } from './setup/builders.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>

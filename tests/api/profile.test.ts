@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from '#contract/profile.ts'
 import { auditEntries, publishMarks, uploads } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -22,7 +23,6 @@ import {
 import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
 
 const NEW_PASSWORD = 'khovar on a clay wall'
-const MINUTE_MS = 60_000
 
 let api: TestApi
 
@@ -334,7 +334,7 @@ describe('the photo', () => {
     expect(profile.profilePhoto).toBe(data.profilePhoto)
     await api.read(removeProfilePhoto, { token: account.token })
     expect((await api.read(getProfile, { token: account.token })).data.profilePhoto).toBeNull()
-    api.clock.now = new Date(Date.now() + 2 * 24 * 60 * MINUTE_MS)
+    api.clock.now = new Date(Date.now() + 2 * DAY_MS)
     await api.runTask('remove unused uploads')
     expect(await api.db.$count(uploads, eq(uploads.accountId, account.id))).toBe(0)
   })

@@ -10,6 +10,7 @@ import {
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { publishNow } from '#server/operations/publications/publish-now.ts'
 import { wasPublishRequested } from '#server/operations/publications/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { insertAccount } from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
 import { createFileRenderer } from './setup/publisher.ts'
@@ -165,7 +166,7 @@ describe('changes', () => {
     })
     const watching = watchForChanges(deps, {
       firstCause: async () => ({ cause: 'test', isWhole: true }),
-      firstPauseMs: 10 * 60_000,
+      firstPauseMs: 10 * MINUTE_MS,
       wasRequested: (withinMs) => wasPublishRequested(deps.db, withinMs),
       onOutcome: ({ kind }) => kinds.push(kind),
     })

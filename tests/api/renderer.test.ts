@@ -19,6 +19,7 @@ import { listReleases, createReleaseName } from '#server/publishing/releases/rel
 import type { Renderer } from '#server/publishing/publisher/renderer-client/index.ts'
 import type { RecordMark } from '#server/publishing/publisher/job/record-mark.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { seeded } from '../seeded.ts'
 import { makeRandomChange, insertDistrict } from './setup/random-change.ts'
 import {
@@ -538,7 +539,7 @@ describe('the process that renders', () => {
       await idle.changes([])
       await vi.advanceTimersByTimeAsync(60_000)
       expect(life).toEqual({ started: 1, ended: 0 })
-      await vi.advanceTimersByTimeAsync(9 * 60_000)
+      await vi.advanceTimersByTimeAsync(9 * MINUTE_MS)
     } finally {
       vi.useRealTimers()
     }

@@ -18,10 +18,9 @@ import {
 } from '#server/people/second-factor/recovery-codes.ts'
 import { reencryptAll } from '#server/people/second-factor/reencrypt-all.ts'
 import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD } from './setup/builders.ts'
-
-const MINUTE_MS = 60_000
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getQueueItem } from '#contract/moderation.ts'
 import { listAllReviews } from '#contract/reviews-admin.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, TEST_PASSWORD } from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
 
 /* What administrators are told of reviews that come from one network: figures, no verdict. */
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let api: TestApi
 let token: string

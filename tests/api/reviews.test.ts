@@ -11,6 +11,7 @@ import {
 import { auditEntries, publishMarks, reviews } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { MAX_COUNT_AGE_MINUTES } from '#server/kit/publish-marks/mark.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
 
@@ -333,7 +334,7 @@ describe('finding a review helpful', () => {
     expect(own).toHaveLength(3)
     // No publication for each of them: they wait for others.
     for (const { at, dueAt } of own)
-      expect(dueAt.getTime() - at.getTime()).toBe(MAX_COUNT_AGE_MINUTES * 60_000)
+      expect(dueAt.getTime() - at.getTime()).toBe(MAX_COUNT_AGE_MINUTES * MINUTE_MS)
   })
 
   test('is not for visitors, for the writer, nor for what is not published', async () => {

@@ -24,11 +24,10 @@ import {
   recoveryCodes,
 } from '#server/kit/db/tables/index.ts'
 import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
 import { readLastMailTo } from './setup/mailed.ts'
-
-const MINUTE_MS = 60_000
 
 let api: TestApi
 

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { login } from '#contract/accounts.ts'
 import { beginAuthenticator, completeLogin, confirmAuthenticator } from '#contract/second-factor.ts'
 import { auditEntries, signInCodes } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
 import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
-const MINUTE_MS = 60_000
 /** A hundred passwords are hashed, on machines with other work as well. */
 const SLOW = 180_000
 
@@ -68,7 +68,7 @@ async function useUp(use: string, key: string) {
   await api.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, 100, $2)
       on conflict (key) do update set points = 100, expire = excluded.expire`,
-    [`${use}:${hash}`, Date.now() + 15 * MINUTE_MS],
+    [`${use}:${hash}`, Date.now() + QUARTER_HOUR_MS],
   )
 }
 

@@ -4,6 +4,7 @@ import { submitComplaint, sendReport } from '#contract/reports.ts'
 import { postponeSetupStep, readSystemStatus, readSetup } from '#contract/setup.ts'
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/kit/db/tables/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertPasskey } from './setup/builders.ts'
@@ -114,7 +115,7 @@ test('how mail is going: what waits, what failed today, and when one last went o
   const at = new Date('2026-11-25T06:00:00Z')
   api.clock.now = at
   const mail = { recipient: 'a@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' }
-  const early = new Date(at.getTime() - 25 * 60 * 60_000)
+  const early = new Date(at.getTime() - 25 * HOUR_MS)
   await api.db.insert(mails).values([
     { ...mail, template: 'test', status: 'waiting', createdAt: at },
     { ...mail, template: 'test', status: 'failed', createdAt: early },

@@ -16,6 +16,7 @@ import { deleteUser } from '#contract/users.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -263,7 +264,7 @@ const ENDED: Record<string, () => Promise<Case>> = {
     }
   },
   'an ad that expires': async () => {
-    const ad = await make.insertAd(api.db, { expiresAt: new Date(Date.now() + 60_000) })
+    const ad = await make.insertAd(api.db, { expiresAt: new Date(Date.now() + MINUTE_MS) })
     const act = () =>
       api.db.update(t.classifiedAds).set({ status: 'expired' }).where(eq(t.classifiedAds.id, ad.id))
     return { address: `/classified/${ad.slug}`, act }

@@ -15,13 +15,13 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
 import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
 const LOOK = 'look at addresses of campaigns'
 const SITE_READER = 'team@zila.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let server: Server
 let api: TestApi

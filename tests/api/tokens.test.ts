@@ -9,12 +9,12 @@ import { logout } from '#contract/accounts.ts'
 import { requestDataDownload } from '#contract/personal-data.ts'
 import { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { accounts, accountTokens, passkeys } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, createToken } from './setup/builders.ts'
 import { listTokenKinds } from './setup/token-kinds.ts'
 
 const SLOW = 120_000
-const MINUTE_MS = 60_000
 const BACKUP = 'zila-20260103-000000-asked.tar.gz'
 
 let folder: string

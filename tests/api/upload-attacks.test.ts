@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDecoder } from '#server/kit/decoder/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { isRunning } from './setup/processes.ts'
@@ -136,7 +137,7 @@ test('what a killed process left of forms is removed within the hour', async () 
   ) as [string, string]
   await mkdir(left, { recursive: true })
   await mkdir(arriving)
-  const before = new Date(Date.now() - 61 * 60_000)
+  const before = new Date(Date.now() - 61 * MINUTE_MS)
   await utimes(left, before, before)
   await api.runTask('remove left forms')
   expect(await received()).toEqual(['form-arriving'])

@@ -19,6 +19,7 @@ import {
   reviews,
   sessions,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { PUBLISHED_KINDS, type PublishedKind } from '#shared/rules/published-kinds.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
@@ -249,7 +250,7 @@ describe('the role of an account', () => {
     })
     await api.db
       .update(sessions)
-      .set({ confirmedAt: new Date(Date.now() - 86_400_000) })
+      .set({ confirmedAt: new Date(Date.now() - DAY_MS) })
       .where(eq(sessions.accountId, admin.id))
     expect(await refused('PATCH', `/users/${person.id}/role`, { role: 'user' })).toMatchObject({
       code: 'CONFIRM_NEEDED',

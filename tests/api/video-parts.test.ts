@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const FILM = readFileSync(new URL('../fixtures/videos/colours.mp4', import.meta.url))
-const DAY_MS = 86_400_000
 
 let api: TestApi
 let token: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { trackClick } from '#contract/creatives.ts'
 import { campaigns } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import {
   createAdVisitors,
@@ -12,7 +13,6 @@ import { jsonRequest, type TestApi } from '../api/setup/api.ts'
 import { insertAccount } from '../api/setup/builders.ts'
 
 export const ATTACK_START = new Date('2026-08-15T08:00:00Z')
-const HOUR_MS = 60 * 60_000
 const BATCH_SIZE = 50
 
 /** What came of an attack. `notKept`: refused, or told too often, before the books. */
@@ -113,7 +113,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
       const some = await many(Math.min(BATCH_SIZE, clicks - done), named, true)
       await tell(some)
       tried += some.length
-      wait(60_000)
+      wait(MINUTE_MS)
     }
     return tried
   })

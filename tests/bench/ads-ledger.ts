@@ -3,10 +3,10 @@ import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/c
 import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const CREATIVES = 5000
 const CREATIVES_EACH = 5
 /** Half of all rows are of the days that pages of figures show, half of the year before. */

@@ -10,6 +10,7 @@ import { accounts, passkeys } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { findBrowser } from '../../scripts/run/browser.ts'
 import { measureColdScreens } from './app-cold.ts'
 import { measureEditor } from './editor.ts'
@@ -18,7 +19,7 @@ import type { BenchFigure } from './measure.ts'
 import { measurePhoto } from './photo.ts'
 import { waitUntilHealthy, spawnProduct } from './product.ts'
 
-const FIRST_RELEASE_MS = 10 * 60_000
+const FIRST_RELEASE_MS = 10 * MINUTE_MS
 /** 400 kbit/s, as on a village's mast, and a phone six times slower than this machine. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOWER = 6

@@ -11,6 +11,7 @@ import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { openServedSite, serveSite } from '#server/publishing/site/index.ts'
 import type { Publisher } from '#server/start/publishing.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { makeDistrict } from './district.ts'
 import { generateListings } from './generate.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
@@ -22,7 +23,7 @@ const SAMPLE = 'src/config/palamu/sample/businesses.csv'
 /** Between two decisions; and when it is enough. */
 const PAUSE_MS = 1_500
 const MOST = 200
-const LONGEST_MS = 10 * 60_000
+const LONGEST_MS = 10 * MINUTE_MS
 const TIMEOUT_MS = 120_000
 
 /**

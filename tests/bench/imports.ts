@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { makeAdministrator } from './administrator.ts'
 import { generateListings } from './generate.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
@@ -11,8 +12,8 @@ import { watchHealth } from './watch-health.ts'
 
 const LISTINGS = 45_000
 const SAMPLE = 'src/config/palamu/sample/businesses.csv'
-const FIRST_RELEASE_MS = 10 * 60_000
-const AFTER_MS = 5 * 60_000
+const FIRST_RELEASE_MS = 10 * MINUTE_MS
+const AFTER_MS = 5 * MINUTE_MS
 const SAMPLE_MS = 1000
 
 type One = {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { makeDistrict } from './district.ts'
 import { cyclePaths, measureLoad } from './load.ts'
 import type { BenchFigure } from './measure.ts'
@@ -6,7 +7,7 @@ import { getTreeMemory, watchMemory } from './memory.ts'
 import { waitUntilHealthy, spawnProduct, startProduct } from './product.ts'
 
 const LISTINGS = 5000
-const FIRST_RELEASE_MS = 10 * 60_000
+const FIRST_RELEASE_MS = 10 * MINUTE_MS
 const REST_MS = 60_000
 /** Connections of the database that nobody uses are closed after half a minute. */
 const AFTER_MS = 60_000

@@ -10,13 +10,14 @@ import { accounts, messages } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { getStoredSecret } from '#server/start/secrets.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { BenchFigure } from './measure.ts'
 import { getTreeMemory, getProcessUse } from './memory.ts'
 import { waitUntilHealthy, spawnProduct } from './product.ts'
 
 const STREAMS = 1000
 const SINGLES = 200
-const FIRST_RELEASE_MS = 10 * 60_000
+const FIRST_RELEASE_MS = 10 * MINUTE_MS
 const SETTLE_MS = 5_000
 /** Comments come every 20 seconds. */
 const IDLE_MS = 45_000

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { makeAdministrator } from './administrator.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
@@ -8,7 +9,7 @@ import { watchMemory } from './memory.ts'
 import { waitUntilHealthy, spawnProduct } from './product.ts'
 import { watchHealth } from './watch-health.ts'
 
-const FIRST_RELEASE_MS = 10 * 60_000
+const FIRST_RELEASE_MS = 10 * MINUTE_MS
 const EVERY_MS = 20
 const MIB = 1024 * 1024
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { locateCards, locateCount } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -71,7 +72,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     // The clock stands still, so that the rows stay; the answer arrives when the test lets it
     // through.
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + MINUTE_MS)
     let letThrough = () => {}
     const isAwaited = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route(/\/api\/businesses\?/, async (route) => {

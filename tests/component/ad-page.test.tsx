@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-react'
 import type { Ad } from '#contract/classifieds.ts'
 import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { AdPage } from '#islands/classifieds/AdPage.tsx'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { expectAccessible } from './setup/accessible.ts'
 
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 const AD: Ad = {

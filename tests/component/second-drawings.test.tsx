@@ -6,6 +6,7 @@ import { businesses } from '#i18n/en/businesses.ts'
 import { reviews, verifiedVisit } from '#i18n/en/reviews.ts'
 import { renderCardHtml } from '#browser/businesses/card-html.ts'
 import { renderReview } from '#browser/reviews/render-review.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { BusinessCardData } from '#shared/view/business-card.ts'
 import { BusinessCard } from '#views/businesses/BusinessCard.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
@@ -38,7 +39,7 @@ async function drawnByReact(element: ReactElement): Promise<unknown> {
 }
 
 const NOW = new Date('2026-11-20T06:00:00Z')
-const MINUTE = NOW.getTime() / 60_000
+const MINUTE = NOW.getTime() / MINUTE_MS
 
 const PLAIN: BusinessCardData = {
   id: 7,

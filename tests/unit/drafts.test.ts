@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { deleteAllDrafts } from '#stores/delete-all-drafts.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 
@@ -47,7 +48,7 @@ describe('what was typed before signing in', () => {
   it('is gone after an hour, with a logout, and when it is too long to keep', () => {
     vi.useFakeTimers()
     saveDraft('form', { text: 'a' })
-    vi.advanceTimersByTime(61 * 60_000)
+    vi.advanceTimersByTime(61 * MINUTE_MS)
     expect(popDraft('form')).toBeNull()
     saveDraft('form', { text: 'b' })
     stored.set('other', 'of another script')

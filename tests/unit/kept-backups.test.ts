@@ -5,8 +5,8 @@ import {
   formatBackupName,
   parseBackupName,
 } from '#server/operations/backup-archive/backup-names.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Three in the morning in India, a Sunday. */
 const NIGHT = new Date('2026-11-21T21:30:00Z')
 const ago = (days: number, kind: 'nightly' | 'asked' = 'nightly') =>

@@ -30,12 +30,13 @@ import {
 } from '#server/people/second-factor/encrypt-value.ts'
 import { hasSitePass, createSitePass, PASS_COOKIE } from '#server/kit/settings/site-pass.ts'
 import { createPrivateLinks } from '#server/kit/uploads/private-links.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const OLD = 'the secret of last year, long enough'
 const NEW = 'the secret of this year, long enough'
 const BOTH: Secret = { now: NEW, before: OLD }
 const NOW = new Date('2026-11-25T05:00:00Z')
-const LATER = new Date(NOW.getTime() + 60_000)
+const LATER = new Date(NOW.getTime() + MINUTE_MS)
 const PICTURE = `/uploads/${'a'.repeat(32)}-1x1.jpg`
 
 const asking = (jwtSecret: Secret) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detectLanguage, getScheduleProblem } from '#shared/rules/blog.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { measurePost, scorePost } from '#shared/rules/post-score.ts'
 import { diffLines } from '#shared/text/diff-lines.ts'
 
@@ -56,7 +57,7 @@ describe('the score', () => {
 test('a plan is five minutes ahead', () => {
   const now = new Date('2026-11-23T04:00:00Z')
   const after = (minutes: number) =>
-    getScheduleProblem(new Date(now.getTime() + minutes * 60_000), now)
+    getScheduleProblem(new Date(now.getTime() + minutes * MINUTE_MS), now)
   expect(after(0)).toBe('Schedule time must be in the future')
   expect(after(4)).toBe('Choose a time at least 5 minutes from now')
   expect(after(5)).toBeNull()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createCertificateReader, readDiskSpace } from '#server/operations/setup/condition.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 test('a site without a certificate has none to tell of', async () => {
   expect(await createCertificateReader('http://localhost:4000')(new Date())).toBeNull()
@@ -20,9 +21,9 @@ test('an address that does not answer says so, and is asked again only after an 
   const found = await read(new Date(now))
   expect(found).toMatchObject({ host: '127.0.0.1', expiresAt: null })
   expect(found!.problem).toBeTruthy()
-  await read(new Date(now + 59 * 60_000))
+  await read(new Date(now + 59 * MINUTE_MS))
   expect(asked).toBe(1)
-  await read(new Date(now + 61 * 60_000))
+  await read(new Date(now + 61 * MINUTE_MS))
   expect(asked).toBe(2)
   server.close()
 })

@@ -1,5 +1,6 @@
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { ActionKind } from '#shared/rules/analytics.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getEventCounter } from './event-counter.ts'
 import type { ViewedRecordType } from './events.ts'
@@ -8,7 +9,7 @@ import { hashVisit, getNetworkPrefix } from './visitor.ts'
 import { toCountableSearch } from './countable-search.ts'
 
 /* A whole village may stand behind one address of its phone company. */
-const LIMIT = { max: 300, withinMs: 10 * 60_000 }
+const LIMIT = { max: 300, withinMs: 10 * MINUTE_MS }
 
 export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefetch' | 'now'>
 export type CountInput = {

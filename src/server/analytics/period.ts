@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from '#shared/rules/analytics.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { toKolkataTime } from '#shared/rules/kolkata.ts'
 
 /** The first and last days of a period that ends today, and the first of as many before it. */
@@ -17,6 +18,6 @@ export function getPeriodRange(days: AnalyticsPeriod, now: Date): PeriodRange {
 export function listDays({ from, days }: PeriodRange): string[] {
   const first = Date.parse(from)
   return Array.from({ length: days }, (_, n) =>
-    new Date(first + n * 86_400_000).toISOString().slice(0, 10),
+    new Date(first + n * DAY_MS).toISOString().slice(0, 10),
   )
 }

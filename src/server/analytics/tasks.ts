@@ -9,11 +9,12 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { REPEAT_WINDOW_MS } from '#shared/rules/charge-verdict.ts'
 import { RETENTION_MONTHS } from '#shared/rules/analytics.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import { previousDay, publishViews } from './view-counts.ts'
 
 const PUBLISH_EVERY_MS = 45_000
-const DELETE_EVERY_MS = 15 * 60_000
+const DELETE_EVERY_MS = QUARTER_HOUR_MS
 
 /**
  * Brings the views that pages show up to date. The first run covers all days, since the server may

@@ -1,11 +1,10 @@
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { dailyCounts, viewCounts } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { countOnce, type Viewer } from './count.ts'
 import type { ViewedRecordType } from './events.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Counts that a person opened a record's page, and returns how often it was opened in all. Throws

@@ -3,11 +3,11 @@ import type { listLookalikes as endpoint } from '#contract/business-lookalikes.t
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { foldText } from '#shared/text/fold.ts'
 
 const MAX_ROWS = 5
-const HOUR_MS = 60 * 60 * 1000
 /** Of trigrams: "Sharma Medical" and "Sharma Medical Hall" are 0.74 alike. */
 const LIKE_NAME = 0.55
 const LIKE_ADDRESS = 0.6

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getWeekdayInKolkata } from '#shared/rules/hours.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 
@@ -12,7 +13,7 @@ import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 export function isOpenSql(instant: Date): SQL {
   const time = clock(getKolkataMinute(instant))
   const today = hoursOn(instant)
-  const yesterday = hoursOn(new Date(instant.getTime() - 24 * 60 * 60 * 1000))
+  const yesterday = hoursOn(new Date(instant.getTime() - DAY_MS))
   return sql`(${b.pausedUntil} is null and coalesce((${coversToday(today, time)})
       or (${coversPastMidnight(yesterday, time)}), false))`
 }

@@ -18,13 +18,13 @@ import {
 } from '#server/conversations/messages/index.ts'
 import { getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { OfferAnswer } from '#shared/rules/offers.ts'
 
 type Answer = { id: number; answer: OfferAnswer; note: string }
 type Offer = Awaited<ReturnType<typeof lockedOffer>>
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_MESSAGE = 1000
 
 /**

@@ -3,11 +3,10 @@ import type { ForbiddenTerm, checkAd as endpoint } from '#contract/classifieds-s
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { findCategory } from './categories.ts'
 import { findDuplicates, type DuplicateAd } from './duplicates.ts'
 import { findForbidden } from './forbidden.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The problems that posting an ad would run into. Throws TOO_MANY_REQUESTS. */
 export async function checkAd(

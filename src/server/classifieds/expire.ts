@@ -5,9 +5,10 @@ import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const JOB: Actor = { kind: 'job', name: 'expire-ads' }
-const EVERY_MS = 10 * 60_000
+const EVERY_MS = 10 * MINUTE_MS
 const BATCH_SIZE = 500
 
 /**

@@ -14,14 +14,12 @@ import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
 import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import type { AdRow } from './columns.ts'
 import { adNotFound, findAd } from './get.ts'
 import { getInquirySubject } from './inquiries.ts'
 
 type Inquiry = z.output<typeof sendInquiry.body>
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Keeps a buyer's question. The same words about the same ad within a day are one question, so a

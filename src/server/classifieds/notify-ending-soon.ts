@@ -3,9 +3,9 @@ import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { EXPIRY_WARNING_DAYS } from '#shared/rules/classifieds.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { notifyEnding } from './notify-seller.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 200
 
 type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
@@ -13,7 +13,7 @@ type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
 /** Tells sellers which ads end within three days, each end once. Returns how many. */
 export async function notifyEndingSoon({ db, now: clock, config }: Context): Promise<number> {
   const now = clock()
-  const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS * 24 * HOUR_MS)
+  const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)
   const isDue = and(
     eq(a.status, 'active'),
     gt(a.expiresAt, now),

@@ -30,6 +30,7 @@ import type { Paise } from '#shared/rules/money.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { checkMedia } from './media.ts'
@@ -47,8 +48,6 @@ type Sent = {
 }
 type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile[] }
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_DAY = 15
 
 /**

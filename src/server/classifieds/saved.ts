@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { savedAds as s } from '#server/kit/db/tables/index.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { adNotFound, findAd } from './get.ts'
 
 const MAX_ROWS = 1000
-const HOUR_MS = 60 * 60 * 1000
 
 /** Ids of the ads a person has saved, the newest first. */
 export async function listSavedAds({ db, actor }: UserContext): Promise<number[]> {

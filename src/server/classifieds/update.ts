@@ -16,6 +16,7 @@ import {
   type PublicAdVersion,
 } from '#shared/rules/ad-changes.ts'
 import { isPublicAd, getNextAdStatus, getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { adNotFound } from './get.ts'
@@ -25,8 +26,6 @@ import { findTownByName } from './town.ts'
 
 type Input = z.output<typeof endpoint.body>
 type Row = typeof a.$inferSelect
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Changes the given values of an ad of the account. It waits for review again when the thing for

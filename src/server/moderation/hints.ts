@@ -4,6 +4,7 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import { findForbidden, readRules } from '#server/classifieds/index.ts'
 import { findPatterns } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import type { ModerationSubject } from './subject.ts'
 
@@ -60,7 +61,7 @@ async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail
 }
 
 async function sentToday({ db, now }: UserContext, id: number): Promise<number> {
-  const since = new Date(now().getTime() - 24 * 60 * 60_000)
+  const since = new Date(now().getTime() - DAY_MS)
   const { rows } = await db.execute<{ count: number }>(sql`
     select (select count(*) from businesses where owner_id = ${id} and created_at > ${since})::int
       + (select count(*) from classified_ads where account_id = ${id}

@@ -7,9 +7,8 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { newsletterBegins } from '#server/kit/mail/templates/newsletter-begins.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { WEEK_MS } from '#shared/rules/duration.ts'
 import { signSubscriberToken } from './token.ts'
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Begins the newsletter for the address that the link was sent to, and mails how to end it. Throws

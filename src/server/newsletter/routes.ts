@@ -3,12 +3,12 @@ import { bind } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { mailRequestTask } from '#server/kit/mail/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { confirmSubscription } from './confirm.ts'
 import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 import { mailSubscription, subscribe } from './subscribe.ts'
 import { resubscribe, unsubscribe } from './unsubscribe.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CONFIRM = '/newsletter/confirm'
 const UNSUBSCRIBE = '/newsletter/unsubscribe'
 

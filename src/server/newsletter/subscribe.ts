@@ -9,10 +9,9 @@ import { canMail, queueMail, requestMail } from '#server/kit/mail/index.ts'
 import { confirmNewsletter } from '#server/kit/mail/templates/confirm-newsletter.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { BaseContext, VisitorContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { createToken } from './token.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 const RESEND_AFTER_MS = 5 * MINUTE_MS
 
 /**
@@ -30,7 +29,7 @@ export async function subscribe(
   const email = body.email.toLowerCase()
   await limits.take([
     { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },
-    { use: 'newsletter', key: email, max: 5, withinMs: 24 * HOUR_MS },
+    { use: 'newsletter', key: email, max: 5, withinMs: DAY_MS },
   ])
   await requestMail(db, { kind: 'newsletter', email })
   return answer

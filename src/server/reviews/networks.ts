@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm'
 import { reviewNetworks as networks } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 
-const RETENTION_MS = NETWORK_RETENTION_DAYS * 24 * 60 * 60 * 1000
+const RETENTION_MS = NETWORK_RETENTION_DAYS * DAY_MS
 
 /** Deletes which network reviews came from, 90 days after they were written. */
 export async function deleteOldReviewNetworks({

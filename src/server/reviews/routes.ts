@@ -6,6 +6,7 @@ import {
 } from '#contract/reviews-admin.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { deleteAnswer } from './answers/delete.ts'
 import { listReceivedReviews } from './answers/received.ts'
 import { setAnswerStatus } from './answers/set-status.ts'
@@ -19,8 +20,6 @@ import { deleteOldReviewNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
 import { voteHelpful } from './vote.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The reviews of a business: reading, writing, saying that one was helpful, and answering. */
 export function reviewRoutes(api: Api): void {

@@ -9,9 +9,8 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { presentOwnReview } from './columns.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, of a

@@ -5,8 +5,7 @@ import { reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { markCountChanged } from '#server/kit/publish-marks/mark.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /**
  * Counts a published review as helpful for this account, or takes that back (`voted` false); a

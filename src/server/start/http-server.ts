@@ -5,6 +5,7 @@ import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { createProxyCheck } from '#server/kit/rate-limit/address.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { limitConnections, serializeRequests } from './connections.ts'
 import { isUnambiguous, refuseAmbiguous } from './host-header.ts'
 import { CommandError } from './command-error.ts'
@@ -28,7 +29,7 @@ const DRAIN_MS = 3_000
 /**
  * Long enough for a video over a slow line. Requests without an upload have a much shorter limit.
  */
-const MAX_REQUEST_MS = 15 * 60_000
+const MAX_REQUEST_MS = QUARTER_HOUR_MS
 /**
  * Longer than clients and proxies keep a connection that is idle (nginx and most load balancers:
  * 60 s): whoever closes first decides, and a request that is sent meanwhile would be lost.

@@ -18,6 +18,7 @@ import { createLiveReader } from '#server/publishing/releases/live.ts'
 import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/publishing/releases/release.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { prepareDatabase } from './database.ts'
@@ -27,7 +28,7 @@ import { CommandError } from './command-error.ts'
 import { createStepRunner, type TerminalOutput } from './steps.ts'
 import { NO_TASKS } from './tasks.ts'
 
-const LOCK_TIMEOUT_MS = 30 * 60_000
+const LOCK_TIMEOUT_MS = 30 * MINUTE_MS
 const SHOWN_PUBLICATIONS = 5
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration.ts'
 import { toRupees, type Paise } from './money.ts'
 
 /** Rules of changing an ad that both sides use. */
@@ -41,7 +42,7 @@ export const listChangesNeedingReview = (
 /**
  * How long a price must have been public before it may be shown struck through beside a lower one.
  */
-export const MIN_PRICE_AGE_MS = 24 * 60 * 60 * 1000
+export const MIN_PRICE_AGE_MS = DAY_MS
 
 /** Null: on request. */
 type Prices = {

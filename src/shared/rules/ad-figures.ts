@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+
 /* What advertisers and administrators read of the sums of the ledger. Money is paise. */
 
 /** A span of more days is asked for in parts. */
@@ -28,8 +30,6 @@ export const getAverageCost = ({
   spent,
 }: Pick<AdSums, 'clicks' | 'spent'>): number | null =>
   clicks === 0 ? null : Math.round(spent / clicks)
-
-const DAY_MS = 86_400_000
 
 /** The day so many days later, or earlier. */
 export const shiftDay = (day: string, days: number): string =>

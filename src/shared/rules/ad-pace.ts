@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+
 /* How fast a campaign's money goes. Amounts are paise, shares of a day are 0 to 1. */
 
 /** Over so many days the budget of a campaign goes that names neither a day's nor a last day. */
@@ -36,8 +38,6 @@ export function getDayTarget({
   const even = (budget - spent + spentToday) / Math.max(1, daysLeft)
   return dailyBudget === null ? even : Math.min(dailyBudget, even)
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Days in India until the last one, both included; null without a last day. */
 export const getDaysLeft = (endDate: string | null, day: string): number | null =>

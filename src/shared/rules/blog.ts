@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './duration.ts'
+
 export const BLOG_STATUSES = ['draft', 'published', 'archived', 'scheduled'] as const
 export type BlogStatus = (typeof BLOG_STATUSES)[number]
 
@@ -6,7 +8,6 @@ export const MAX_POST_TAGS = 30
 /** Names that the addresses of the API and of the pages use for something else. */
 export const RESERVED_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
 
-const MINUTE_MS = 60_000
 /** The minimum delay of a scheduled post, so that it can still be changed. */
 export const MAX_SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
 

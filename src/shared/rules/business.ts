@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+
 export const BUSINESS_TYPES = [
   'individual',
   'partnership',
@@ -44,7 +46,7 @@ export const DELETION_UNDO_DAYS = 30
 
 /** When a listing that was deleted at an instant is removed. */
 export const getRemovalDate = (deletedAt: Date): Date =>
-  new Date(deletedAt.getTime() + DELETION_UNDO_DAYS * 86_400_000)
+  new Date(deletedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS)
 
 const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
   pending: ['active', 'inactive'], // approve, reject

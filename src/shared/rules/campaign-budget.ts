@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+
 /* What a campaign's money and days come to. Money here is rupees, as forms say it. */
 
 export type CampaignMoney = {
@@ -20,7 +22,6 @@ export type MaxClicks = {
   spentIn: number | null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Days from one to another, both counted. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './duration.ts'
+
 /* What becomes of a view or a click of an advertisement. */
 
 /** Why a view or a click is not charged, in the words of the advertiser's figures. */
@@ -23,16 +25,16 @@ export type ChargeVerdict = 'billed' | ChargeExclusion
 export type AdEventKind = 'view' | 'click'
 
 /** An offer is good for as long as somebody may leave a page open and come back to it. */
-export const OFFER_VALID_MS = 4 * 60 * 60_000
+export const OFFER_VALID_MS = 4 * HOUR_MS
 
 /** Events of an older offer are dropped: the ledger may have deleted its month. */
-export const MAX_OFFER_AGE_MS = 30 * 24 * 60 * 60_000
+export const MAX_OFFER_AGE_MS = 30 * DAY_MS
 
 /** Nobody sees an advertisement for a second, as a view asks, in less than that. */
 const MIN_MS = 1000
 
 /** The same visitor counts again for the same creative after this. */
-export const REPEAT_WINDOW_MS = { view: 10 * 60_000, click: 30 * 60_000 } as const
+export const REPEAT_WINDOW_MS = { view: 10 * MINUTE_MS, click: 30 * MINUTE_MS } as const
 
 /** More clicks than anyone interested makes in a day, over all advertisements. */
 export const MAX_CLICKS_PER_DAY = 20

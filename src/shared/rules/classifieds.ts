@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+
 /** Rules of classified ads that both sides use. Prices are rupees. */
 export const AD_STATUSES = [
   'pending',
@@ -74,7 +76,7 @@ export const getNextAdStatus = (status: AdStatus, action: AdAction): AdStatus | 
 export const AD_LIFETIME_DAYS = 30
 
 export const getExpiry = (approvedAt: Date): Date =>
-  new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
+  new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * DAY_MS)
 
 /** How long before expiry the seller is warned. */
 export const EXPIRY_WARNING_DAYS = 3
@@ -89,7 +91,7 @@ export const canRenew = (
   status === 'expired' ||
   (status === 'active' &&
     expiresAt !== null &&
-    expiresAt.getTime() - now.getTime() <= RENEWAL_WINDOW_DAYS * 86_400_000)
+    expiresAt.getTime() - now.getTime() <= RENEWAL_WINDOW_DAYS * DAY_MS)
 
 /**
  * The state as it is now: an active ad past its day has expired, whether or not that was written

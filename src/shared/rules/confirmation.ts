@@ -1,8 +1,9 @@
+import { DAY_MS } from './duration.ts'
+
 /** Who last confirmed the facts of a listing; `source`: the import. */
 export const CONFIRMATION_SOURCES = ['owner', 'team', 'source'] as const
 export type ConfirmationSource = (typeof CONFIRMATION_SOURCES)[number]
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const STALE_DAYS = 365
 /** The owner of a stale listing is asked by mail once in this time. */
 export const REMINDER_INTERVAL_DAYS = 60

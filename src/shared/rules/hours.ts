@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration.ts'
 import { getKolkataDate, getKolkataMinute } from './kolkata.ts'
 import { combineSpans, type TimeSpan } from './two-spans.ts'
 
@@ -90,7 +91,7 @@ function weekdayOf(date: string): Weekday {
 }
 
 function shiftDate(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The hours in force on a date; null when they are unknown. */

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from './duration.ts'
+
 /** India has one zone and no summer time. */
-const KOLKATA_OFFSET_MS = 330 * 60_000
+const KOLKATA_OFFSET_MS = 330 * MINUTE_MS
 
 /** A date whose UTC fields read as the clock on a wall in Kolkata. */
 export function toKolkataTime(instant: Date): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from './duration.ts'
 import { getWebsiteHost } from './target-address.ts'
 
 /* What a look at the address of a running campaign means. Every week somebody looks again. */
@@ -23,9 +24,6 @@ export type LandingPageVerdict = 'fine' | 'unreachable' | 'refused' | 'moved' | 
 
 /** Looks in a row without an answer before anybody is notified. */
 export const MIN_FAILURES_BEFORE_NOTICE = 2
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const WEEK_MS = 7 * DAY_MS
 
 /** The site an address leads to in the end; null where it did not answer. */
 export const getReachedSite = ({ outcome, finalUrl }: LandingPageCheck): string | null =>

@@ -1,7 +1,6 @@
+import { HOUR_MS, DAY_MS, WEEK_MS } from './duration.ts'
 import { toKolkataTime } from './kolkata.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 export const MONTHS = [
   'Jan',
   'Feb',
@@ -69,6 +68,6 @@ export function getRelativeAge(from: Date, now: Date): RelativeAge {
   const age = now.getTime() - from.getTime()
   if (age < HOUR_MS) return { unit: 'now' }
   if (age < DAY_MS) return { unit: 'hours', count: Math.floor(age / HOUR_MS) }
-  if (age < 7 * DAY_MS) return { unit: 'days', count: Math.floor(age / DAY_MS) }
+  if (age < WEEK_MS) return { unit: 'days', count: Math.floor(age / DAY_MS) }
   return { unit: 'date', date: formatDate(from.toISOString()) }
 }

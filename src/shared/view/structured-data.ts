@@ -2,6 +2,7 @@ import { formatAddress, type AddressParts } from '#shared/rules/business.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
 import { getBusinessMapUrl } from '#shared/rules/contact-links.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /* schema.org objects for search engines: only what is known, nothing made up. */
 
@@ -366,7 +367,7 @@ function spansData({ open, close, closed, second }: DayHours, on: Data): Data[] 
 const pauseData = (from: string, until: string): Data => ({
   '@type': 'OpeningHoursSpecification',
   validFrom: from,
-  validThrough: new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10),
+  validThrough: new Date(Date.parse(until) - DAY_MS).toISOString().slice(0, 10),
   opens: '00:00',
   closes: '00:00',
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { setBusinessStatus, submitBusiness, updateBusiness } from '#contract/businesses-writing.ts'
 import { businesses, uploads } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './api.ts'
 import { insertAccount, insertCategory, insertLocation } from './builders.ts'
 import { bodyRequest } from './body-request.ts'
@@ -25,7 +26,7 @@ export let pankiLocation: Awaited<ReturnType<typeof insertLocation>>
 let days = 0
 
 /** The limits of today are behind us. */
-const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * 86_400_000))
+const nextDay = () => (api.clock.now = new Date(Date.UTC(2026, 0, 1) + (days += 1) * DAY_MS))
 
 /** The least that the form asks for. */
 export const minimalListing = (values: object = {}) => ({

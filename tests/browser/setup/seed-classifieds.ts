@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, classifiedAds, classifiedCategories } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 type NewAd = Partial<typeof classifiedAds.$inferInsert> & {
@@ -29,7 +29,7 @@ const adsOf = (siteUrl: string): NewAd[] => [
     showEmail: true,
     // Pictures of the site itself, so that no other host is asked.
     images: [1, 2, 3].map((n) => `${siteUrl}/share.png?ad${n}`),
-    createdAt: new Date(Date.now() - 5 * 60_000),
+    createdAt: new Date(Date.now() - 5 * MINUTE_MS),
   },
   {
     slug: 'sample-buffalo',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issueToken } from '#server/people/accounts/token.ts'
 import { secretPath } from '#server/start/secrets.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'
 
@@ -21,10 +22,7 @@ export async function readToken(name: string, isMobile: boolean): Promise<string
   )
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
   const secret = (await readFile(secretPath(getDataFolder()), 'utf8')).trim()
-  return issueToken(
-    { ...visitor, role: 'user' },
-    { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 },
-  )
+  return issueToken({ ...visitor, role: 'user' }, { secret, now: new Date(), lifetimeMs: DAY_MS })
 }
 
 /** Signs the person in on every following page, as an earlier sign-in would. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { Overview } from '#app/admin/overview/Overview.tsx'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 import { answerForAds, answers, lastCall, showAds } from './ads-screen.tsx'
 
 answerForAds()
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 const item = (kind: string, id: number, title: string, since: string, dueAt: string | null) => ({
   ...{ kind, id, title, since, dueAt, about: null, by: null },

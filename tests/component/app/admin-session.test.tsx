@@ -4,9 +4,9 @@ import { useSecuritySetup } from '#app/admin/protect/use-security-setup.ts'
 import { IdleWatch } from '#app/shell/idle/IdleWatch.tsx'
 import { getTimeLeft } from '#app/shell/idle/time-left.ts'
 import type { AdminAccess } from '#contract/profile.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 
-const MINUTE_MS = 60_000
 const send = globalThis.fetch
 
 /** Whether each request to the API was marked as sent by the app itself. */

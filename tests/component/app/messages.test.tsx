@@ -9,6 +9,7 @@ import { ReplyForm } from '#app/account/messages/ReplyForm.tsx'
 import { useOutbox } from '#app/account/messages/use-outbox.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
 import { UnsentMessage } from '#app/account/messages/UnsentMessage.tsx'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import {
   $outbox,
   clearOutbox,
@@ -202,7 +203,7 @@ describe('a message that is not sent yet', () => {
   })
 
   test('is forgotten after a week', () => {
-    const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
+    const at = new Date(Date.now() - 8 * DAY_MS).toISOString()
     addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
     loadOutbox()
     expect($outbox.get()).toEqual([])

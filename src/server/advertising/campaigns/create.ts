@@ -3,12 +3,12 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { campaigns } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { findCampaign } from './columns.ts'
 import { checkPrice } from './price.ts'
 import { toStoredValues } from './values.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_DAY = 50
 
 /**

@@ -4,6 +4,7 @@ import type { Api } from '#server/kit/http/context.ts'
 import { OUTBOUND_NETWORK } from '#server/kit/http/outbound-network.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { approveCampaign } from './approve.ts'
 import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
@@ -13,8 +14,6 @@ import { notifyNearlyUsed } from './nearly-used.ts'
 import { checkTarget } from './landing-page/check.ts'
 import { checkTargets } from './landing-page/check-targets.ts'
 import { updateCampaign } from './update.ts'
-
-const MINUTE_MS = 60_000
 
 /** `/ads/campaigns`: what advertisers pay for, and what administrators say to it. */
 export function campaignRoutes(api: Api): void {
@@ -51,7 +50,7 @@ export function campaignRoutes(api: Api): void {
   bind(api, contract.checkTargetUrl, async (ctx, { body }) => {
     // An administrator's screen asks for each campaign that is looked at.
     const max = ctx.actor.role === 'admin' ? 600 : 60
-    const uses = { use: 'address checks by', key: ctx.actor.id, max, withinMs: 60 * MINUTE_MS }
+    const uses = { use: 'address checks by', key: ctx.actor.id, max, withinMs: HOUR_MS }
     await ctx.limits.take([uses])
     return { data: await checkTarget(body.targetUrl, ctx.outside ?? OUTBOUND_NETWORK) }
   })

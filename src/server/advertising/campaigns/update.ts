@@ -8,6 +8,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getNextCampaignStatus, PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaigns.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { findCampaign, lockCampaign, getSpent } from './columns.ts'
@@ -18,7 +19,6 @@ type Body = EndpointInput<typeof endpoint>['body']
 type Row = typeof c.$inferSelect
 type Changes = Partial<typeof c.$inferInsert>
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 120
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { readDayShape } from './ledger/day-shape.ts'
 import { midnightSql } from './ledger/midnight.ts'
 import { createTimedCache } from './ledger/cached.ts'
@@ -8,7 +9,7 @@ import { createTimedCache } from './ledger/cached.ts'
 /* How old figures may be that decide what is shown; what is charged is always exact. */
 const SPENT_MS = 1000
 const COUNTS_MS = 60_000
-const SHAPE_MS = 60 * 60_000
+const SHAPE_MS = HOUR_MS
 /** What creatives did is learnt from so many days. */
 const DAYS = 28
 

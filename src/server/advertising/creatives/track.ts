@@ -16,11 +16,11 @@ import {
   REPEAT_WINDOW_MS,
   type AdEventKind,
 } from '#shared/rules/charge-verdict.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getLedgerWriter, getDailySalt } from './ledger/ledger-writer.ts'
 import { isOtherPage, readOfferToken } from './ledger/offer.ts'
 
-const MINUTE_MS = 60_000
 /** Far above what a household or an office behind one address sees, and presses. */
 const MAX_A_MINUTE = 120
 

@@ -2,14 +2,13 @@ import * as contract from '#contract/ad-figures.ts'
 import { rebuildAndCompareSums } from '#server/advertising/creatives/index.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { forecastCampaign } from './forecast.ts'
 import { readAdOverview } from './overview.ts'
 import { readAdStatement } from './statement.ts'
 import { exportCampaignStats } from './stats-file.ts'
 import { getCampaignStats } from './stats.ts'
 import { deleteOldWeeklySummaries, sendWeeklyAdSummaries } from './weekly-summaries.ts'
-
-const QUARTER_HOUR_MS = 15 * 60_000
 
 /** What advertisers and administrators read of the sums of the ledger. */
 export function adFigureRoutes(api: Api): void {

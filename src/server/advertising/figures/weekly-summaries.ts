@@ -6,6 +6,7 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { campaignWeek } from '#server/kit/mail/templates/campaign-week.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import type { DateRange } from './date-range.ts'
 import {
@@ -22,7 +23,7 @@ type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 const BATCH_SIZE = 200
 /** Not before eight in the morning of Monday. */
 const FROM_MINUTE = 8 * 60
-const RETENTION_MS = 60 * 24 * 60 * 60_000
+const RETENTION_MS = 60 * DAY_MS
 
 /**
  * Mails the figures of the last week, Monday to Sunday, to advertisers who want them, once each.

@@ -6,12 +6,12 @@ import { accounts, blogPosts, blogVersions as v } from '#server/kit/db/tables/in
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { postNotFound } from './select.ts'
 import { pickPostValues } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
 const MAX_VERSIONS = 100
-const HOUR_MS = 60 * 60_000
 
 type Keeping = {
   postId: number

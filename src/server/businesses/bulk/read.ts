@@ -10,10 +10,10 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 const MAX_FAILED = 100
 const MAX_LISTED = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 type Context = Pick<UserContext, 'db' | 'now'>
 
 /** A bulk change with its progress. Throws NOT_FOUND. */

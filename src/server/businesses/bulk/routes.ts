@@ -3,13 +3,12 @@ import * as contract from '#contract/business-bulk.ts'
 import { bulkChanges } from '#server/kit/db/tables/index.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { claimBulkChange } from './lease.ts'
 import { listBulkChanges, oldestUndoable, readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
 import { changeBusinesses } from './start.ts'
 import { undoBulkChange } from './undo.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One change of many listings, and its undo. */
 export function bulkRoutes(api: Api): void {

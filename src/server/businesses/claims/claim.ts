@@ -13,13 +13,11 @@ import { canMail, queueMail } from '#server/kit/mail/index.ts'
 import { claimCode } from '#server/kit/mail/templates/claim-code.ts'
 import { CODE_VALID_HOURS, type ClaimProof } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { readClaim } from './select.ts'
 import { notifyTeam } from './notify-team.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 const codeHashOf = (claimId: number, code: string, secret: Secret): string =>
   createMac(secret, 'claim code', `${claimId} ${code}`).toString('base64url')

@@ -9,8 +9,8 @@ import {
   invalidField,
 } from '#server/kit/uploads/index.ts'
 import { DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /* A PDF may hold scripts, and nothing here can make it anew. */
 const NOT_AN_IMAGE =
   'Upload a photo or screenshot of the document (JPEG, PNG or WebP). PDF is not ' + 'supported.'

@@ -5,11 +5,10 @@ import { businessClaims as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { isClaimCode } from './claim.ts'
 import { readClaim } from './select.ts'
 import { notifyTeam } from './notify-team.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Takes the mailed code of a claim. Throws NOT_FOUND, NOT_POSSIBLE when the code is too old or was

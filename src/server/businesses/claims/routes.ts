@@ -2,6 +2,7 @@ import * as contract from '#contract/claims.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { claimBusiness } from './claim.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { deleteDocuments, uploadDocument } from './document.ts'
@@ -14,7 +15,7 @@ export function claimRoutes(api: Api): void {
   const { db, now = () => new Date() } = api.deps
   api.deps.tasks.add({
     name: 'forget documents of claims',
-    everyMs: 60 * 60_000,
+    everyMs: HOUR_MS,
     run: async () => void (await deleteDocuments({ db, now })),
   })
   bind(api, contract.getClaimMethods, async (ctx, { params }) => ({

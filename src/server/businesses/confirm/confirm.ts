@@ -8,9 +8,8 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/kit/http/verb-context.ts'
 import { howOf, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyConfirmToken } from './token.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Who confirms, when, and what the audit keeps of how. */
 type How = { actor: UserActor; now: Date; detail?: Record<string, unknown> }

@@ -9,12 +9,12 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { stillRight } from '#server/kit/mail/templates/still-right.ts'
 import { REMINDER_INTERVAL_DAYS, getStaleDate } from '#shared/rules/confirmation.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { signConfirmToken } from './token.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
 const CONFIRMATION_MAIL: Actor = { kind: 'job', name: 'ask-to-confirm' }
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So many owners get a mail in 24 hours, and so many at once. */
 const MAX_PER_DAY = 200
 const BATCH_SIZE = 50

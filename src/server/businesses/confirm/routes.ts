@@ -2,10 +2,10 @@ import * as contract from '#contract/business-confirmations.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { mailConfirmationReminders } from './mail-reminders.ts'
 import { confirmByLink, confirmOwnListings } from './confirm.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PAGE = '/still-right'
 
 /** Confirmation of listings: owners are asked, and confirm in the app or by a link. */

@@ -1,10 +1,10 @@
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** What a link in a mail confirms: one listing, or without `businessId` all of that mail. */
 export type ConfirmToken = { accountId: number; askedAt: Date; businessId?: number | undefined }
 
 const LINK_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Signs the token for a link. */
 export function signConfirmToken(

@@ -7,6 +7,7 @@ import {
   importRows,
   imports,
 } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** So many days after an import began. */
 const RETENTION_DAYS = { files: 7, problems: 30, rows: 180 }
@@ -19,7 +20,7 @@ export async function deleteOldImports(db: Db, now: Date): Promise<void> {
     [importChanges, RETENTION_DAYS.problems],
     [importRows, RETENTION_DAYS.rows],
   ] as const) {
-    const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const before = new Date(now.getTime() - days * DAY_MS).toISOString()
     await db.execute(sql`delete from ${table} where import_id in (
       select id from ${imports} where created_at < ${before}::timestamptz)`)
   }

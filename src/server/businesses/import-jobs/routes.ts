@@ -2,6 +2,7 @@ import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getImportChangesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
 import { decideImport } from './decide.ts'
@@ -10,8 +11,6 @@ import { getImportProblemsFile } from './problems-file.ts'
 import { getImportDetail, listImports } from './read.ts'
 import { uploadImport } from './upload.ts'
 import { processImports } from './process.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files of listings that administrators import and take back. */
 export function importRoutes(api: Api): void {

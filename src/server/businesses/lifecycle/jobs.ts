@@ -9,12 +9,12 @@ import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
 const REOPEN: Actor = { kind: 'job', name: 'reopen-businesses' }
 const REMOVE: Actor = { kind: 'job', name: 'remove-businesses' }
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 200
 
 /** Reopens businesses that were closed until today, and notifies the owners. Returns how many. */

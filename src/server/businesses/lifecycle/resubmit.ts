@@ -4,9 +4,8 @@ import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Asks the team to look once more at a listing that it refused or hid. One that waits already stays

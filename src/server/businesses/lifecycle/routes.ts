@@ -1,13 +1,12 @@
 import * as contract from '#contract/business-lifecycle.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteBusiness } from './delete.ts'
 import { removeDeleted, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'
 import { resubmitBusiness } from './resubmit.ts'
 import { setOperatingStatus } from './set-operating-status.ts'
-
-const MINUTE_MS = 60_000
 
 /** Closing for some time or for good, moving, deleting and undoing that. */
 export function lifecycleRoutes(api: Api): void {
@@ -20,7 +19,7 @@ export function lifecycleRoutes(api: Api): void {
   })
   api.deps.tasks.add({
     name: 'remove deleted businesses',
-    everyMs: 60 * MINUTE_MS,
+    everyMs: HOUR_MS,
     run: async () => void (await removeDeleted(ports)),
   })
 

@@ -18,11 +18,11 @@ import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import { confirmationValues } from '#server/businesses/write/confirmed.ts'
 import { getShownContacts } from '#server/businesses/write/moderated-values.ts'
 import { REOPENED_VALUES } from '#server/businesses/write/reopened.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Row = typeof b.$inferSelect
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_PAUSE_DAYS = 366
 
 /**
@@ -72,7 +72,7 @@ async function wantedOf(
     case 'open':
       return { ...REOPENED_VALUES, status: 'active' }
     case 'paused': {
-      const last = new Date(now.getTime() + MAX_PAUSE_DAYS * 24 * HOUR_MS)
+      const last = new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS)
       if (given.until <= getKolkataDate(now)) throw wrong('until', 'Choose a day after today')
       if (given.until > getKolkataDate(last)) throw wrong('until', 'Choose a day within one year')
       return {

@@ -2,10 +2,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { searchWords } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { readCategoryWords, readTownWords } from './indexing.ts'
 import { quoteLexeme } from './tsquery.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 1000
 
 /**

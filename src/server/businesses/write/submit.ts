@@ -10,6 +10,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { listingReceived } from '#server/kit/mail/templates/listing-received.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { confirmationValues } from './confirmed.ts'
 import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
@@ -17,8 +18,6 @@ import { mailOwner } from './mail-owner.ts'
 import { chooseBusinessSlug, withSlugRetry } from './slug.ts'
 import { toStoredValues } from './values.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const MAX_PER_DAY = 20
 
 /** The answer about a listing that was sent. */

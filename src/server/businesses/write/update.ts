@@ -12,12 +12,11 @@ import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { applyChanges } from './apply.ts'
 import { checkInput } from './check.ts'
 import { withSlugRetry } from './slug.ts'
 import { toStoredValues } from './values.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 type Update = EndpointInput<typeof endpoint>['body'] & { id: number }
 

@@ -5,9 +5,8 @@ import { accounts, enquiries as e } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { parseReference, formatReference } from './reference.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export const CONTACT_COLUMNS = {
   id: e.id,

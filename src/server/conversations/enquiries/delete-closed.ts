@@ -2,9 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { enquiries } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const RETENTION_MS = 365 * 24 * HOUR_MS
+const RETENTION_MS = 365 * DAY_MS
 
 /** Deletes messages to the website a year after they were closed, with what was answered. */
 export const deleteClosedTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({

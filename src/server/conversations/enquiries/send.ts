@@ -16,12 +16,11 @@ import { enquiry } from '#server/kit/mail/templates/enquiry.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 const SENT_TO_SITE = "Message sent successfully! We'll get back to you soon."
@@ -43,9 +42,9 @@ export async function sendEnquiry(
     { use: 'enquiry from', network: address, max: 10, withinMs: 10 * MINUTE_MS },
     { use: 'enquiries from', network: address, max: 60, withinMs: DAY_MS },
     ...(body.businessId
-      ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: 60 * MINUTE_MS }]
+      ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: HOUR_MS }]
       : []),
-    { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
+    { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: HOUR_MS },
   ])
   const actor = await whoAsks()
   const forSite = await db.transaction(async (tx) => {

@@ -3,9 +3,8 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts, messageBlocks, messages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { blockCondition } from './may-write.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** People whose messages the account does not want, by name. */
 export const listBlocks = ({ db, actor }: UserContext) =>

@@ -6,10 +6,11 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { newMessage } from '#server/kit/mail/templates/message.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { aboutCondition } from './about.ts'
 import type { MessageRow } from './columns.ts'
 
-const ONE_MAIL_MS = 60 * 60 * 1000
+const ONE_MAIL_MS = HOUR_MS
 
 type Notice = { tx: Transaction; row: MessageRow; to: string }
 

@@ -4,11 +4,11 @@ import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import { quickReplies as r } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 type QuickReply = { id: number; text: string }
 
 const MAX_REPLIES = 20
-const HOUR_MS = 60 * 60 * 1000
 
 /** The quick replies of the account, in the order they were saved. */
 export const listQuickReplies = ({ db, actor }: UserContext): Promise<QuickReply[]> =>

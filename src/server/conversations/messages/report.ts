@@ -5,11 +5,10 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { reportedMessage } from '#server/kit/mail/templates/reported-message.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getNoticeRecipients, storeReport } from '#server/conversations/reports/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { selectMessages } from './columns.ts'
 import { lockOwnCopy } from './mine.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Reports a received message to the administrators, once. Only this message: the rest of the

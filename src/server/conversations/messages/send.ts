@@ -9,6 +9,7 @@ import { messages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { aboutCondition } from './about.ts'
 import { presentMessage, selectMessages } from './columns.ts'
 import { hasReceiverWritten, isOwner, getReceiverEmail } from './may-write.ts'
@@ -18,8 +19,6 @@ import { checkOwnPictures } from './pictures.ts'
 type Body = EndpointInput<typeof endpoint>['body']
 type NewMessage = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 /**
@@ -64,7 +63,7 @@ async function takeLimits({ db, actor, address, limits }: UserContext, letter: N
   const [kind, times] = isAnswer ? (['answer', 4] as const) : (['message', 1] as const)
   await limits.take([
     { use: `${kind} by`, key: actor.id, max: 30 * times, withinMs: HOUR_MS },
-    { use: `${kind}s by`, key: actor.id, max: 150 * times, withinMs: 24 * HOUR_MS },
+    { use: `${kind}s by`, key: actor.id, max: 150 * times, withinMs: DAY_MS },
     { use: `${kind} from`, network: address, max: 120 * times, withinMs: HOUR_MS },
   ])
 }

@@ -7,14 +7,12 @@ import { report as reportMail } from '#server/kit/mail/templates/report.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { findPublic } from './find-public.ts'
 import { formatReference } from './reference.ts'
 import { getNoticeRecipients, storeReport } from './store-report.ts'
 
 type Report = EndpointInput<typeof endpoint>['body']
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Keeps a report about a public record, mails its number to an address that was given, and the

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { reportAnswers, reports } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const RETENTION_MS = 365 * 24 * HOUR_MS
+const RETENTION_MS = 365 * DAY_MS
 const BATCH_SIZE = 500
 
 /**

@@ -8,12 +8,11 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isOwnAddress, canMailReceipt, queueMail } from '#server/kit/mail/index.ts'
 import { reportReceived } from '#server/kit/mail/templates/report-received.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Row = typeof reports.$inferInsert
 type Values = Pick<Row, 'noun' | 'recordId' | 'reason' | 'detail' | 'url' | 'name' | 'email'>
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Keeps a report of an account (the actor's, unless another is given) with the limit that the law

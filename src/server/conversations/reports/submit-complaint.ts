@@ -6,15 +6,13 @@ import type { Db } from '#server/kit/db/connection.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { report as reportMail } from '#server/kit/mail/templates/report.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { findPublic } from './find-public.ts'
 import { formatReference } from './reference.ts'
 import { getNoticeRecipients, storeReport } from './store-report.ts'
 
 type Complaint = EndpointInput<typeof endpoint>['body']
-
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Keeps a complaint of the form, mails its number to who sent it, and the complaint to the
@@ -28,7 +26,7 @@ export async function submitComplaint(
   const detail = normaliseText(complaint.detail)
   await limits.take([
     { use: 'complaint from', network: address, max: 20, withinMs: DAY_MS },
-    { use: 'complaint by', key: email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS },
+    { use: 'complaint by', key: email.toLowerCase(), max: 5, withinMs: HOUR_MS },
   ])
   if (isCaughtByHoneypot(complaint)) return { reference: null }
   const actor = await whoAsks()

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { ContentVersions } from './content-versions.ts'
 import type { ContentTable } from './tables/index.ts'
 
@@ -45,7 +46,7 @@ export class ContentCache {
     size,
   }: CacheEntryOptions<Value>): Promise<Value> {
     const versions = await this.#versions.now()
-    const minute = timed ? Math.floor(this.#now().getTime() / 60_000) : ''
+    const minute = timed ? Math.floor(this.#now().getTime() / MINUTE_MS) : ''
     const stamp = `${versions.stampOf(tables)} ${minute}`
     const present = this.#kept.get(key)
     if (present?.stamp === stamp) {

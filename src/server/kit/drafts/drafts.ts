@@ -5,6 +5,7 @@ import type { businessDrafts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext, UserContext } from '#server/kit/http/verb-context.ts'
 import type { Completeness } from '#shared/rules/completeness.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
 type Values = Record<string, unknown>
 type Row = typeof businessDrafts.$inferSelect
@@ -20,7 +21,6 @@ export type DraftKind = {
   measure?: (values: Values) => Completeness
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_NAME = 200
 
 const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer exists.' })
@@ -126,7 +126,7 @@ export function createDraftHandlers({ table: d, noun, nameField, measure }: Draf
 
   /** Deletes drafts that nobody has touched for a month. */
   async function forgetOld({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
-    const old = lt(d.updatedAt, new Date(now().getTime() - DRAFT_DAYS * 24 * HOUR_MS))
+    const old = lt(d.updatedAt, new Date(now().getTime() - DRAFT_DAYS * DAY_MS))
     const [some] = await db.select({ id: d.id }).from(d).where(old).limit(1)
     if (some) await db.delete(d).where(old)
   }

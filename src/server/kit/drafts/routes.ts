@@ -6,10 +6,11 @@ import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { createDraftHandlers, type DraftKind } from './drafts.ts'
 import { signPictureLinks, stripPictureLinks } from './pictures.ts'
 
-const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
+const QUARTER_DAY_MS = 6 * HOUR_MS
 
 type Calls = ReturnType<typeof draftEndpoints<`/${string}`>>
 

@@ -1,5 +1,6 @@
 import type { ContentVersions, TableVersions } from '#server/kit/db/content-versions.ts'
 import type { ContentTable } from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { JsonBody } from './json-body.ts'
 
 /** The largest kept answer, and the size of all together, in bytes. */
@@ -55,7 +56,7 @@ export class ResponseCache {
     // Without a kept answer the exact present is not needed: a stamp taken a moment before the
     // reading is enough.
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
-    const stamp = { versions, minute: Math.floor(this.#now().getTime() / 60_000) }
+    const stamp = { versions, minute: Math.floor(this.#now().getTime() / MINUTE_MS) }
     const entry = this.#kept.get(address)
     if (!entry || !holds(entry, stamp)) return { kept: undefined, stamp }
     this.#kept.delete(address)

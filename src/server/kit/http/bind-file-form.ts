@@ -1,5 +1,6 @@
 import type { Endpoint, FileFields, Guard } from '#contract/endpoint.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
 import { parseInput } from './input.ts'
@@ -18,8 +19,6 @@ type FileFormHandler<E extends FileFormEndpoint> = (
   ctx: UserContext,
   input: FileFormInput<E>,
 ) => ReturnType<Handler<E>>
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Binds an endpoint that takes a form with files, from signed-in people only: the guard and the

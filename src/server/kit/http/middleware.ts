@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ENDPOINTS } from '#contract/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
 const MAX_BODY_BYTES = 100 * 1024
@@ -12,7 +13,7 @@ const POSTS = '/api/blogs/admin'
 const MAX_ADDRESS_LENGTH = 8 * 1024
 const TIMEOUT_MS = 20_000
 /** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
-const FORM_TIMEOUT_MS = 15 * 60_000
+const FORM_TIMEOUT_MS = QUARTER_HOUR_MS
 
 /** Endings of the addresses that take forms with files; `multipart.ts` reads and limits those. */
 const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, path }) => ({

@@ -2,9 +2,8 @@ import { streamLiveEvents } from '#contract/live.ts'
 import { requireGuard, VISITOR } from '#server/kit/actor/actor.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { openContext, getBearerToken } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { LiveStreams } from './streams.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** GET /live. It does not use `bind`, because its answer is a stream. */
 export function liveRoutes(api: Api): void {

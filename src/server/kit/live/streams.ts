@@ -3,6 +3,7 @@ import { LIVE_TOPICS, type LiveTopic } from '#contract/live.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { AccountEvents } from './account-events.ts'
 import { openEventStream, type EventStream } from './stream.ts'
 
@@ -10,7 +11,7 @@ export const MAX_STREAMS_OF_ACCOUNT = 6
 const MAX_STREAMS = 5_000
 const COMMENT_EVERY_MS = 20_000
 /** An expired token is noticed when the client opens a new stream. */
-const MAX_AGE_MS = 30 * 60_000
+const MAX_AGE_MS = 30 * MINUTE_MS
 /** How long the listening connection stays open without streams. */
 const REST_AFTER_MS = 60_000
 

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { mails } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -8,7 +9,7 @@ export type MailRow = typeof mails.$inferSelect
  * Longer than sending can take (see `transport.ts`), so that no other process takes the mail
  * meanwhile.
  */
-const CLAIM_MS = 2 * 60_000
+const CLAIM_MS = 2 * MINUTE_MS
 
 /**
  * Takes the next mail that is due, for this process alone. The try is counted at once: if the

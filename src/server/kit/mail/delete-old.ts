@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { mails } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 const RETENTION_DAYS = 30
 
@@ -11,7 +12,7 @@ const RETENTION_DAYS = 30
 export async function deleteOldMails({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
   const old = and(
     inArray(mails.status, ['sent', 'failed']),
-    lt(mails.createdAt, new Date(now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)),
+    lt(mails.createdAt, new Date(now().getTime() - RETENTION_DAYS * DAY_MS)),
   )
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db

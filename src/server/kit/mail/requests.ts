@@ -9,13 +9,14 @@ import {
   newsletterSubscribers,
 } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 export type MailRequest = typeof mailRequests.$inferSelect
 
 /** The limit for an unconfirmed address in 24 hours. */
 const MAX_UNCONFIRMED = 3
 const BATCH_SIZE = 100
-const EXPIRES_AFTER_MS = 60 * 60 * 1000
+const EXPIRES_AFTER_MS = HOUR_MS
 
 /**
  * Notes that somebody asked for a mail to an address. Nothing else is done while they wait, so

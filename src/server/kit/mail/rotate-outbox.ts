@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /**
  * Enough for looking back. The outbox is for trying the site out, and on a public server it must
@@ -8,7 +9,6 @@ import { getErrorCode } from '#server/kit/db/refusal.ts'
  */
 const MAX_FILES = 1000
 const MAX_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes mails of the outbox that are a month old, and the oldest of more than a thousand. */
 export async function rotateOutbox(folder: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteOldMails } from './delete-old.ts'
 import { rotateOutbox } from './rotate-outbox.ts'
 import { sendDueMails } from './send.ts'
@@ -19,12 +20,12 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
     },
     {
       name: 'forget old mail',
-      everyMs: 6 * 60 * 60 * 1000,
+      everyMs: 6 * HOUR_MS,
       run: () => deleteOldMails({ db, now }),
     },
     {
       name: 'rotate the outbox',
-      everyMs: 10 * 60 * 1000,
+      everyMs: 10 * MINUTE_MS,
       run: () => rotateOutbox(config.outbox, now()),
     },
   ]

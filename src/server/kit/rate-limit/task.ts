@@ -2,8 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { rateLimits } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Deletes windows that are over. */
 export const rateLimitTask = ({ db }: { db: Db }): Task => ({

@@ -1,6 +1,5 @@
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 export type PrivateLinks = {
   /**

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Longer than a form can take to arrive and to be worked on. */
-const ABANDONED_MS = 60 * 60_000
+const ABANDONED_MS = HOUR_MS
 
 /** Removes what a process that was killed had received of forms. */
 export async function removeAbandonedForms(incoming: string, now: Date): Promise<void> {

@@ -4,10 +4,10 @@ import { businesses, classifiedAds, uploads, uploadUses } from '#server/kit/db/t
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
 type Context = Pick<BaseContext, 'db' | 'now'> & { uploads: { storage: Storage } }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A person may upload in the evening and send the form in the morning. */
 const UNUSED_MS = DAY_MS
 /** The time in which a refused listing or ad keeps its pictures, so that it can be sent again. */
@@ -82,6 +82,6 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
 
 export const removeUnusedUploadsTask = (ctx: Context): Task => ({
   name: 'remove unused uploads',
-  everyMs: 60 * 60_000,
+  everyMs: HOUR_MS,
   run: async () => void (await removeUnused(ctx)),
 })

@@ -8,6 +8,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { checkStorageSpace, storeVideo } from './store.ts'
 import type { PrivateLinks } from './private-links.ts'
 import { getVideoRefusalText } from './refusal.ts'
@@ -21,7 +22,6 @@ export const VIDEO_PARTS_PATH = '/uploads/videos'
  */
 const ADDRESS = 'Upload-Address'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The limit for a day; a person on a bad line has to begin again now and then. */
 const MAX_PER_DAY = 20
 /** One that is being sent, and one that was given up. */
@@ -150,6 +150,6 @@ async function removeUnfinished({ uploads, now }: Context): Promise<number> {
 
 export const removeUnfinishedVideosTask = (ctx: Context): Task => ({
   name: 'remove unfinished videos',
-  everyMs: 60 * 60_000,
+  everyMs: HOUR_MS,
   run: async () => void (await removeUnfinished(ctx)),
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { auditEntries as e } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 5000
 
 /**

@@ -3,6 +3,7 @@ import type { GroupedAuditEntry, AuditEntry } from '#contract/audit.ts'
 import { recordTitleSql } from '#server/kit/audit-entries/record-title.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** Which entries are wanted. */
 export type AuditFilters = {
@@ -35,8 +36,6 @@ export function buildCondition(wanted: AuditFilters): SQL | undefined {
 const byActor = (part: string): SQL => sql`${e.accountId} in (
   select ${accounts.id} from ${accounts} where strpos(lower(${accounts.name}), ${part}) > 0
     or strpos(lower(${accounts.email}), ${part}) > 0)`
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Midnight in India. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)

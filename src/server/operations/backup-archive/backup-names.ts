@@ -1,8 +1,9 @@
+import { HOUR_MS, DAY_MS, WEEK_MS } from '#shared/rules/duration.ts'
+
 export type BackupKind = 'nightly' | 'asked'
 export type BackupName = { name: string; kind: BackupKind; madeAt: Date }
 
 const NAME = /^zila-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(nightly|asked)\.tar\.gz$/
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_KEPT = 7
 const WEEKS_KEPT = 4
 const MANUAL_KEPT = 5
@@ -21,8 +22,7 @@ export function parseBackupName(name: string): BackupName | null {
 }
 
 /** Weeks begin on Monday, in India. */
-const weekOf = (at: Date) =>
-  Math.floor((at.getTime() + 5.5 * 60 * 60_000 + 3 * DAY_MS) / (7 * DAY_MS))
+const weekOf = (at: Date) => Math.floor((at.getTime() + 5.5 * HOUR_MS + 3 * DAY_MS) / WEEK_MS)
 
 /**
  * Those that are kept: the newest nightly ones of 7 days, of the 4 newest weeks the newest of each,
@@ -50,7 +50,7 @@ export function isBackupDue(all: readonly BackupName[], now: Date): boolean {
     0,
     ...all.filter(({ kind }) => kind === 'nightly').map(({ madeAt }) => madeAt.getTime()),
   )
-  const hour = new Date(now.getTime() + 5.5 * 60 * 60_000).getUTCHours()
+  const hour = new Date(now.getTime() + 5.5 * HOUR_MS).getUTCHours()
   const isNight = hour >= 2 && hour < 5
   const ageMs = now.getTime() - last
   return isNight ? ageMs > DAY_MS / 2 : last > 0 && ageMs > 1.25 * DAY_MS

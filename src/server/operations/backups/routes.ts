@@ -4,10 +4,9 @@ import { BackupError, type BackupStore } from '#server/operations/backup-archive
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { BACKUP_FILE_PATH, createBackupLink, sendBackup } from './download.ts'
 import { readBackups } from './state.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Backups in the data folder, for administrators; the nightly one is a task. Without a store, as

@@ -1,7 +1,8 @@
 import type { BackupState } from '#contract/backups.ts'
 import type { StoredBackup, BackupStore } from '#server/operations/backup-archive/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
-const OLD_MS = 2 * 24 * 60 * 60 * 1000
+const OLD_MS = 2 * DAY_MS
 
 /** The kept backups, what is being done, and what an administrator should know. */
 export async function readBackups(

@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/kit/http/context.ts'
 import { openContext, type UserContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { EXPORT_KINDS, type ExportKind } from '#shared/rules/exports.ts'
 import { streamTableCsv } from './table-csv.ts'
 import { streamOpenDataFiles } from './open-data.ts'
@@ -15,7 +16,6 @@ import { EXPORT_TABLES } from './tables.ts'
 /** Where the files are sent from, below the API. */
 export const EXPORT_FILE_PATH = '/admin/exports/file'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Each uses the database until its receiver has everything. */
 const MAX_RUNNING = 3
 let running = 0

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { findMailSample } from './read.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 20
 
 /**

@@ -4,9 +4,10 @@ import { connect } from 'node:tls'
 import { sql } from 'drizzle-orm'
 import type { SystemStatus } from '#contract/setup.ts'
 import type { Db } from '#server/kit/db/connection.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
 const TIMEOUT_MS = 3000
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = HOUR_MS
 
 type Certificate = SystemStatus['certificate']
 
@@ -16,7 +17,7 @@ export async function readMailStatus(
   now: Date,
   isSet: boolean,
 ): Promise<SystemStatus['mail']> {
-  const since = new Date(now.getTime() - 24 * 60 * 60_000)
+  const since = new Date(now.getTime() - DAY_MS)
   const { rows } = await db.execute<{ waiting: number; failed: number; last: Date | null }>(sql`
     select (count(*) filter (where status = 'waiting'))::int as waiting,
       (count(*) filter (where status = 'failed' and created_at > ${since}))::int as failed,

@@ -8,6 +8,7 @@ import {
   endChallenge,
   consumeChallenge,
 } from '#server/people/second-factor/index.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findKnownDevice } from './device-tokens.ts'
 import { signInOrChallenge, type SignInResult, type SignInStep } from './sign-in-or-challenge.ts'
 import { consumeMailedCode } from './mailed-code.ts'
@@ -15,8 +16,6 @@ import { findAccountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { notifyOwner } from './notify-owner.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 type Body = EndpointInput<typeof endpoint>['body']
 

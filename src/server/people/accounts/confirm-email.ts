@@ -5,10 +5,9 @@ import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findUsedLinkAccount, consumeLink } from './links.ts'
 import { findAccountById } from './queries.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Notes that the signed-in person also reads the mailbox. A link alone proves nothing: mail

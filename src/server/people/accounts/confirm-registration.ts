@@ -8,14 +8,13 @@ import { registrations } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/registration.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
 import { presentAccount } from './queries.ts'
 import { isRegistrationCode } from './registration-mail.ts'
 import { signIn } from './sign-in.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Registration = typeof registrations.$inferSelect

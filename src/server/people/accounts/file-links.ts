@@ -5,9 +5,10 @@ import { hashToken } from '#server/kit/actor/hash-token.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accountTokens as t } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { getSessionActor } from './authenticate.ts'
 
-const LIFETIME_MS = 15 * 60 * 1000
+const LIFETIME_MS = QUARTER_HOUR_MS
 
 /** A file that a browser gets from an address: the account's own data, a table, or a backup. */
 export type DownloadFile =

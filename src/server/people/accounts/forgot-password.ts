@@ -6,11 +6,10 @@ import { canMail, queueMail, requestMail } from '#server/kit/mail/index.ts'
 import { resetPassword } from '#server/kit/mail/templates/reset-password.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import type { MailContext } from './mail-context.ts'
 import { createAccountLink } from './links.ts'
 import { findAccountByEmail } from './queries.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Mails a link to set a new password if an active account has this email. Neither the answer nor

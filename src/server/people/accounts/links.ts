@@ -5,18 +5,18 @@ import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection
 import { accountTokens } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS, WEEK_MS } from '#shared/rules/duration.ts'
 
 type AnyPurpose = (typeof accountTokens.$inferSelect)['purpose']
 /** What a link in a mail is for; addresses of files are in `file-links.ts`. */
 type Purpose = Exclude<AnyPurpose, 'download' | 'export' | 'backup'>
 
-const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Purpose, number> = {
   'reset-password': HOUR_MS,
   'confirm-email': 48 * HOUR_MS,
   'change-email': 48 * HOUR_MS,
 }
-const RETENTION_MS = 7 * 24 * HOUR_MS
+const RETENTION_MS = WEEK_MS
 
 /**
  * Makes the address of a link for the account's mailbox. The token is in the fragment, which a

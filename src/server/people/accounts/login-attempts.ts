@@ -2,11 +2,10 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RateLimit } from '#server/kit/rate-limit/index.ts'
 import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findKnownDevice } from './device-tokens.ts'
 import { isKnownNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 type Tries = {
   /** Strangers have used up the tries, and this is no known device with tries left. */

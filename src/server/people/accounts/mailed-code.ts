@@ -9,9 +9,10 @@ import type { BaseContext, VisitorContext } from '#server/kit/http/verb-context.
 import type { Task } from '#server/kit/jobs/index.ts'
 import { countRecentMails, queueMail } from '#server/kit/mail/index.ts'
 import { signInCode } from '#server/kit/mail/templates/sign-in-code.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 
-const LIFETIME_MS = 10 * 60 * 1000
+const LIFETIME_MS = 10 * MINUTE_MS
 const MAX_ATTEMPTS = 5
 /** Only who knows the password can ask for codes, but not for a mailbox full of them. */
 const MAX_MAILS_PER_DAY = 20

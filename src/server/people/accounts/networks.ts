@@ -4,8 +4,9 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accountNetworks as networks } from '#server/kit/db/tables/index.ts'
 import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
-const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 180 * DAY_MS
 
 /** A network is stored as a keyed hash, so that its address cannot be read from it. */
 export const hashNetwork = (address: string, secret: Secret): string =>

@@ -12,13 +12,12 @@ import {
   consumeChallenge,
   listMethods,
 } from '#server/people/second-factor/index.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyPassword } from './password.ts'
 import { findAccountById } from './queries.ts'
 import { proofAttemptKey, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
 import { notifyOwner } from './notify-owner.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /** Whether the signed-in person has lately proved who they are, and the ways to prove it. */
 export async function getIdentityProof(ctx: UserContext) {

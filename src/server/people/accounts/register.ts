@@ -8,10 +8,10 @@ import { requestMail } from '#server/kit/mail/index.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** As the mail says. */
 const LIFETIME_MS = 48 * HOUR_MS
 

@@ -2,10 +2,9 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { canMail } from '#server/kit/mail/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { findAccountById } from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Mails the link that confirms the address once more, unless it is confirmed. Throws

@@ -6,9 +6,8 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { requestMail } from '#server/kit/mail/index.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { MAX_WRONG_CODES, RESEND_WAIT_S } from '#shared/rules/registration.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Mails a new code for a registration that waits; what it answers is the same for an address that
@@ -35,7 +34,7 @@ export async function resendRegistration(
   if (!row) throw new ApiError('LINK_INVALID')
   await limits.take([
     { use: 'resend registration a minute', key: row.id, max: 1, withinMs: RESEND_WAIT_S * 1000 },
-    { use: 'resend registration a day', key: row.email, max: 2, withinMs: 24 * HOUR_MS },
+    { use: 'resend registration a day', key: row.email, max: 2, withinMs: DAY_MS },
   ])
   await requestMail(db, { kind: 'registration', email: row.email, registrationId: row.id })
   return { waitSeconds: RESEND_WAIT_S }

@@ -10,6 +10,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { passwordChanged } from '#server/kit/mail/templates/password-changed.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { rememberDevice } from './device-tokens.ts'
 import { findLinkAccount, consumeLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
@@ -17,8 +18,6 @@ import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { findAccountById } from './queries.ts'
 import { endSessions } from './sessions.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Sets the password of the link's account, ends all its sessions, and notifies its owner by mail.

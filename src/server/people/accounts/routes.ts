@@ -9,6 +9,7 @@ import * as sessions from '#contract/sessions.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { mailRequestTask } from '#server/kit/mail/index.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { completeLogin as complete } from './complete-login.ts'
 import { becomeOwner } from './become-owner.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -30,7 +31,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { resendRegistration } from './resend-registration.ts'
 import { resetPassword } from './reset-password.ts'
 
-const QUARTER_DAY_MS = 6 * 60 * 60 * 1000
+const QUARTER_DAY_MS = 6 * HOUR_MS
 
 /** Registration, signing in and out, the own account, and what links in mails do. */
 export function accountRoutes(api: Api): void {

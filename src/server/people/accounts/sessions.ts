@@ -9,11 +9,9 @@ import { accounts, authenticators, passkeys, sessions } from '#server/kit/db/tab
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasSecondFactor, encryptValue } from '#server/people/second-factor/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { issueToken } from './token.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** A session that is not used for this long ends. */
 const IDLE_MS = 30 * DAY_MS
 /** A session ends after this long in any case: no token may be valid for ever. */

@@ -11,12 +11,12 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { DELETION_DELAY_DAYS } from '#shared/rules/profile.ts'
 import type { PersonalData } from './part.ts'
 import { countRows } from './rows.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_ADMIN =
   'You are the last administrator. Make someone else an administrator before you ' +
   'delete your account.'

@@ -12,10 +12,10 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/kit/http/context.ts'
 import { openContext, type UserContext } from '#server/kit/http/verb-context.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { listArchiveFiles } from './archive.ts'
 import type { PersonalData } from './part.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Each uses the database and the storage until its receiver has everything. */
 const MAX_RUNNING = 3
 

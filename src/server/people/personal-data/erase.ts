@@ -9,11 +9,11 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { isLastAdmin } from './deletion.ts'
 import type { PersonalData, PersonalDataTable, ErasureOptions } from './part.ts'
 import { countRows, belongsToPersonCondition } from './rows.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 20
 const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 

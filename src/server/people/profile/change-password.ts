@@ -21,8 +21,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { hasSecondFactor, requireRecentProof } from '#server/people/second-factor/index.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 
 /**
  * Sets a new password; it takes the present one and, if there is a second factor, a recent proof of

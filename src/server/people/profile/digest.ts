@@ -4,12 +4,12 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { digest } from '#server/kit/mail/templates/digest.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
 type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Eight in the morning in India is half past two in UTC. */
-const MORNING_MS = 2.5 * 60 * 60 * 1000
+const MORNING_MS = 2.5 * HOUR_MS
 const MAX_LISTED = 30
 const BATCH_SIZE = 200
 
@@ -46,6 +46,6 @@ export async function sendDigests({ db, config, now }: Context): Promise<number>
 
 export const digestTask = (ctx: Context): Task => ({
   name: 'send daily mails',
-  everyMs: 10 * 60 * 1000,
+  everyMs: 10 * MINUTE_MS,
   run: async () => void (await sendDigests(ctx)),
 })

@@ -18,10 +18,8 @@ import { canMail, queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { alreadyRegistered } from '#server/kit/mail/templates/already-registered.ts'
 import { confirmNewEmail as confirmMail } from '#server/kit/mail/templates/confirm-new-email.ts'
+import { QUARTER_HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { presentProfile } from './present.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Mails a link to the new address that confirms it, and a notice to the old one. An address that

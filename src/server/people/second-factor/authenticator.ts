@@ -4,13 +4,12 @@ import { accounts, authenticators as a, recoveryCodes } from '#server/kit/db/tab
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { hasSecondFactor } from './has.ts'
 import { createRecoveryCodes, countRecoveryCodes } from './recovery-codes.ts'
 import { requireRecentProof } from './step-up.ts'
 import { notifyOwner } from './notify.ts'
 import { storeAuthenticator, createAuthenticator, consumeTotpCode } from './totp.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Makes a secret for an authenticator app, which counts once a code of it is given. Throws

@@ -4,8 +4,9 @@ import { hashToken } from '#server/kit/actor/hash-token.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { challenges as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const LIFETIME_MS = 5 * 60 * 1000
+const LIFETIME_MS = 5 * MINUTE_MS
 const MAX_ATTEMPTS = 5
 
 type Purpose = (typeof c.$inferSelect)['purpose']

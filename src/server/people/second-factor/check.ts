@@ -4,11 +4,10 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { authenticators as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RateLimits } from '#server/kit/rate-limit/index.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { listPasskeys, verifyPasskey } from './passkeys.ts'
 import { countRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts'
 import { consumeTotpCode } from './totp.ts'
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 export type SecondFactorMethod = 'code' | 'passkey' | 'recovery'
 export type ProofInput = {

@@ -5,13 +5,13 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteUnusedCodes, createFirstRecoveryCodes } from './authenticator.ts'
 import { beginChallenge, endChallenge, consumeChallenge } from './challenges.ts'
 import { getCreationOptions, registerPasskey } from './passkeys.ts'
 import { requireRecentProof } from './step-up.ts'
 import { notifyOwner } from './notify.ts'
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000
 const MAX_PASSKEYS = 10
 
 /** Throws CONFIRM_NEEDED, NOT_POSSIBLE with ten of them, or TOO_MANY_REQUESTS. */

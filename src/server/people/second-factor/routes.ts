@@ -1,6 +1,7 @@
 import * as contract from '#contract/second-factor.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -11,8 +12,6 @@ import { deleteOldChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 import { reencryptAll } from './reencrypt-all.ts'
 import { readState } from './state.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The second factors: what signing in asks for besides the password. */
 export function secondFactorRoutes(api: Api): void {

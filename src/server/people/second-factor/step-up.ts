@@ -2,8 +2,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { sessions } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const FRESH_MS = 10 * 60 * 1000
+const FRESH_MS = 10 * MINUTE_MS
 
 /**
  * Protects what somebody with a borrowed phone or a stolen token must not do: throws CONFIRM_NEEDED

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
 import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { toPageAddress } from '#server/publishing/releases/release.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
 import { uploadRelease, type PublishTarget } from './delivery/index.ts'
 
@@ -38,7 +39,7 @@ const addressOf = (file: string): string =>
   file.endsWith('.html') ? toPageAddress(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000
-const MAX_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * MINUTE_MS
 
 /**
  * Delivers in the background when told, and retries failures after growing pauses. Later changes go

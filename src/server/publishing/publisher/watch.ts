@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getErrorReason } from '#server/kit/db/reason.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { PublicationCalendar, DuePublication } from './calendar.ts'
 import {
   publishRelease,
@@ -36,7 +37,7 @@ export type WatchOptions = {
   firstPauseMs?: number
 }
 
-const MAX_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * MINUTE_MS
 const CHECK_REQUESTS_MS = 1_000
 const BUSY_PAUSE_MS = 5_000
 

@@ -3,10 +3,9 @@ import type { ReviewAnswer } from '#contract/review-answers.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { lockReviewOfOwnListing } from './lock-review.ts'
 import { listReviewAnswers } from './present.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Keeps the owner's answer to a review, which waits for approval; what is shown stays until then.

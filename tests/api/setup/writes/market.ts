@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { startOfHour } from '#server/advertising/creatives/ledger/hour.ts'
 import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import * as make from '../builders.ts'
 import {
@@ -265,8 +266,8 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
         ...{ ...seen, campaignId, creativeId, placementId, offeredAt: at, at, nth: 0 },
         ...{ kind: 'click', verdict: 'billed', amount: toPaise(8) },
       })
-      const from = new Date(at.getTime() - 60_000).toISOString()
-      const until = new Date(at.getTime() + 60_000).toISOString()
+      const from = new Date(at.getTime() - MINUTE_MS).toISOString()
+      const until = new Date(at.getTime() + MINUTE_MS).toISOString()
       return { body: { from, until, campaignId, reason: 'Clicks of a machine' } }
     },
     'POST /contact': async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** For so long nobody else looks: a server that stops in between leaves it to the next. */
-const LEASE_MS = 60 * 60 * 1000
+const LEASE_MS = HOUR_MS
 
 /** A running campaign whose address is to be looked at. */
 export type DueTarget = { campaignId: number; targetUrl: string }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { getHourlyShares } from '#shared/rules/hourly-shares.ts'
 import { midnightSql } from './midnight.ts'
 import { createTimedCache } from './cached.ts'
 
-const SHAPE_MS = 60 * 60_000
+const SHAPE_MS = HOUR_MS
 /** When visitors come is learnt from so many days. */
 const DAYS = 28
 

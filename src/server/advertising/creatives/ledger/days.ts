@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { startOfHour } from './hour.ts'
 import { midnightSql } from './midnight.ts'
 
 /** An hour is closed when it is over for so long that all that was counted in it is written. */
-const GRACE_MS = 10 * 60_000
+const GRACE_MS = 10 * MINUTE_MS
 /** Somewhat further back than figures of the whole site go. */
 const CLOSED_DAYS = 35
 const LOCK = 'closed days of advertising'

@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60_000
+import { HOUR_MS } from '#shared/rules/duration.ts'
+
 /** Hours begin as they do in India, so that a day is whole hours. */
 const OFFSET_MS = HOUR_MS / 2
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { CHARGE_EXCLUSIONS, isViewVerdict } from '#shared/rules/charge-verdict.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { offerKey, visitKey, type AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
@@ -82,7 +83,6 @@ export async function lockAccounts(
   return accounts
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const IN_VIEW = (['billed', ...CHARGE_EXCLUSIONS] as const).filter(isViewVerdict)
 
 type Rows = {

@@ -1,11 +1,11 @@
 import type { ApiDeps } from '#server/kit/http/context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
+import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { compareAndStoreSums } from './sum-comparisons.ts'
 import { closeDays } from './days.ts'
 import { dropOldMonths, prepareNextMonth } from './months.ts'
 
-const CLOSING_MS = 5 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const CLOSING_MS = 5 * MINUTE_MS
 
 /**
  * Background tasks of the ledger: comparing the sums with it, and dropping old months.

@@ -10,6 +10,7 @@ import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { invalidField } from '#server/kit/uploads/index.ts'
 import { DEFAULT_CREATIVE, type CreativeType } from '#shared/rules/ad-specs.ts'
+import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findCreative, type SignLink } from './columns.ts'
 import { checkFiles, storeCreativeFiles, type CreativeMedia } from './files.ts'
@@ -18,8 +19,6 @@ type Form = Omit<z.output<typeof endpoint.body>, 'bannerFile' | 'gifFile' | 'vid
 type Sent = { type: CreativeType; body: Form; files: readonly ReceivedFile[]; sign: SignLink }
 type Values = Pick<typeof k.$inferInsert, 'campaignId' | 'name' | 'type' | 'size'> & CreativeMedia
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const MAX_PER_DAY = 60
 
 /**

@@ -8,6 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { invalidField } from '#server/kit/uploads/index.ts'
 import { PUBLIC_CREATIVE_FIELDS, DEFAULT_CREATIVE } from '#shared/rules/ad-specs.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { checkSize } from './check-size.ts'
 import { findCreative, lockCreative, type CreativeRow, type SignLink } from './columns.ts'
@@ -15,7 +16,6 @@ import { findCreative, lockCreative, type CreativeRow, type SignLink } from './c
 type Body = EndpointInput<typeof endpoint>['body']
 type VisibleFields = Pick<CreativeRow, (typeof PUBLIC_CREATIVE_FIELDS)[number]>
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 120
 
 /**

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path'
 import { syncTree } from '#server/kit/files/durable.ts'
 import { computeFingerprint, PROJECT_FOLDER } from './fingerprint.ts'
 import { hashContent } from '#server/publishing/releases/release.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** Within the project, so that the code finds its packages. */
 const BUNDLES = join(PROJECT_FOLDER, '.cache/renderer')
 const BEING_MADE = '.making-'
 const KEPT = 3
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The folder with the bundled code for these options, made when the code or an option is other than

@@ -7,6 +7,7 @@ import {
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { startProcess, type ChildProcess } from './start-process.ts'
 
 /** The part of the configuration that shapes the site. */
@@ -32,10 +33,10 @@ export type RendererOptions = SiteOptions & {
 /** `close` ends the process; a later job starts another one. */
 export type Renderer = { write: ReleaseWriter; close: () => Promise<void> }
 
-const IDLE_MS = 5 * 60_000
+const IDLE_MS = 5 * MINUTE_MS
 /** Of a whole release. With fewer, keeping the process is worth more than its memory. */
 const MANY_PAGES = 5000
-const SILENCE_MS = 5 * 60_000
+const SILENCE_MS = 5 * MINUTE_MS
 
 /**
  * Writes releases and changes in a renderer process that stays for a while, so that it only updates
