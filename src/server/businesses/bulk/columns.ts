@@ -60,8 +60,8 @@ async function featuresOf(tx: Transaction, rows: readonly { id: number }[]) {
   return new Map([...grouped].map(([id, some]) => [id, some.map(({ amenityId }) => amenityId)]))
 }
 
-/** Kept values as the columns take them. */
-export function toColumns(values: Values): Partial<Listing> {
+/** Kept values as the columns take them; a name that is no column any more is left out. */
+export function toKnownColumns(values: Values): Partial<Listing> {
   const columns = getTableColumns(b)
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -15,7 +15,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { getPublicChange, howOf } from '#server/kit/publish-marks/mark.ts'
 import { hasPage, type BusinessStatus } from '#shared/rules/business.ts'
-import { lockListings, readValues, toColumns, type Listing, type Values } from './columns.ts'
+import { lockListings, readValues, toKnownColumns, type Listing, type Values } from './columns.ts'
 import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
 
 type Restored = { row: Listing; was: Values; now: Values }
@@ -90,7 +90,7 @@ async function restore(tx: Transaction, some: readonly Restored[]): Promise<void
   const groups = Map.groupBy(some, ({ was }) => JSON.stringify({ ...was, features: undefined }))
   for (const group of groups.values()) {
     const ids = group.map(({ row }) => row.id)
-    await tx.update(b).set(toColumns(group[0]!.was)).where(inArray(b.id, ids))
+    await tx.update(b).set(toKnownColumns(group[0]!.was)).where(inArray(b.id, ids))
   }
   const features = some.filter(({ was }) => 'features' in was)
   if (features.length === 0) return

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
+import { claimLeased } from '#server/kit/db/lease.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
 import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 
@@ -11,17 +12,12 @@ const LEASE = sql`now() + interval '2 minutes'`
  * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
-  const waits = sql`${inArray(imports.state, [...RUNNING_IMPORTS])}
-    and (${imports.leaseUntil} is null or ${imports.leaseUntil} < now())`
-  if ((await db.$count(imports, waits)) === 0) return null
-  const [row] = await db
-    .update(imports)
-    .set({ leaseUntil: LEASE, startedAt: sql`now()` })
-    .where(
-      sql`${imports.id} = (select id from ${imports} where ${waits}
-        order by id limit 1 for update skip locked)`,
-    )
-    .returning()
+  const id = await claimLeased(db, imports, inArray(imports.state, [...RUNNING_IMPORTS]), {
+    leaseUntil: LEASE,
+    startedAt: sql`now()`,
+  })
+  if (id === undefined) return null
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
   return row ?? null
 }
 
