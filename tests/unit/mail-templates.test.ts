@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAIL_SAMPLES } from '#server/operations/mail-samples/samples.ts'
+import { MAIL_TEMPLATES } from '#server/operations/mail-samples/templates.ts'
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
 import { renderMail } from '#server/kit/mail/render.ts'
 import type { EnglishContent, MailContent } from '#server/kit/mail/template.ts'
@@ -19,10 +19,10 @@ function hostile(value: unknown): unknown {
 }
 
 type Content = MailContent & Partial<EnglishContent>
-type Sample = (typeof MAIL_SAMPLES)[number]
+type Template = (typeof MAIL_TEMPLATES)[number]
 
-const written = ({ template, valuesOf }: Sample, language: MailLanguage): Content =>
-  template[language](hostile(valuesOf(URL)), SITE)
+const written = (template: Template, language: MailLanguage): Content =>
+  template[language](hostile(template.sample(URL)), SITE)
 
 /** What the template itself says: without the quote, and without addresses. */
 const saidBy = ({ subject, paragraphs, facts, button, after }: Content): string[] =>
@@ -37,11 +37,11 @@ const saidBy = ({ subject, paragraphs, facts, button, after }: Content): string[
 const numbersIn = (content: Content) =>
   [...new Set(saidBy(content).join(' ').replaceAll(HOSTILE, '').match(/\d+/g))].sort()
 
-describe.each(MAIL_SAMPLES.map((sample) => [sample.template.name, sample] as const))(
+describe.each(MAIL_TEMPLATES.map((template) => [template.name, template] as const))(
   '%s',
-  (_name, sample) => {
+  (_name, template) => {
     test.each(MAIL_LANGUAGES)('in %s: hostile values stay words', (language) => {
-      const content = written(sample, language)
+      const content = written(template, language)
       const colours = { primaryColor: '#b5452c', secondaryColor: '#1f5a53' }
       const frame = { ...colours, siteName: SITE.siteName, language, unsubscribeUrl: URL }
       const { html, text } = renderMail(content, frame)
@@ -55,17 +55,17 @@ describe.each(MAIL_SAMPLES.map((sample) => [sample.template.name, sample] as con
     })
 
     test('in Hindi it is Hindi, in English English with one Hindi line', () => {
-      const { hindi, ...english } = written(sample, 'en')
+      const { hindi, ...english } = written(template, 'en')
       expect(hindi).toMatch(DEVANAGARI)
       expect(saidBy(english).filter((text) => DEVANAGARI.test(text))).toEqual([])
-      const notHindi = saidBy(written(sample, 'hi')).filter(
+      const notHindi = saidBy(written(template, 'hi')).filter(
         (text) => !DEVANAGARI.test(text) && !text.includes(HOSTILE),
       )
       expect(notHindi).toEqual([])
     })
 
     test('both say the same: as many parts, the same numbers, links and words', () => {
-      const [en, hi] = [written(sample, 'en'), written(sample, 'hi')]
+      const [en, hi] = [written(template, 'en'), written(template, 'hi')]
       const shapeOf = (content: Content) => ({
         paragraphs: content.paragraphs.length,
         facts: content.facts?.length,

@@ -25,10 +25,12 @@ export type EnglishContent = MailContent & { hindi: string }
 type Write<Values, Content> = (values: Values, site: MailSite) => Content
 
 /**
- * A mail of one kind, in each language. `name` is kept with each mail and names its file in the
- * outbox.
+ * A mail in each language. `name` is kept with each mail and names its file in the outbox.
  */
-export type MailTemplate<Values> = {
+export type WrittenMail<Values> = {
   name: string
   en: Write<Values, EnglishContent>
 } & Record<Exclude<MailLanguage, 'en'>, Write<Values, MailContent>>
+
+/** A mail of one kind, with made-up values to look at it; their links lead to `url`. */
+export type MailTemplate<Values> = WrittenMail<Values> & { sample: (url: string) => Values }

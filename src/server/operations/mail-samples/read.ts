@@ -9,7 +9,7 @@ import { getNotificationKind } from '#server/kit/mail/index.ts'
 import { renderMail } from '#server/kit/mail/render.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { MAIL_SAMPLES } from './samples.ts'
+import { MAIL_TEMPLATES } from './templates.ts'
 
 type Context = Pick<UserContext, 'db' | 'config'>
 
@@ -19,10 +19,10 @@ export async function listMailSamples({
   config,
 }: Context): Promise<AnswerOf<typeof listing>['data']> {
   const site = await getSettings(db)
-  return MAIL_SAMPLES.map(({ template: { name, en }, valuesOf }) => ({
+  return MAIL_TEMPLATES.map(({ name, en, sample }) => ({
     name,
     kind: getNotificationKind(name) ?? 'always',
-    subject: en(valuesOf(config.siteUrl), site).subject,
+    subject: en(sample(config.siteUrl), site).subject,
   }))
 }
 
@@ -33,15 +33,15 @@ export async function readMailSample(
   language: MailLanguage,
 ): Promise<AnswerOf<typeof reading>['data']> {
   const site = await getSettings(db)
-  const { template, valuesOf } = findMailSample(name)
-  const content = template[language](valuesOf(config.siteUrl), site)
+  const template = findMailTemplate(name)
+  const content = template[language](template.sample(config.siteUrl), site)
   const { html, text } = renderMail(content, { ...site, language })
   return { name, kind: getNotificationKind(name) ?? 'always', subject: content.subject, html, text }
 }
 
 /** Throws NOT_FOUND. */
-export function findMailSample(name: string) {
-  const sample = MAIL_SAMPLES.find(({ template }) => template.name === name)
-  if (!sample) throw new ApiError('NOT_FOUND', { message: 'Email not found.' })
-  return sample
+export function findMailTemplate(name: string) {
+  const template = MAIL_TEMPLATES.find((one) => one.name === name)
+  if (!template) throw new ApiError('NOT_FOUND', { message: 'Email not found.' })
+  return template
 }

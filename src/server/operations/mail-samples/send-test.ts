@@ -5,7 +5,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { findMailSample } from './read.ts'
+import { findMailTemplate } from './read.ts'
 
 const MAX_PER_HOUR = 20
 
@@ -18,7 +18,7 @@ export async function sendTestMail(
   name: string,
   language: MailLanguage,
 ): Promise<{ to: string }> {
-  const { template, valuesOf } = findMailSample(name)
+  const template = findMailTemplate(name)
   await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_PER_HOUR, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -34,7 +34,7 @@ export async function sendTestMail(
         en: (values: unknown, site) => asTest(template.en(values, site)),
         hi: (values: unknown, site) => asTest(template.hi(values, site)),
       },
-      values: valuesOf(config.siteUrl),
+      values: template.sample(config.siteUrl),
     })
     await recordAudit(tx, actor, 'send test mail', 'accounts', actor.id, { mail: name, language })
     return { to: email }

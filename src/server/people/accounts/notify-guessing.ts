@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-import { countRecentMails, queueMail, type MailTemplate } from '#server/kit/mail/index.ts'
+import { countRecentMails, queueMail, type WrittenMail } from '#server/kit/mail/index.ts'
 import { guessedPassword } from '#server/kit/mail/templates/guessed-password.ts'
 import { guessedProof } from '#server/kit/mail/templates/guessed-proof.ts'
 import { knownPassword } from '#server/kit/mail/templates/known-password.ts'
@@ -14,7 +14,7 @@ type FailureRow = {
   reasons: readonly string[]
   /** The owner is notified after this many failures in 24 hours. */
   from: number
-  template: MailTemplate<{ url: string }>
+  template: WrittenMail<{ url: string }>
 }
 
 /** A wrong code says more than a wrong password: the password before it was right. */

@@ -183,6 +183,7 @@ type Values = { event: AccountEvent; url: string; day?: string }
 /** Tells the owner of an account what happened to it; sent at once, whatever they chose. */
 export const accountNotice: MailTemplate<Values> = {
   name: 'account-notice',
+  sample: (url) => ({ event: 'authenticator-on', url }),
   en: ({ event, url, day }, { siteName }) => ({
     subject: `${siteName}: ${EVENTS.en[event].subject}`,
     hindi: 'आपके खाते के बारे में सूचना',

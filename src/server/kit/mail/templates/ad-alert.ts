@@ -1,3 +1,4 @@
+import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { AdAlertKind } from '#shared/rules/ad-alerts.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -29,6 +30,14 @@ const WHY: Record<'en' | 'hi', Record<AdAlertKind, string>> = {
 /** Tells administrators that the clicks of a campaign are unusual, and a decision is due. */
 export const adAlert: MailTemplate<Values> = {
   name: 'ad-alert',
+  sample: (url) => ({
+    title: SAMPLE_CAMPAIGN,
+    kind: 'many',
+    clicks: 96,
+    usual: 12,
+    share: 82,
+    url,
+  }),
   en: ({ title, kind, clicks, usual, share, url }) => ({
     subject: `Unusual clicks: ${title.slice(0, 120)}`,
     hindi: 'एक विज्ञापन पर असामान्य क्लिक',

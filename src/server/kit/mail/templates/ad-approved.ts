@@ -1,10 +1,12 @@
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { SAMPLE_TITLE, SAMPLE_UNTIL } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
 /** Tells a seller that an ad can be seen. */
 export const adApproved: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-approved',
+  sample: (url) => ({ title: SAMPLE_TITLE, until: SAMPLE_UNTIL, url }),
   en: ({ title, until, url }, { siteName }) => ({
     subject: `Your ad “${title}” is live on ${siteName}`,
     hindi: 'आपका विज्ञापन अब वेबसाइट पर है',

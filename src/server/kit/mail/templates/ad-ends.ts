@@ -1,10 +1,12 @@
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { SAMPLE_TITLE, SAMPLE_UNTIL } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
 /** Tells a seller, three days before, that an ad will leave the list. */
 export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-ends',
+  sample: (url) => ({ title: SAMPLE_TITLE, until: SAMPLE_UNTIL, url }),
   en: ({ title, until, url }, { siteName }) => ({
     subject: `Your ad “${title}” expires on ${formatDate(until.toISOString())}`,
     hindi: 'आपका विज्ञापन जल्द समाप्त होगा',

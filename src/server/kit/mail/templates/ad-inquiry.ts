@@ -1,5 +1,12 @@
+import {
+  SAMPLE_PERSON,
+  SAMPLE_TITLE,
+  SAMPLE_WORDS,
+  SAMPLE_PHONE,
+  SAMPLE_EMAIL,
+} from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
+import { formatRupees, toPaise, toRupees, type Paise } from '#shared/rules/money.ts'
 import { formatPhone } from '#shared/rules/phone.ts'
 
 type Values = {
@@ -24,6 +31,16 @@ const CONTACTS = {
  */
 export const classifiedInquiry: MailTemplate<Values> = {
   name: 'ad-inquiry',
+  sample: (url) => ({
+    title: SAMPLE_TITLE,
+    url,
+    message: SAMPLE_WORDS,
+    offeredPrice: toPaise(2500),
+    buyerName: SAMPLE_PERSON,
+    buyerPhone: SAMPLE_PHONE,
+    buyerEmail: SAMPLE_EMAIL,
+    preferredContact: 'phone',
+  }),
   en: (values, { siteName }) => ({
     subject: `New inquiry from ${values.buyerName}: “${values.title}”`,
     hindi: 'आपके विज्ञापन पर पूछताछ',

@@ -1,3 +1,4 @@
+import { SAMPLE_TITLE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  */
 export const adReceived: MailTemplate<{ title: string | null; url: string }> = {
   name: 'ad-received',
+  sample: (url) => ({ title: SAMPLE_TITLE, url }),
   en: ({ title, url }, { siteName }) => ({
     subject: title ? `We received your ad “${title}”` : `We received your ad on ${siteName}`,
     hindi: 'आपका विज्ञापन हमें मिल गया',

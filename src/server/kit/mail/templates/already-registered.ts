@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** Somebody registers with the address of an account: only its mailbox learns that there is one. */
 export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: string }> = {
   name: 'already-registered',
+  sample: (url) => ({ loginUrl: url, forgotUrl: url }),
   en: ({ loginUrl, forgotUrl }, { siteName }) => ({
     subject: `You already have an account on ${siteName}`,
     hindi: 'आपका खाता पहले से है',

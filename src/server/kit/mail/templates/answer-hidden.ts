@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
@@ -5,6 +6,7 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 /** Tells the owner of a business that an answer to a review is not shown, or no longer, and why. */
 export const answerHidden: MailTemplate<Values> = {
   name: 'answer-hidden',
+  sample: (url) => ({ business: SAMPLE_BUSINESS, wasShown: true, reason: SAMPLE_WORDS, url }),
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `Your reply to a review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
     hindi: 'समीक्षा पर आपका उत्तर नहीं दिखाया जा रहा है',

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** Tells somebody that the account may list businesses from now on. */
 export const businessAccount: MailTemplate<{ url: string }> = {
   name: 'business-account',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Your ${siteName} account is now a business account`,
     hindi: 'आपका खाता अब व्यवसाय खाता है',

@@ -1,8 +1,10 @@
+import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an advertiser that a campaign may run. */
 export const campaignApproved: MailTemplate<{ title: string; url: string }> = {
   name: 'campaign-approved',
+  sample: (url) => ({ title: SAMPLE_CAMPAIGN, url }),
   en: ({ title, url }, { siteName }) => ({
     subject: `Your campaign “${title}” was approved on ${siteName}`,
     hindi: 'आपका प्रचार स्वीकार किया गया',

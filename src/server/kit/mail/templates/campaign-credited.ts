@@ -1,3 +1,4 @@
+import { SAMPLE_CAMPAIGN, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 
@@ -7,6 +8,13 @@ type Values = { title: string; clicks: number; credited: number; reason: string;
 /** Tells an advertiser what was taken back, and why. */
 export const campaignCredited: MailTemplate<Values> = {
   name: 'campaign-credited',
+  sample: (url) => ({
+    title: SAMPLE_CAMPAIGN,
+    clicks: 12,
+    credited: 96,
+    reason: SAMPLE_WORDS,
+    url,
+  }),
   en: ({ title, clicks, credited, reason, url }) => ({
     subject: `Credit for your campaign “${title}”: ${formatRupees(credited)}`,
     hindi: 'आपके खाते में राशि वापस जोड़ी गई',

@@ -1,3 +1,4 @@
+import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 
@@ -18,6 +19,7 @@ const WHY = {
 /** Tells an advertiser that a campaign is over, and what it cost. */
 export const campaignEnded: MailTemplate<Values> = {
   name: 'campaign-ended',
+  sample: (url) => ({ title: SAMPLE_CAMPAIGN, why: 'budget', clicks: 125, spent: 1000, url }),
   en: ({ title, why, clicks, spent, url }, { siteName }) => ({
     subject: `Your campaign “${title}” on ${siteName} has ended`,
     hindi: 'आपका प्रचार पूरा हुआ',

@@ -1,3 +1,4 @@
+import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 
@@ -7,6 +8,7 @@ type Values = { title: string; spent: number; budget: number; url: string }
 /** Tells an advertiser that a campaign's budget comes to its end. */
 export const campaignNearlyUsed: MailTemplate<Values> = {
   name: 'campaign-nearly-used',
+  sample: (url) => ({ title: SAMPLE_CAMPAIGN, spent: 904, budget: 1000, url }),
   en: ({ title, spent, budget, url }) => ({
     subject: `Your budget for “${title}” is almost used up`,
     hindi: 'आपके प्रचार का बजट लगभग पूरा हो गया है',

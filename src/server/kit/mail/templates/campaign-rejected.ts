@@ -1,3 +1,4 @@
+import { SAMPLE_CAMPAIGN, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -11,6 +12,7 @@ type Values = {
 /** Tells an advertiser that a campaign, or a change of it, was not accepted, and why. */
 export const campaignRejected: MailTemplate<Values> = {
   name: 'campaign-rejected',
+  sample: (url) => ({ title: SAMPLE_CAMPAIGN, reason: SAMPLE_WORDS, askUrl: url, url }),
   en: ({ title, reason, askUrl, url }, { siteName }) => ({
     subject: `Your campaign “${title}” was not approved on ${siteName}`,
     hindi: 'आपका प्रचार स्वीकार नहीं किया गया',

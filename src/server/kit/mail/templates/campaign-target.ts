@@ -1,3 +1,4 @@
+import { SAMPLE_TARGET } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** What the weekly check of a campaign's website link found, for its advertiser or administrators. */
@@ -13,6 +14,7 @@ export type TargetFinding = {
 /** Tells an advertiser that the website link of a campaign does not work, or is not allowed. */
 export const campaignTarget: MailTemplate<TargetFinding> = {
   name: 'campaign-target',
+  sample: (url) => ({ ...SAMPLE_TARGET, url }),
   en: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'

@@ -1,4 +1,5 @@
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
@@ -16,6 +17,13 @@ type Values = {
 /** The weekly summary of an advertiser's campaigns, if wanted. */
 export const campaignWeek: MailTemplate<Values> = {
   name: 'campaign-week',
+  sample: (url) => ({
+    from: '2026-11-16',
+    until: '2026-11-22',
+    spent: 96,
+    url,
+    campaigns: [{ title: SAMPLE_CAMPAIGN, viewable: 1840, clicks: 12, spent: 96 }],
+  }),
   en: ({ from, until, campaigns, spent, url }, { siteName }) => ({
     subject: `Your weekly ad report from ${siteName}: ${formatRupees(spent)}`,
     hindi: 'आपके प्रचार का सप्ताह',

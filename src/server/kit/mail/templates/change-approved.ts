@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  */
 export const changeApproved: MailTemplate<{ name: string | null; url: string }> = {
   name: 'change-approved',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your changes are live on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार कर लिया गया है',

@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { name: string | null; reason: string | null; url: string }
@@ -8,6 +9,7 @@ type Values = { name: string | null; reason: string | null; url: string }
  */
 export const changeRejected: MailTemplate<Values> = {
   name: 'change-rejected',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url, reason: SAMPLE_WORDS }),
   en: ({ name, reason, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your changes were not approved on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार नहीं किया गया',

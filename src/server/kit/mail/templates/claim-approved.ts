@@ -1,8 +1,10 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells a claimant that the listing is theirs now. */
 export const claimApproved: MailTemplate<{ name: string; url: string }> = {
   name: 'claim-approved',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: `“${name}” is now yours on ${siteName}`,
     hindi: 'यह प्रतिष्ठान अब आपका है',

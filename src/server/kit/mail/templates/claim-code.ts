@@ -1,9 +1,11 @@
+import { SAMPLE_BUSINESS, SAMPLE_CODE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { CODE_VALID_HOURS } from '#shared/rules/claims.ts'
 
 /** To the address of a listing, which nobody has confirmed: it repeats nothing that was typed. */
 export const claimCode: MailTemplate<{ name: string; code: string }> = {
   name: 'claim-code',
+  sample: () => ({ name: SAMPLE_BUSINESS, code: SAMPLE_CODE }),
   en: ({ name, code }, { siteName }) => ({
     subject: `${code} is your code for “${name}” on ${siteName}`,
     hindi: 'यह आपका प्रतिष्ठान है, इसे दिखाने का कोड',

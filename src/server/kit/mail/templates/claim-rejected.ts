@@ -1,8 +1,10 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells a claimant that the listing was not handed over, and why. */
 export const claimRejected: MailTemplate<{ name: string; url: string; reason: string }> = {
   name: 'claim-rejected',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url, reason: SAMPLE_WORDS }),
   en: ({ name, url, reason }, { siteName }) => ({
     subject: `Your claim for “${name}” on ${siteName}`,
     hindi: 'आपका दावा स्वीकार नहीं किया गया',

@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
@@ -20,6 +21,7 @@ const PROOFS: Record<MailLanguage, Record<ClaimProof, string>> = {
 /** Tells those who keep the website that somebody claims a listing and a decision is due. */
 export const claimWaits: MailTemplate<Values> = {
   name: 'claim-waits',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url, proof: 'call' }),
   en: ({ name, proof, url }, { siteName }) => ({
     subject: `Claim to review: ${name.slice(0, 120)}`,
     hindi: 'एक दावे पर निर्णय लेना है',

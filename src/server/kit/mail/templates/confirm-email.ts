@@ -6,6 +6,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  */
 export const confirmEmail: MailTemplate<{ url: string }> = {
   name: 'confirm-email',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Confirm your email address for ${siteName}`,
     hindi: 'अपने ईमेल पते की पुष्टि करें',

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** To an address nobody has confirmed yet: it repeats nothing that was typed. */
 export const confirmNewEmail: MailTemplate<{ url: string }> = {
   name: 'confirm-new-email',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Confirm your new email address for ${siteName}`,
     hindi: 'अपने नए ईमेल पते की पुष्टि करें',

@@ -2,6 +2,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 export const confirmNewsletter: MailTemplate<{ url: string }> = {
   name: 'confirm-newsletter',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Confirm your subscription to ${siteName}`,
     hindi: 'कृपया पुष्टि करें',

@@ -1,3 +1,4 @@
+import { SAMPLE_CODE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  */
 export const confirmRegistration: MailTemplate<{ code: string; url: string }> = {
   name: 'confirm-registration',
+  sample: (url) => ({ code: SAMPLE_CODE, url }),
   en: ({ code, url }, { siteName }) => ({
     subject: `${code} is your code for ${siteName}`,
     hindi: 'आपका खाता बनाने का कोड',

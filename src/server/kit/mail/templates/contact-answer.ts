@@ -1,4 +1,5 @@
 import { greeting } from '#server/kit/mail/greeting.ts'
+import { SAMPLE_PERSON, SAMPLE_WORDS, SAMPLE_REFERENCE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -14,6 +15,13 @@ type Values = {
 /** An administrator's answer to a contact message. */
 export const contactAnswer: MailTemplate<Values> = {
   name: 'contact-answer',
+  sample: () => ({
+    reference: SAMPLE_REFERENCE,
+    name: SAMPLE_PERSON,
+    answer: SAMPLE_WORDS,
+    asked: SAMPLE_WORDS,
+    canAnswer: true,
+  }),
   en: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
     subject: `[${reference}] Your message to ${siteName}`,
     hindi: 'आपके संदेश का उत्तर',

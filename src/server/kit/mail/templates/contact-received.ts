@@ -1,4 +1,5 @@
 import { greeting } from '#server/kit/mail/greeting.ts'
+import { SAMPLE_REFERENCE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { reference: string; hours: number }
@@ -9,6 +10,7 @@ type Values = { reference: string; hours: number }
  */
 export const contactReceived: MailTemplate<Values> = {
   name: 'contact-received',
+  sample: () => ({ reference: SAMPLE_REFERENCE, hours: 24 }),
   en: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] We received your message`,
     hindi: 'आपका संदेश मिल गया',

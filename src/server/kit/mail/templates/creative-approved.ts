@@ -1,3 +1,4 @@
+import { SAMPLE_TITLE, SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { name: string; campaign: string; url: string }
@@ -5,6 +6,7 @@ type Values = { name: string; campaign: string; url: string }
 /** Tells an advertiser that a creative may be shown. */
 export const creativeApproved: MailTemplate<Values> = {
   name: 'creative-approved',
+  sample: (url) => ({ name: SAMPLE_TITLE, campaign: SAMPLE_CAMPAIGN, url }),
   en: ({ name, campaign, url }, { siteName }) => ({
     subject: `Your ad “${name}” was approved on ${siteName}`,
     hindi: 'आपका विज्ञापन दिखाने के लिए स्वीकार किया गया',

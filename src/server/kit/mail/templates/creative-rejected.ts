@@ -1,3 +1,4 @@
+import { SAMPLE_TITLE, SAMPLE_CAMPAIGN, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { name: string; campaign: string; reason: string; isChange: boolean; url: string }
@@ -5,6 +6,13 @@ type Values = { name: string; campaign: string; reason: string; isChange: boolea
 /** Tells an advertiser that a creative, or a change of it, was not accepted, and why. */
 export const creativeRejected: MailTemplate<Values> = {
   name: 'creative-rejected',
+  sample: (url) => ({
+    name: SAMPLE_TITLE,
+    campaign: SAMPLE_CAMPAIGN,
+    reason: SAMPLE_WORDS,
+    isChange: false,
+    url,
+  }),
   en: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
     subject: `Your ad “${name}” was not approved on ${siteName}`,
     hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',

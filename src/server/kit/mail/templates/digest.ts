@@ -1,3 +1,4 @@
+import { SAMPLE_PERSON, SAMPLE_TITLE, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -10,6 +11,14 @@ type Values = {
 /** The daily digest. */
 export const digest: MailTemplate<Values> = {
   name: 'digest',
+  sample: (url) => ({
+    items: [
+      { subject: `${SAMPLE_PERSON}: a question`, text: SAMPLE_WORDS, url },
+      { subject: `Your ad “${SAMPLE_TITLE}” is live`, text: SAMPLE_WORDS, url },
+    ],
+    more: 1,
+    url,
+  }),
   en: ({ items, more, url }, { siteName }) => ({
     subject:
       items.length + more === 1

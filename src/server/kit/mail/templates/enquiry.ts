@@ -1,3 +1,10 @@
+import {
+  SAMPLE_PERSON,
+  SAMPLE_BUSINESS,
+  SAMPLE_WORDS,
+  SAMPLE_PHONE,
+  SAMPLE_EMAIL,
+} from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -12,6 +19,13 @@ type Values = {
 /** Forwards an enquiry to its recipient; a reply to the mail goes to the sender. */
 export const enquiry: MailTemplate<Values> = {
   name: 'enquiry',
+  sample: (url) => ({
+    name: SAMPLE_PERSON,
+    email: SAMPLE_EMAIL,
+    phone: SAMPLE_PHONE,
+    message: SAMPLE_WORDS,
+    business: { name: SAMPLE_BUSINESS, url },
+  }),
   en: ({ name, email, phone, message, business }, { siteName }) => ({
     subject: business
       ? `New enquiry for ${business.name} from ${name}`

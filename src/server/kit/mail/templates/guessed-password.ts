@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** Tells an owner that somebody guesses the password; once a day. */
 export const guessedPassword: MailTemplate<{ url: string }> = {
   name: 'guessed-password',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Someone is trying to log in to your ${siteName} account`,
     hindi: 'कोई आपके खाते में लॉग इन करने की कोशिश कर रहा है',

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** Tells an owner that the holder of an open session guesses password or code; once a day. */
 export const guessedProof: MailTemplate<{ url: string }> = {
   name: 'guessed-proof',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Wrong password or code in your ${siteName} account`,
     hindi: 'आपके खाते में गलत पासवर्ड या कोड',

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 /** Tells an owner that somebody has the password and guesses the code; once a day. */
 export const knownPassword: MailTemplate<{ url: string }> = {
   name: 'known-password',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Someone knows your password for ${siteName}`,
     hindi: 'किसी को आपका पासवर्ड पता है',

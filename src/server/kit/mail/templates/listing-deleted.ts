@@ -1,4 +1,5 @@
 import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { SAMPLE_BUSINESS, SAMPLE_UNTIL } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { formatDate } from '#shared/rules/time.ts'
@@ -9,6 +10,7 @@ import { formatDate } from '#shared/rules/time.ts'
  */
 export const listingDeleted: MailTemplate<{ name: string | null; until: Date; url: string }> = {
   name: 'listing-deleted',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url, until: SAMPLE_UNTIL }),
   en: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
     hindi: `आपका व्यवसाय हटा दिया गया है। ${DELETION_UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,

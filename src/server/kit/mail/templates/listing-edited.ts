@@ -1,8 +1,10 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an owner that the team changed the listing, and where to see what. */
 export const listingEdited: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-edited',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'Your business'}: our team edited your listing on ${siteName}`,
     hindi: 'हमारी टीम ने आपके प्रतिष्ठान की जानकारी बदली है',

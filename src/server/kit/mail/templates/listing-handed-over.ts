@@ -1,8 +1,10 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells the address of a listing that somebody looks after it now. */
 export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
   name: 'listing-handed-over',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `“${name}” now has an owner on ${siteName}`,
     hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',

@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -14,6 +15,7 @@ type Values = {
  */
 export const listingHidden: MailTemplate<Values> = {
   name: 'listing-hidden',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url, wasShown: false, reason: SAMPLE_WORDS }),
   en: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:
       `${name ?? 'Your business'} is ${wasShown ? 'no longer live' : 'not live'} on ` + siteName,

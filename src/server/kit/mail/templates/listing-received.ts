@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  */
 export const listingReceived: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-received',
+  sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: name ? `We received ${name}` : `We received your listing on ${siteName}`,
     hindi: 'आपका व्यवसाय हमें मिल गया',

@@ -1,3 +1,4 @@
+import { SAMPLE_PERSON, SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -17,6 +18,14 @@ type Values = {
  */
 export const newMessage: MailTemplate<Values> = {
   name: 'message',
+  sample: (url) => ({
+    senderName: SAMPLE_PERSON,
+    about: SAMPLE_BUSINESS,
+    subject: 'A question',
+    message: SAMPLE_WORDS,
+    pictures: 1,
+    url,
+  }),
   en: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,
     hindi: 'नया संदेश',

@@ -2,6 +2,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 export const newsletterBegins: MailTemplate<Record<never, never>> = {
   name: 'newsletter-begins',
+  sample: () => ({}),
   en: (_, { siteName }) => ({
     subject: `You are subscribed to ${siteName}`,
     hindi: 'धन्यवाद',

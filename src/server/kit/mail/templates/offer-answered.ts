@@ -1,3 +1,4 @@
+import { SAMPLE_PERSON, SAMPLE_TITLE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import type { OfferAnswer } from '#shared/rules/offers.ts'
@@ -15,6 +16,14 @@ type Values = {
 /** Tells a buyer what the seller says to an offer; it is answered on the site. */
 export const offerAnswered: MailTemplate<Values> = {
   name: 'offer-answered',
+  sample: (url) => ({
+    title: SAMPLE_TITLE,
+    sellerName: SAMPLE_PERSON,
+    offer: 2500,
+    answer: 'accepted',
+    note: '',
+    url,
+  }),
   en: ({ title, sellerName, offer, answer, note, url }) => ({
     subject:
       answer === 'accepted'

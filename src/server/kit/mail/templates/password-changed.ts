@@ -2,6 +2,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 export const passwordChanged: MailTemplate<{ url: string }> = {
   name: 'password-changed',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Your ${siteName} password was changed`,
     hindi: 'आपका पासवर्ड बदल दिया गया है',

@@ -1,4 +1,5 @@
 import { greeting } from '#server/kit/mail/greeting.ts'
+import { SAMPLE_PERSON, SAMPLE_WORDS, SAMPLE_REFERENCE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
@@ -23,6 +24,12 @@ const OUTCOMES: Record<MailLanguage, Record<ComplaintOutcome, string>> = {
 /** Tells the sender of a complaint its outcome, and where to appeal. */
 export const reportSettled: MailTemplate<Values> = {
   name: 'report-settled',
+  sample: () => ({
+    reference: SAMPLE_REFERENCE,
+    name: SAMPLE_PERSON,
+    outcome: 'corrected',
+    note: SAMPLE_WORDS,
+  }),
   en: ({ reference, name, outcome, note }) => ({
     subject: `[${reference}] Your complaint is resolved`,
     hindi: 'आपकी शिकायत निपटाई गई',

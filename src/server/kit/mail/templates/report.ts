@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
@@ -38,6 +39,7 @@ const REASONS: Record<MailLanguage, Record<GrievanceReason, string>> = {
 /** Tells those who keep the website that somebody finds something wrong with a page. */
 export const report: MailTemplate<Values> = {
   name: 'report',
+  sample: (url) => ({ title: SAMPLE_BUSINESS, url, reason: 'wrong', detail: SAMPLE_WORDS }),
   en: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `Reported: ${title.slice(0, 120)}`,
     hindi: 'शिकायत',

@@ -1,3 +1,4 @@
+import { SAMPLE_PERSON, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -13,6 +14,14 @@ type Values = {
 /** Tells those who keep the website of a message that its receiver finds wrong. */
 export const reportedMessage: MailTemplate<Values> = {
   name: 'reported-message',
+  sample: () => ({
+    senderId: 1,
+    senderName: SAMPLE_PERSON,
+    receiverName: 'Another Person',
+    subject: 'A question',
+    message: SAMPLE_WORDS,
+    detail: SAMPLE_WORDS,
+  }),
   en: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
     subject: `Reported message: ${subject}`,
     hindi: 'शिकायत',

@@ -2,6 +2,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 export const resetPassword: MailTemplate<{ url: string }> = {
   name: 'reset-password',
+  sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Reset your ${siteName} password`,
     hindi: 'नया पासवर्ड चुनें',

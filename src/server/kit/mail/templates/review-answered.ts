@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { business: string; text: string; url: string }
@@ -5,6 +6,7 @@ type Values = { business: string; text: string; url: string }
 /** Tells the author of a review that the owner has answered. */
 export const reviewAnswered: MailTemplate<Values> = {
   name: 'review-answered',
+  sample: (url) => ({ business: SAMPLE_BUSINESS, text: SAMPLE_WORDS, url }),
   en: ({ business, text, url }, { siteName }) => ({
     subject: `${business} replied to your review`,
     hindi: 'आपकी समीक्षा का उत्तर आया है',

@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
@@ -5,6 +6,7 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 /** Tells the author of a review that it was rejected or hidden, and why. */
 export const reviewHidden: MailTemplate<Values> = {
   name: 'review-hidden',
+  sample: (url) => ({ business: SAMPLE_BUSINESS, wasShown: true, reason: SAMPLE_WORDS, url }),
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `Your review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
     hindi: 'आपकी समीक्षा नहीं दिखाई जा रही है',

@@ -1,8 +1,10 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells the author of a review that it is published. */
 export const reviewShown: MailTemplate<{ business: string; url: string }> = {
   name: 'review-shown',
+  sample: (url) => ({ business: SAMPLE_BUSINESS, url }),
   en: ({ business, url }, { siteName }) => ({
     subject: `Your review of ${business} is live on ${siteName}`,
     hindi: 'आपकी समीक्षा अब वेबसाइट पर है',

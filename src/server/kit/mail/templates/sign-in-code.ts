@@ -1,8 +1,10 @@
+import { SAMPLE_CODE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** The code that lets a new device sign in while somebody guesses the account's password. */
 export const signInCode: MailTemplate<{ code: string; url: string }> = {
   name: 'sign-in-code',
+  sample: (url) => ({ code: SAMPLE_CODE, url }),
   en: ({ code, url }, { siteName }) => ({
     subject: `${code} is your login code for ${siteName}`,
     hindi: 'लॉग इन करने का कोड',

@@ -1,3 +1,4 @@
+import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 type Values = {
@@ -13,6 +14,7 @@ const NAMED = 20
 /** Asks an owner to confirm that the listings are still correct. */
 export const stillRight: MailTemplate<Values> = {
   name: 'still-right',
+  sample: (url) => ({ listings: [{ name: SAMPLE_BUSINESS, url }], url, changeUrl: url }),
   en: ({ listings, url, changeUrl }, { siteName }) => {
     const [first] = listings
     const isOne = listings.length === 1

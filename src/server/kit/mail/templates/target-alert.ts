@@ -1,9 +1,11 @@
+import { SAMPLE_TARGET } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { TargetFinding } from './campaign-target.ts'
 
 /** Tells administrators what the weekly check of a campaign's website link found. */
 export const targetAlert: MailTemplate<TargetFinding> = {
   name: 'target-alert',
+  sample: (url) => ({ ...SAMPLE_TARGET, url }),
   en: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'
