@@ -53,8 +53,16 @@ async function write(first: string) {
 /** The end of the text, where typing goes on. */
 async function toEnd(field: { click: () => Promise<void> }) {
   await field.click()
+  await untilIdle()
   await userEvent.keyboard('{Control>}{End}{/Control}')
+  await untilIdle()
 }
+
+/**
+ * The browser tells the editor later where the cursor was put (`selectionchange`); on a busy
+ * machine a key can come before it, and would write where the cursor was.
+ */
+const untilIdle = () => new Promise((done) => requestIdleCallback(done))
 
 async function paste(types: Record<string, string>, given: readonly File[] = []) {
   const data = new DataTransfer()
