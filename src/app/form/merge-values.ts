@@ -21,6 +21,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['mainImages', 'additionalImages'],
   ['slug', 'isOwnSlug'],
   ['status', 'day', 'time'],
+  ['startDate', 'endDate'],
 ]
 
 const getGroup = (field: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadMerge } from './lazy-merge.ts'
 
 type Conflict<Values> = {
@@ -20,21 +20,42 @@ export function useRecordMerge<Values extends object>(
   take: (merged: Values, theirs: Values, taken: readonly string[]) => Promise<void> | void,
 ) {
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
+  const [turn, setTurn] = useState(0)
+  const goBack = useRef<() => void>(undefined)
+  // Once the dialog is closed and the form shows the merged values.
+  useEffect(() => {
+    if (conflict) return
+    goBack.current?.()
+    goBack.current = undefined
+  }, [conflict, turn])
+  const put: typeof take = (...merged) => {
+    setTurn((before) => before + 1)
+    return take(...merged)
+  }
   return {
     conflict,
-    /** `base` is what both began with; without it all that differs collides. */
-    merge: async (base: Values | undefined, mine: Values, theirs: Values) => {
-      const { mergeValues } = await loadMerge()
+    /**
+     * `base` is what both began with; without it all that differs collides. `pressed` is the button
+     * that gets the focus back if it lost it while it was busy.
+     */
+    merge: async (
+      base: Values | undefined,
+      mine: Values,
+      theirs: Values,
+      pressed?: Element | null,
+    ) => {
+      const { mergeValues, rememberFocus } = await loadMerge()
+      goBack.current = rememberFocus(pressed)
       const merged = mergeValues(base, mine, theirs)
       if (merged.collisions.length > 0) setConflict({ mine, theirs, ...merged })
-      else await take(merged.values, theirs, merged.taken)
+      else await put(merged.values, theirs, merged.taken)
     },
     /** Takes these fields from the other side; of what collides the rest stays one's own. */
     choose: async (fields: readonly string[]) => {
       if (!conflict) return
       const { takeFields } = await loadMerge()
       setConflict(null)
-      await take(takeFields(conflict.values, conflict.theirs, fields), conflict.theirs, [
+      await put(takeFields(conflict.values, conflict.theirs, fields), conflict.theirs, [
         ...conflict.taken,
         ...fields,
       ])

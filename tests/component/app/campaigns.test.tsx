@@ -212,6 +212,114 @@ test('a change is sent with the version that was read; a refusal keeps the form'
   expect(asked[1]!.body).not.toHaveProperty('isDraft')
 })
 
+/** A server with one campaign, which refuses a change of an older version; `edit` changes it there. */
+async function showChanging(start: Campaign) {
+  const server = { record: start, isDown: false }
+  const shown = await show([start], {
+    'GET /ads/campaigns/1': () => Response.json({ success: true, data: server.record }),
+    'PUT /ads/campaigns/1': () =>
+      server.isDown
+        ? Response.json({}, { status: 500 })
+        : (shown.asked.at(-1)!.body as { version: number }).version === server.record.version
+          ? Response.json({ success: true, data: server.record, message: '' })
+          : Response.json(
+              { success: false, code: 'CHANGED_MEANWHILE', error: '' },
+              { status: 409 },
+            ),
+  })
+  await page.getByRole('button', { name: 'Edit Heaters for winter' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit campaign' })
+  const edit = (values: Partial<Campaign>) => {
+    server.record = { ...server.record, version: server.record.version + 1, ...values }
+  }
+  return { ...shown, form, edit, fail: () => void (server.isDown = true) }
+}
+const merging = () => page.getByRole('dialog', { name: 'Changed while you were editing' })
+
+test('what others changed elsewhere in the campaign is sent along without a question', async () => {
+  const { asked, form, edit } = await showChanging(campaignRow({}))
+  await box(form, 'Total budget').fill('4,000')
+  edit({ keywords: ['geyser'], endDate: '2026-12-15' })
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .element(page.getByText(/Also kept what someone else changed: Start and end date, Keywords\.$/))
+    .toBeVisible()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]!.body).toMatchObject({
+    ...{ version: 4, budget: 4000, keywords: ['geyser'] },
+    ...{ startDate: '2026-11-01', endDate: '2026-12-15' },
+  })
+  expect(asked[1]!.body).not.toHaveProperty('base')
+})
+
+test('what both changed of a campaign is chosen field by field, its days together', async () => {
+  const { screen, asked, form, edit } = await showChanging(campaignRow({}))
+  await box(form, 'Total budget').fill('4000')
+  await box(form, 'Description').fill('Before the cold.')
+  await box(form, 'Start date').fill('2026-11-05')
+  edit({ budget: 5000, endDate: '2026-12-15', locations: ['Japla'] })
+  await form.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect.element(merging().getByRole('radio', { name: 'Yours ₹4,000' })).toBeChecked()
+  expect(
+    merging()
+      .getByRole('group')
+      .elements()
+      .map((one) => one.querySelector('legend')!.textContent),
+  ).toEqual(['Total budget', 'Start and end date'])
+  await expectAccessible(screen.container)
+  await merging()
+    .getByRole('radio', { name: /someone else 1 Nov to 15 Dec 2026/ })
+    .click()
+  await merging().getByRole('button', { name: 'Save these' }).click()
+  await expect.element(page.getByText(/^Campaign updated successfully!/)).toBeVisible()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]!.body).toMatchObject({
+    ...{ version: 4, budget: 4000, description: 'Before the cold.', locations: ['Japla'] },
+    ...{ startDate: '2026-11-01', endDate: '2026-12-15' },
+  })
+})
+
+test('after a merge the caret is where it was; a closed one keeps what was typed', async () => {
+  const { asked, form, edit, fail } = await showChanging(campaignRow({}))
+  const title = box(form, 'Title')
+  await title.fill('Heaters for the winter')
+  edit({ title: 'Heaters for all winters' })
+  const field = title.element() as HTMLInputElement
+  field.setSelectionRange(7, 11)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(merging()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(title).toHaveFocus()
+  expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(' for')
+  expect(field.value).toBe('Heaters for the winter')
+
+  await title.click()
+  field.setSelectionRange(7, 11)
+  await userEvent.keyboard('{Enter}')
+  await merging()
+    .getByRole('radio', { name: /^Saved by someone else/ })
+    .click()
+  fail()
+  await merging().getByRole('button', { name: 'Save these' }).click()
+  await expect.element(form.getByText(/Failed to save campaign/)).toBeVisible()
+  await expect.element(title).toHaveValue('Heaters for all winters')
+  await expect.element(title).toHaveFocus()
+  expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(' for')
+  expect(asked).toHaveLength(3)
+})
+
+test('the button that saved has the focus again when the merge was closed', async () => {
+  const { form, edit } = await showChanging(campaignRow({}))
+  await box(form, 'Total budget').fill('4000')
+  edit({ budget: 5000 })
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(merging()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(merging()).not.toBeInTheDocument()
+  await expect.element(form.getByRole('button', { name: 'Save changes' })).toHaveFocus()
+})
+
 test('paused, resumed, sent, run again and deleted after a question', async () => {
   const { asked, screen } = await show([
     campaignRow({ id: 1, title: 'Runs' }),

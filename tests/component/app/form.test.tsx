@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { hasDraft, writeDraft, readDraft } from '#app/form/drafts.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
@@ -97,30 +96,4 @@ test('a draft is kept after a pause, is there again, and goes when the form was 
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(hasDraft(DRAFT)).toBe(false)
-})
-
-test('a change of somebody else: both are shown, what is the same is not', async () => {
-  const kept = vi.fn()
-  const taken = vi.fn()
-  const screen = await render(
-    <ConflictDialog
-      mine={{ price: 5, title: 'Cow', version: 1 }}
-      theirs={{ price: 7, title: 'Cow', version: 2 }}
-      names={{ price: 'Price', title: 'Title' }}
-      onClose={vi.fn()}
-      onKeep={kept}
-      onTake={taken}
-    />,
-  )
-  expect(
-    screen
-      .getByRole('rowheader')
-      .elements()
-      .map((cell) => cell.textContent),
-  ).toEqual(['Price'])
-  await screen.getByRole('button', { name: 'Keep mine' }).click()
-  expect(kept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 2 }))
-  await screen.getByRole('button', { name: 'Use the current version' }).click()
-  expect(taken).toHaveBeenCalledOnce()
-  await expectAccessible(screen.container)
 })

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '#app/data/use-read.ts'
-import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LabelledControl } from '#app/form/LabelledControl.tsx'
+import { FieldMerge } from '#app/form/lazy-merge.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
-import { toCampaignValues } from './campaign-values.ts'
+import { describeCampaign } from './describe-campaign.ts'
 import { Forecast } from './Forecast.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { useCampaignForm, type EditedCampaign } from './use-campaign-form.ts'
@@ -24,7 +24,7 @@ const SEVERAL = 300
 
 type Props = EditedCampaign & {
   onClose: () => void
-  onSaved: (isNew: boolean) => void
+  onSaved: (isNew: boolean, combined: readonly string[]) => void
 }
 
 /** The form of a campaign in a window, which fills the screen of a phone. */
@@ -41,11 +41,9 @@ function OneForm({
   onStartAgain,
 }: Props & { onStartAgain: () => void }) {
   const client = useQueryClient()
-  const [isMeanwhile, setMeanwhile] = useState(false)
-  const renew = () => client.invalidateQueries({ queryKey: ['GET /ads/campaigns'] })
-  const { form, field, save, isBusy, problems, forget, wasKept, guard } = useCampaignForm({
+  const { form, field, save, isBusy, problems, forget, wasKept, guard, merging } = useCampaignForm({
     ...{ campaign, isCopy, onSaved },
-    onConflict: () => void renew().then(() => setMeanwhile(true)),
+    onChanged: () => void client.invalidateQueries({ queryKey: ['GET /ads/campaigns'] }),
   })
   const towns = useRead('GET /locations', { query: { limit: SEVERAL } }).data?.data
   const names = towns?.map(({ city }) => city)
@@ -152,17 +150,17 @@ function OneForm({
         </form>
       </Dialog>
       <LeaveDialog guard={guard} />
-      <ConflictDialog
-        mine={values}
-        theirs={isMeanwhile && campaign ? toCampaignValues(campaign) : null}
-        names={t.fields}
-        onClose={() => setMeanwhile(false)}
-        onKeep={({ version }) => {
-          form.setValue('version', version)
-          setMeanwhile(false)
-        }}
-        onTake={startAgain}
-      />
+      {merging.conflict && (
+        <Suspense fallback={null}>
+          <FieldMerge
+            kind="record"
+            {...merging.conflict}
+            describe={describeCampaign}
+            onClose={merging.close}
+            onDone={(fields) => void merging.choose(fields)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

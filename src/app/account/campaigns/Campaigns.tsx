@@ -97,9 +97,9 @@ export function Campaigns() {
             campaign={fresh ?? edited.campaign}
             isCopy={edited.isCopy}
             onClose={() => edit(null)}
-            onSaved={(isNew) => {
+            onSaved={(isNew, combined) => {
               edit(null)
-              setNotice(isNew ? t.created : t.updated)
+              setNotice(isNew ? t.created : t.updated(combined.join(', ')))
               if (isNew) fillNewest()
             }}
           />

@@ -25,6 +25,8 @@ export type CampaignValues = {
   interests: string[]
   demographics: string[]
   version: number | null
+  /** What the form of an existing campaign began with, as JSON; another's change is merged by it. */
+  base?: string
 }
 
 const EMPTY: CampaignValues = {

@@ -14,7 +14,10 @@ const withYear = new Intl.DateTimeFormat('en-IN', {
 const bare = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** `1 Nov to 30 Nov 2026`. */
-export function formatRunDates({ startDate, endDate }: Campaign): string {
+export function formatRunDates({
+  startDate,
+  endDate,
+}: Pick<Campaign, 'startDate' | 'endDate'>): string {
   const last = endDate && withYear.format(new Date(endDate))
   if (startDate && last) {
     const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)

@@ -4,13 +4,22 @@ import { hasDraft } from '#app/form/drafts.ts'
 import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { toCampaignBody, CAMPAIGN_RULES, toCampaignValues } from './campaign-values.ts'
+import {
+  toCampaignBody,
+  CAMPAIGN_RULES,
+  toCampaignValues,
+  type CampaignValues,
+} from './campaign-values.ts'
+import { nameCampaignField } from './describe-campaign.ts'
+import { useCampaignMerge } from './use-campaign-merge.ts'
 
 export type EditedCampaign = { campaign: Campaign | null; isCopy: boolean }
 
 type Options = EditedCampaign & {
-  onSaved: (isNew: boolean) => void
-  onConflict: () => void
+  /** Told the names of fields that came from elsewhere, too. */
+  onSaved: (isNew: boolean, combined: readonly string[]) => void
+  /** The campaign was changed elsewhere. */
+  onChanged: () => void
 }
 
 /** Both calls answer a campaign; which one it is is decided once, when the form opens. */
@@ -20,7 +29,7 @@ const CREATE = 'POST /ads/campaigns' as typeof CHANGE
 const REQUIRED = new Set(['title', 'targetUrl', 'budget', 'costPerClick'])
 
 /** The form of a campaign: a new one, one to run again, or one to change. */
-export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Options) {
+export function useCampaignForm({ campaign, isCopy, onSaved, onChanged }: Options) {
   const base = useId()
   const changed = isCopy ? null : campaign
   const draft = changed
@@ -28,24 +37,32 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
     : isCopy
       ? `campaign:as-${campaign!.id}`
       : 'campaign:new'
+  const start = toCampaignValues(campaign, { isCopy })
+  const pressed = useRef<Element | null>(null)
   const isDraft = useRef<boolean | undefined>(undefined)
   const [wasKept] = useState(() => hasDraft(draft))
-  const kept = useEndpointForm(changed ? CHANGE : CREATE, {
+  const kept = useEndpointForm<typeof CHANGE, CampaignValues>(changed ? CHANGE : CREATE, {
     draft,
-    defaults: toCampaignValues(campaign, { isCopy }),
+    defaults: { ...start, base: JSON.stringify(start) },
     toInput: (values) => ({
       params: { id: changed?.id ?? 0 },
       body: { ...toCampaignBody(values), isDraft: isDraft.current },
     }),
     invalidates: ['GET /ads/campaigns'],
-    onDone: () => onSaved(!changed),
+    onDone: () => {
+      const names = merging.taken.filter((name) => name !== 'version').map(nameCampaignField)
+      onSaved(!changed, names)
+    },
     onRefused: ({ code }) => {
-      if (code === 'CHANGED_MEANWHILE') onConflict()
+      if (code !== 'CHANGED_MEANWHILE') return
+      onChanged()
+      merging.mergeAgain(pressed.current).catch(() => undefined)
     },
     failed: t.failed,
   })
   const { form, problems } = kept
   const { errors } = form.formState
+  const merging = useCampaignMerge({ id: changed?.id, form, saveAgain: () => kept.submit() })
 
   /** What the label and the control of a field carry. */
   const field = (name: keyof typeof t.fields) => {
@@ -65,10 +82,12 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
     ...kept,
     field,
     wasKept,
+    merging,
     problems: problems.map(({ field, text }) => ({ id: `${base}-${field}`, text })),
     /** Saves the campaign as a draft, submits it for approval, or saves the change. */
     save: (as: boolean | undefined) => {
       isDraft.current = as
+      pressed.current = document.activeElement
       return kept.submit()
     },
   }

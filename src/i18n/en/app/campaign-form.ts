@@ -20,6 +20,7 @@ export const campaignForm = {
     interests: 'Interests',
     demographics: 'Audience',
   },
+  dates: 'Start and end date',
   hints: {
     title: 'Shown when an ad has no headline.',
     description: 'For our review team. Visitors do not see it.',

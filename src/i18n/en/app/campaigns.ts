@@ -102,7 +102,10 @@ export const campaigns = {
   working: 'One moment…',
   notLoaded: 'Couldn’t load. Check your connection and try again.',
   created: 'Campaign created successfully!',
-  updated: 'Campaign updated successfully!',
+  updated: (combined: string) =>
+    combined
+      ? `Campaign updated successfully! Also kept what someone else changed: ${combined}.`
+      : 'Campaign updated successfully!',
   statusUpdated: 'Campaign status updated!',
   statusFailed: 'Failed to update campaign status',
   removed: 'Campaign deleted.',
