@@ -8,11 +8,17 @@ import {
   PRICE_RANGES,
   parseYouTubeId,
 } from '#shared/rules/business.ts'
-import type { BusinessFieldName, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
+import {
+  BUSINESS_FIELDS as FIELDS,
+  type BusinessFieldName,
+  type FieldWith,
+  type WithAll,
+} from '#shared/rules/business-fields.ts'
+import { plainInputs } from './business-plain-fields.ts'
 import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
-import { LISTING_LENGTHS as MAX, PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { combineSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
@@ -55,7 +61,7 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
 
 const phone = readAs(PHONE_LENGTH, normalisePhone, 'Enter a valid phone number')
 const webAddress = readAs(
-  MAX.website,
+  FIELDS.website.max,
   normaliseWebAddress,
   'Enter a web address such as https://example.org',
 )
@@ -136,8 +142,8 @@ const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => 
 })
 
 const fields = {
-  name: nameText(MAX.name),
-  nameHi: clearable(nameText(MAX.nameHi)),
+  name: nameText(FIELDS.name.max),
+  nameHi: clearable(nameText(FIELDS.nameHi.max)),
   categoryId: idParam as unknown as typeof storedId,
   businessType: z.enum(BUSINESS_TYPES),
   establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe(
@@ -145,8 +151,8 @@ const fields = {
   ),
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
-  description: text(MAX.description),
-  tagline: clearable(text(MAX.tagline)),
+  description: text(FIELDS.description.max),
+  ...plainInputs('basic'),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),
   email: lowerCaseEmail,
@@ -154,13 +160,13 @@ const fields = {
   alternatePhone: clearable(phone),
   whatsappNumber: clearable(phone),
   website: clearable(webAddress),
-  ownerName: nameText(MAX.ownerName),
+  ownerName: nameText(FIELDS.ownerName.max),
   facebook: clearable(webAddress),
   instagram: clearable(webAddress),
   twitter: clearable(webAddress),
   linkedin: clearable(webAddress),
   youtube: clearable(webAddress),
-  address: text(MAX.address),
+  address: text(FIELDS.address.max),
   selectedState: clearable(text(80)).describe(
     'With selectedDistrict and selectedCity, instead of locationId',
   ),
@@ -168,7 +174,7 @@ const fields = {
   selectedCity: clearable(text(80)),
   locationId: clearableNumber(storedId).describe('Location id of the city'),
   zipCode: clearable(pinCode),
-  landmark: clearable(text(MAX.landmark)),
+  ...plainInputs('place'),
   latitude: clearableNumber(z.number().min(-90).max(90)),
   longitude: clearableNumber(z.number().min(-180).max(180)),
   businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
@@ -180,8 +186,7 @@ const fields = {
   minimumOrder: clearableRupees(),
   deliveryFee: clearableRupees(),
   serviceAreas: list(nameText(80), 50),
-  homeDelivery: clearable(z.boolean()),
-  onlineOrdering: clearable(z.boolean()),
+  ...plainInputs('services'),
   selectedFeatures: list(idParam as unknown as typeof storedId, 200).describe(
     'Ids of features of the category',
   ),
@@ -198,12 +203,13 @@ const fields = {
     .optional()
     .describe('Alternative texts by image path'),
   youtubeVideo: clearable(
-    text(MAX.youtubeVideo).refine(
+    text(FIELDS.youtubeVideo.max).refine(
       (address) => parseYouTubeId(address) !== null,
       'Please enter a valid YouTube video URL',
     ),
   ),
-  videoTitle: clearable(text(MAX.videoTitle)),
+  ...plainInputs('media'),
+  ...plainInputs('contact'),
 } satisfies Record<BusinessFieldName, z.ZodType>
 
 const SUBMITTED = z.object({

@@ -10,6 +10,7 @@ import {
 import type { FieldSays, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { plainAnswers, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
@@ -124,8 +125,7 @@ export const business = businessSummary
     establishedYear: z.int().nullable(),
     employeeCount: z.enum(EMPLOYEE_COUNTS).nullable(),
     priceRange: z.enum(PRICE_RANGES).nullable(),
-    homeDelivery: z.boolean().nullable(),
-    onlineOrdering: z.boolean().nullable(),
+    ...plainAnswers('yes-no'),
     minimumOrder: rupees.nullable().describe('Rupees'),
     deliveryFee: rupees.nullable().describe('Rupees'),
     serviceAreas: z.array(z.string()),
@@ -141,7 +141,7 @@ export const business = businessSummary
     linkedin: z.string().nullable(),
     youtube: z.string().nullable(),
     youtubeVideo: z.string().nullable(),
-    videoTitle: z.string().nullable(),
+    ...plainAnswers('line'),
     imageTexts: z
       .record(z.string(), z.string())
       .describe('Alternative texts by image path without the query string'),
@@ -183,6 +183,7 @@ const businessParameters = z.object({
   featured: booleanParam.optional().describe('true: only featured; false: only not featured'),
   verified: booleanParam.optional().describe('true: only verified; false: only not verified'),
   hasPhone: booleanParam.optional().describe('true: only with a phone number; false: only without'),
+  ...yesNoParameters,
   sort: z
     .enum(BUSINESS_SORTS)
     .optional()

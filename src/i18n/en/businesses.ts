@@ -1,3 +1,4 @@
+import type { FlagName } from '#shared/view/business-filters.ts'
 import { opening } from './opening.ts'
 
 export const businesses = {
@@ -71,4 +72,4 @@ export const businesses = {
   email: 'Email',
   details: 'View Details',
   ...opening,
-}
+} satisfies Record<Exclude<FlagName, 'exact'>, string> & Record<string, unknown>

@@ -56,18 +56,12 @@ function wordsOf(
     case 'district':
     case 'city':
       return filters[name]
-    case 'openNow':
-      return t.openNow
-    case 'verified':
-      return t.verified
-    case 'featured':
-      return t.featured
-    case 'hasPhone':
-      return t.hasPhone
     case 'exact':
       return t.exactWords
     case 'near':
       return t.nearMe
+    default:
+      return t[name]
   }
 }
 

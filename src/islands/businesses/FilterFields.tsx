@@ -1,6 +1,7 @@
 import {
   listActiveFilters,
   clearFilters,
+  FLAGS,
   NO_FILTERS,
   type BusinessFilters,
 } from '#shared/view/business-filters.ts'
@@ -14,6 +15,9 @@ import type { ListTexts } from './texts.ts'
 import { hasChoices, type FilterChoices } from './use-filter-choices.ts'
 
 const textOf = (count: number | undefined) => (count === undefined ? count : formatCount(count))
+
+/** The others are chosen elsewhere. */
+const CHECKBOXES = FLAGS.filter((name) => name !== 'featured' && name !== 'exact')
 
 type Props = {
   filters: BusinessFilters
@@ -35,7 +39,7 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLSelectElement }) => choose({ [name]: target.value }),
   })
-  const tick = (name: 'openNow' | 'verified' | 'hasPhone') => ({
+  const tick = (name: (typeof CHECKBOXES)[number]) => ({
     name: named ? name : undefined,
     value: 'true',
     checked: filters[name],
@@ -60,9 +64,13 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
       )}
       <Select label={t.city} choices={choices.towns} {...select('location')} />
       <div className="pt-3">
-        <Checkbox label={t.openNow} {...tick('openNow')} />
-        <Checkbox label={t.verifiedOnly} {...tick('verified')} />
-        <Checkbox label={t.hasPhone} {...tick('hasPhone')} />
+        {CHECKBOXES.map((name) => (
+          <Checkbox
+            key={name}
+            label={t[name === 'verified' ? 'verifiedOnly' : name]}
+            {...tick(name)}
+          />
+        ))}
       </div>
       <Button
         look="bare"

@@ -13,30 +13,34 @@ import {
   states,
 } from '#server/kit/db/tables/index.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { listFieldsWith, type FieldWith } from '#shared/rules/business-fields.ts'
+import { getColumnName, type ColumnOf } from './write/values.ts'
+
+/** Fields that are read from other tables. */
+type JoinedField = 'categoryId' | 'locationId' | 'selectedFeatures'
+const JOINED: readonly string[] = [
+  'categoryId',
+  'locationId',
+  'selectedFeatures',
+] satisfies JoinedField[]
+type ShownColumn<Where> = ColumnOf<Exclude<FieldWith<'shown', Where>, JoinedField>>
+
+/** The columns of the fields that are shown there. */
+const columnsShown = <Where extends 'lists' | 'page'>(where: Where) =>
+  Object.fromEntries(
+    listFieldsWith('shown', where)
+      .filter((name) => !JOINED.includes(name))
+      .map(getColumnName)
+      .map((name) => [name, b[name]]),
+  ) as { [Name in ShownColumn<Where> & keyof typeof b]: (typeof b)[Name] }
 
 /** The part that a list shows. */
 const summaryColumns = {
   id: b.id,
   slug: b.slug,
   businessId: b.businessId,
-  name: b.name,
-  nameHi: b.nameHi,
-  description: b.description,
-  tagline: b.tagline,
-  address: b.address,
-  landmark: b.landmark,
-  zipCode: b.zipCode,
-  latitude: b.latitude,
-  longitude: b.longitude,
-  phone: b.phone,
-  whatsappNumber: b.whatsappNumber,
-  email: b.email,
-  website: b.website,
-  hours: b.hours,
-  specialDays: b.specialDays,
+  ...columnsShown('lists'),
   pausedUntil: b.pausedUntil,
-  logo: b.logo,
-  images: b.images,
   featured: b.featured,
   verified: b.verified,
   ratingSum: b.ratingSum,
@@ -72,34 +76,12 @@ type Feature = { id: number; name: string; icon: string | null }
 const fullColumns = {
   ...summaryColumns,
   status: b.status,
-  imageTexts: b.imageTexts,
   pausedFor: b.pausedFor,
   closedAt: b.closedAt,
   movedToAddress: b.movedToAddress,
   movedTo: { name: moved.name, slug: moved.slug },
   ownerId: b.ownerId,
-  alternatePhone: b.alternatePhone,
-  businessType: b.businessType,
-  establishedYear: b.establishedYear,
-  employeeCount: b.employeeCount,
-  priceRange: b.priceRange,
-  homeDelivery: b.homeDelivery,
-  onlineOrdering: b.onlineOrdering,
-  minimumOrder: b.minimumOrder,
-  deliveryFee: b.deliveryFee,
-  serviceAreas: b.serviceAreas,
-  serviceRadiusKm: b.serviceRadiusKm,
-  serviceInformation: b.serviceInformation,
-  paymentMethods: b.paymentMethods,
-  languages: b.languages,
-  tags: b.tags,
-  facebook: b.facebook,
-  instagram: b.instagram,
-  twitter: b.twitter,
-  linkedin: b.linkedin,
-  youtube: b.youtube,
-  youtubeVideo: b.youtubeVideo,
-  videoTitle: b.videoTitle,
+  ...columnsShown('page'),
   confirmedAt: b.confirmedAt,
   confirmedBy: b.confirmedBy,
   source: b.source,

@@ -3,6 +3,7 @@ import type { BusinessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/kit/db/tables/index.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
+import { listYesNoFilters, type YesNoFilter } from '#shared/rules/business-fields.ts'
 import { isWithin } from './search/nearness.ts'
 import { isOpenSql } from './open-now.ts'
 
@@ -43,7 +44,8 @@ export function buildFilters(
   const { categoryId, category = categoryId, state, district, location, city, ...flags } = query
   const { openNow, verified, featured, hasPhone, ...places } = flags
   const { ids, lat, lng, radius, ...rest } = places
-  noneLeft(rest)
+  const others: Omit<typeof rest, YesNoFilter> = rest
+  noneLeft(others)
   return {
     category: category === undefined ? undefined : named('categories', category),
     area: and(inPlace(sql`d.name`, district), inPlace(sql`s.name`, state)),
@@ -58,6 +60,7 @@ export function buildFilters(
       eq(b.status, 'active'),
       found,
       featured === undefined ? undefined : eq(b.featured, featured),
+      ...listYesNoFilters().map((name) => isAnswered(name, rest[name])),
       ids === undefined ? undefined : sql`${b.id} = any(${sql.param(ids)}::int[])`,
       lat === undefined || lng === undefined || radius === undefined
         ? undefined
@@ -65,6 +68,9 @@ export function buildFilters(
     ),
   }
 }
+
+const isAnswered = (name: YesNoFilter, answer: boolean | undefined) =>
+  answer === undefined ? undefined : eq(b[name], answer)
 
 /**
  * Refers to a row given by id or by slug, present or former; slugs are never all digits. An unknown

@@ -1,17 +1,21 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
 import type { MergeField } from './duplicates.ts'
-import type { ImportField } from './imports.ts'
 
 /**
  * What is true of a field of a listing. Contract, server and form derive from it or are checked
  * against it, so that `tsc` names each place that forgot a field.
  */
-type BusinessField = {
+export type BusinessField = {
   section: 'basic' | 'contact' | 'place' | 'hours' | 'services' | 'features' | 'media'
   /**
    * How the form holds it: as typed, for a text, a number, rupees, names between commas, or `yes`,
-   * `no` and blank for not known; or as the `value` itself.
+   * `no` and blank for not known; or as the `value` itself. A `line` is a text that may be blank,
+   * with nothing to check but its length: what is taken and answered for it and for a `yes-no`
+   * follows from the kind.
    */
-  kind: 'text' | 'number' | 'rupees' | 'names' | 'yes-no' | 'value'
+  kind: 'text' | 'line' | 'number' | 'rupees' | 'names' | 'yes-no' | 'value'
+  /** How many characters a text may have. */
+  max?: number
   /** Where it is answered: in lists and on its page, on its page alone, or to its owner. */
   shown: 'lists' | 'page' | 'owner' | 'nowhere'
   /**
@@ -22,7 +26,7 @@ type BusinessField = {
   /** What it is chosen with when two listings become one; without, the one that stays keeps its own. */
   merge?: MergeField | 'both'
   /** Its column in a file of listings. */
-  import?: ImportField
+  import?: string
   /** The filter of the public list that is about it. */
   filter?: string
 }
@@ -32,6 +36,7 @@ export const BUSINESS_FIELDS = {
   name: {
     section: 'basic',
     kind: 'text',
+    max: 200,
     shown: 'lists',
     held: 'always',
     merge: 'name',
@@ -56,6 +61,7 @@ export const BUSINESS_FIELDS = {
   description: {
     section: 'basic',
     kind: 'text',
+    max: 5000,
     shown: 'lists',
     held: 'text',
     merge: 'description',
@@ -64,6 +70,7 @@ export const BUSINESS_FIELDS = {
   nameHi: {
     section: 'basic',
     kind: 'text',
+    max: 200,
     shown: 'lists',
     held: 'always',
     merge: 'nameHi',
@@ -71,7 +78,8 @@ export const BUSINESS_FIELDS = {
   },
   tagline: {
     section: 'basic',
-    kind: 'text',
+    kind: 'line',
+    max: 200,
     shown: 'lists',
     held: 'text',
     merge: 'tagline',
@@ -97,6 +105,7 @@ export const BUSINESS_FIELDS = {
   phone: {
     section: 'contact',
     kind: 'text',
+    max: PHONE_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'phone',
@@ -106,6 +115,7 @@ export const BUSINESS_FIELDS = {
   whatsappNumber: {
     section: 'contact',
     kind: 'text',
+    max: PHONE_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'whatsappNumber',
@@ -114,15 +124,23 @@ export const BUSINESS_FIELDS = {
   email: {
     section: 'contact',
     kind: 'text',
+    max: EMAIL_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'email',
     import: 'email',
   },
-  ownerName: { section: 'contact', kind: 'text', shown: 'owner', merge: 'owner' },
+  ownerName: {
+    section: 'contact',
+    kind: 'text',
+    max: PERSON_NAME_LENGTH,
+    shown: 'owner',
+    merge: 'owner',
+  },
   alternatePhone: {
     section: 'contact',
     kind: 'text',
+    max: PHONE_LENGTH,
     shown: 'page',
     held: 'always',
     merge: 'alternatePhone',
@@ -131,16 +149,17 @@ export const BUSINESS_FIELDS = {
   website: {
     section: 'contact',
     kind: 'text',
+    max: 500,
     shown: 'lists',
     held: 'always',
     merge: 'website',
     import: 'website',
   },
-  facebook: { section: 'contact', kind: 'text', shown: 'page', held: 'link' },
-  instagram: { section: 'contact', kind: 'text', shown: 'page', held: 'link' },
-  twitter: { section: 'contact', kind: 'text', shown: 'page', held: 'link' },
-  linkedin: { section: 'contact', kind: 'text', shown: 'page', held: 'link' },
-  youtube: { section: 'contact', kind: 'text', shown: 'page', held: 'link' },
+  facebook: { section: 'contact', kind: 'text', max: 500, shown: 'page', held: 'link' },
+  instagram: { section: 'contact', kind: 'text', max: 500, shown: 'page', held: 'link' },
+  twitter: { section: 'contact', kind: 'text', max: 500, shown: 'page', held: 'link' },
+  linkedin: { section: 'contact', kind: 'text', max: 500, shown: 'page', held: 'link' },
+  youtube: { section: 'contact', kind: 'text', max: 500, shown: 'page', held: 'link' },
   selectedState: {
     section: 'place',
     kind: 'text',
@@ -168,6 +187,7 @@ export const BUSINESS_FIELDS = {
   address: {
     section: 'place',
     kind: 'text',
+    max: 500,
     shown: 'lists',
     held: 'always',
     merge: 'place',
@@ -183,7 +203,8 @@ export const BUSINESS_FIELDS = {
   },
   landmark: {
     section: 'place',
-    kind: 'text',
+    kind: 'line',
+    max: 200,
     shown: 'lists',
     held: 'always',
     merge: 'place',
@@ -233,8 +254,8 @@ export const BUSINESS_FIELDS = {
   images: { section: 'media', kind: 'value', shown: 'lists', merge: 'both' },
   imageTexts: { section: 'media', kind: 'value', shown: 'page', held: 'text', merge: 'both' },
   logo: { section: 'media', kind: 'value', shown: 'lists', merge: 'logo' },
-  youtubeVideo: { section: 'media', kind: 'text', shown: 'page' },
-  videoTitle: { section: 'media', kind: 'text', shown: 'page', held: 'text' },
+  youtubeVideo: { section: 'media', kind: 'text', max: 300, shown: 'page' },
+  videoTitle: { section: 'media', kind: 'line', max: 200, shown: 'page', held: 'text' },
 } as const satisfies Record<string, BusinessField>
 
 type Fields = typeof BUSINESS_FIELDS
@@ -262,5 +283,14 @@ export const listFieldsWith = <Key extends keyof BusinessField, Value extends st
 ): FieldWith<Key, Value>[] =>
   FIELD_NAMES.filter((name) => {
     const field: BusinessField = BUSINESS_FIELDS[name]
-    return (values as (string | undefined)[]).includes(field[key])
+    return (values as unknown[]).includes(field[key])
   }) as FieldWith<Key, Value>[]
+
+/** Kinds of which the contract takes and answers what follows from the kind. */
+export type PlainKind = 'line' | 'yes-no'
+/** A filter that asks whether a field says yes; it has the name of the field. */
+export type YesNoFilter = FieldWith<'kind', 'yes-no'> & FieldSays<'filter'>
+export const listYesNoFilters = (): YesNoFilter[] =>
+  listFieldsWith('kind', 'yes-no').filter(
+    (name): name is YesNoFilter => 'filter' in BUSINESS_FIELDS[name],
+  )

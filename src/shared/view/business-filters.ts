@@ -11,23 +11,25 @@ export type BusinessFilters = {
   location: string
   /** City name, as older links give it; a chosen town replaces it. */
   city: string
-  openNow: boolean
-  verified: boolean
-  featured: boolean
-  hasPhone: boolean
-  /** The words of the search as typed: nothing is corrected or read as a kind. */
-  exact: boolean
   sort: ListSort | ''
   view: ListView
   near: { lat: number; lng: number } | null
   page: number
-}
+} & Record<FlagName, boolean>
 
 export const LIST_SORTS = ['name', 'recent', 'category', 'rating', 'nearest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
 export const LIST_VIEWS = ['grid', 'list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
+
+/** `exact`: the words of the search as typed, nothing is corrected or read as a kind. */
+export const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone', 'exact'] as const
+export type FlagName = (typeof FLAGS)[number]
+
+/** What each of the flags has. */
+export const mapFlags = <Value>(valueOf: (name: FlagName) => Value) =>
+  Object.fromEntries(FLAGS.map((name) => [name, valueOf(name)])) as Record<FlagName, Value>
 
 export const NO_FILTERS: WithAll<FieldSays<'filter'>, BusinessFilters> = {
   search: '',
@@ -36,11 +38,7 @@ export const NO_FILTERS: WithAll<FieldSays<'filter'>, BusinessFilters> = {
   district: '',
   location: '',
   city: '',
-  openNow: false,
-  verified: false,
-  featured: false,
-  hasPhone: false,
-  exact: false,
+  ...mapFlags(() => false),
   sort: '',
   view: 'grid',
   near: null,
@@ -48,7 +46,6 @@ export const NO_FILTERS: WithAll<FieldSays<'filter'>, BusinessFilters> = {
 }
 
 const TEXTS = ['search', 'category', 'state', 'district', 'location', 'city'] as const
-const FLAGS = ['openNow', 'verified', 'featured', 'hasPhone', 'exact'] as const
 const MAX_TEXT = 200
 
 const ALIASES: Partial<Record<(typeof TEXTS)[number], string>> = {
@@ -126,7 +123,7 @@ export function changeFilters(
 
 export type FilterName = keyof WithAll<
   FieldSays<'filter'>,
-  Record<(typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near', unknown>
+  Record<(typeof TEXTS)[number] | FlagName | 'near', unknown>
 >
 
 /** The active filters, in the order of their chips. */

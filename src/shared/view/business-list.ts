@@ -1,4 +1,4 @@
-import { NO_FILTERS, type BusinessFilters } from './business-filters.ts'
+import { mapFlags, NO_FILTERS, type BusinessFilters, type FlagName } from './business-filters.ts'
 import { toBusinessCard, type BusinessCardData } from './business-card.ts'
 import { BUSINESSES_PER_PAGE } from './paging.ts'
 import type { SearchResultNotes } from './search-notes-html.ts'
@@ -28,7 +28,7 @@ export interface DistrictCount {
  * What can be ticked, with how many businesses each tick would leave; on a static page nobody knows
  * who is open.
  */
-export type CheckboxCounts = Partial<Record<'openNow' | 'verified' | 'hasPhone', number>>
+export type CheckboxCounts = Partial<Record<Exclude<FlagName, 'featured' | 'exact'>, number>>
 
 /** How many businesses each choice of the filters would leave. */
 export interface FilterCounts {
@@ -100,11 +100,7 @@ const flag = (on: boolean) => (on ? ('true' as const) : undefined)
 export function toPointsQuery({ near, view: _, sort: __, page: ___, ...filters }: BusinessFilters) {
   return {
     ...filters,
-    openNow: flag(filters.openNow),
-    verified: flag(filters.verified),
-    featured: flag(filters.featured),
-    hasPhone: flag(filters.hasPhone),
-    exact: flag(filters.exact),
+    ...mapFlags((name) => flag(filters[name])),
     lat: near?.lat,
     lng: near?.lng,
   }

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { LISTING_LENGTHS } from '#shared/rules/listing-lengths.ts'
+import { BUSINESS_FIELDS, type BusinessField } from '#shared/rules/business-fields.ts'
 import type { Choice } from '#ui/Select.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
 import { REQUIRED_FIELDS, type TextFieldName } from './values.ts'
@@ -15,7 +15,7 @@ type Props = {
   type?: 'text' | 'tel' | 'email' | 'url' | 'number'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
-  /** Of texts that are read as a list or a number; `LISTING_LENGTHS` names the others. */
+  /** Of texts that are read as a list or a number; `BUSINESS_FIELDS` names the others. */
   max?: number
   rows?: number
   choices?: readonly Choice[]
@@ -44,7 +44,8 @@ export function ListingTextField({
   const { label = t.fields[name], hint = hintOf(name), ...input } = texts
   const { values, set, problems } = form
   const id = getFieldId(name)
-  const max = given ?? (LISTING_LENGTHS as Partial<Record<TextFieldName, number>>)[name]
+  const field: BusinessField = BUSINESS_FIELDS[name]
+  const max = given ?? field.max
   const error = problems[name]
   const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
   const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))

@@ -25,7 +25,7 @@ type SentField = Exclude<
 >
 
 type FieldOf<Kind> = Extract<SentField, FieldWith<'kind', Kind>>
-type SentText = FieldOf<'text' | 'number' | 'rupees' | 'names' | 'yes-no'>
+type SentText = FieldOf<'text' | 'line' | 'number' | 'rupees' | 'names' | 'yes-no'>
 /** The first two only lead to the town. */
 export type TextFieldName = 'selectedState' | 'selectedDistrict' | SentText
 

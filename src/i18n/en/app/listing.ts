@@ -1,5 +1,19 @@
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { opening } from '#i18n/en/opening.ts'
+import type { BusinessFieldName } from '#shared/rules/business-fields.ts'
+
+/** Names of fields that are not one text, and of what is asked beside the form. */
+const others = {
+  businessHours: 'Opening hours',
+  specialDays: 'Special days',
+  serviceInformation: 'Services',
+  selectedFeatures: 'Features',
+  paymentMethods: 'Payment methods',
+  logo: 'Logo',
+  images: 'Photos',
+  imageTexts: 'Photo descriptions',
+  password: 'Password',
+}
 
 /** The form to add or edit a listing. */
 export const listing = {
@@ -73,7 +87,7 @@ export const listing = {
     languages: 'Languages spoken',
     youtubeVideo: 'YouTube video',
     videoTitle: 'Video title',
-  },
+  } satisfies Record<Exclude<BusinessFieldName, keyof typeof others | 'selectedCity'>, string>,
   hints: {
     tags: 'Separated by commas: mobile repair, screen',
     languages: 'Separated by commas: Hindi, Magahi, English',
@@ -85,17 +99,7 @@ export const listing = {
     landmark: 'A well-known place nearby, such as a temple.',
     youtubeVideo: 'A YouTube link, long or short',
   },
-  others: {
-    businessHours: 'Opening hours',
-    specialDays: 'Special days',
-    serviceInformation: 'Services',
-    selectedFeatures: 'Features',
-    paymentMethods: 'Payment methods',
-    logo: 'Logo',
-    images: 'Photos',
-    imageTexts: 'Photo descriptions',
-    password: 'Password',
-  },
+  others,
   businessTypes,
   priceRanges: { $: '₹ low', $$: '₹₹ average', $$$: '₹₹₹ high', $$$$: '₹₹₹₹ very high' },
   more: 'More details',

@@ -34,7 +34,7 @@ export const RENAMED_COLUMNS = {
   serviceRadius: 'serviceRadiusKm',
 } as const satisfies Partial<Record<StoredField, string>>
 
-type ColumnOf<Field> = Field extends keyof typeof RENAMED_COLUMNS
+export type ColumnOf<Field> = Field extends keyof typeof RENAMED_COLUMNS
   ? (typeof RENAMED_COLUMNS)[Field]
   : Field
 /** Columns that somebody who fills in the form changes. */
@@ -64,6 +64,7 @@ const written = (texts: Record<string, string>) =>
 /** How the given value of a kind is stored; others as they are. */
 const BY_KIND: Partial<Record<FieldSays<'kind'>, (value: never) => unknown>> = {
   text: line,
+  line,
   names: lines,
 }
 /** Fields that are stored otherwise than their kind. */
