@@ -6,7 +6,20 @@ import { getEventCounter } from './event-counter.ts'
 import type { ViewedRecordType } from './events.ts'
 import { isBot } from './is-bot.ts'
 import { hashVisit, getNetworkPrefix } from './visitor.ts'
-import { toCountableSearch } from './countable-search.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+
+const MAX_LENGTH = 60
+/** Phone numbers, mail addresses and links are somebody's, not words people look for. */
+const PRIVATE = /\p{N}{7,}|\p{N}(?:[\s-]?\p{N}){8,}|@|:\/\//u
+
+/**
+ * The words of a search to count; undefined for an empty search and for one that may name a person.
+ */
+function toCountableSearch(search: string | undefined): string | undefined {
+  const words = normaliseLine(search ?? '').toLowerCase()
+  if (words === '' || words.length > MAX_LENGTH || PRIVATE.test(words)) return undefined
+  return words
+}
 
 /* A whole village may stand behind one address of its phone company. */
 const LIMIT = { max: 300, withinMs: 10 * MINUTE_MS }

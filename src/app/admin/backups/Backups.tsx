@@ -11,8 +11,21 @@ import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BackupTable } from './BackupTable.tsx'
-import { RestoreSteps } from './RestoreSteps.tsx'
 import { BackupLocation } from './BackupLocation.tsx'
+
+/** How a backup is restored, step by step. */
+const RestoreSteps = () => (
+  <section className="panel-box" aria-labelledby="restore">
+    <header>
+      <h2 id="restore">{t.restore}</h2>
+    </header>
+    <ol className="panel-body stack stack-s restore-steps">
+      {t.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
 
 const LIST = 'GET /backups/admin'
 const POLL_BUSY_MS = 2_000

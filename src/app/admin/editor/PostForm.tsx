@@ -22,10 +22,21 @@ import { PostTextFields } from './PostTextFields.tsx'
 import type { EditorHandle } from './text/tool.ts'
 import { useOtherEditors } from './use-other-editors.ts'
 import { useAutosave } from './use-autosave.ts'
-import { useDebounced } from './use-debounced.ts'
 import { canSavePost, getPublishDate, type PostValues } from './post-values.ts'
 import { PublishTime } from './PublishTime.tsx'
 import { EditorDialogs, type EditorDialog } from './EditorDialogs.tsx'
+
+const PAUSE_MS = 300
+
+/** A debounced value, for costly counts over a long text. */
+function useDebounced<Value>(value: Value): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
 
 type Props = {
   title: string

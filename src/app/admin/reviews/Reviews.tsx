@@ -18,8 +18,20 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { SelectedIds } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { getAnswerMenuItems } from './answer-menu-items.ts'
 import { COLUMNS, type Row } from './columns.tsx'
+import type { IconName } from '#shared/drawings/drawings.ts'
+
+type Acts = { onShow: (id: number) => void; onHide: (id: number) => void }
+type Item = { text: string; icon: IconName; onChoose: () => void }
+
+/** What can be done with the owner's answers to a review. */
+const getAnswerMenuItems = (answers: Row['answers'], { onShow, onHide }: Acts): Item[] =>
+  answers.flatMap(({ id, status }) => {
+    const show = (text: string): Item => ({ text, icon: 'check', onChoose: () => onShow(id) })
+    const hide: Item = { text: t.hideAnswer, icon: 'close', onChoose: () => onHide(id) }
+    if (status === 'pending') return [show(t.approveAnswer), { ...hide, text: t.rejectAnswer }]
+    return status === 'active' ? [hide] : [show(t.restoreAnswer)]
+  })
 
 type Status = Row['status']
 

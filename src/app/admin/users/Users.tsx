@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallAnswer, CallError } from '#client/call.ts'
 import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -17,9 +17,15 @@ import type { Column } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { getUserListError } from './user-list-error.ts'
 import { UserDialogs } from './UserDialogs.tsx'
 import { useUserActions } from './use-user-actions.ts'
+
+/** Why the list of people did not come. */
+function getUserListError({ status, code }: CallError): string {
+  if (status === 401) return t.failed.signIn
+  if (status === 403) return t.failed.denied
+  return code === 'NETWORK' ? t.failed.network : t.failed.list
+}
 
 type Row = CallAnswer<'GET /users'>['data'][number]
 

@@ -1,10 +1,23 @@
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { canMail } from '#server/kit/mail/index.ts'
+import { canMail, queueMail } from '#server/kit/mail/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { mailConfirmation } from './confirmation.ts'
 import { findAccountById } from './queries.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
+import { confirmEmail } from '#server/kit/mail/templates/confirm-email.ts'
+import { createAccountLink } from './links.ts'
+
+/** Mails the account the link that confirms its address. */
+async function mailConfirmation(
+  tx: Transaction,
+  account: { id: number; email: string },
+  siteUrl: string,
+  now: Date,
+): Promise<void> {
+  const url = await createAccountLink(tx, account.id, 'confirm-email', { siteUrl, now })
+  await queueMail(tx, { to: account.email, template: confirmEmail, values: { url } })
+}
 
 /**
  * Mails the link that confirms the address once more, unless it is confirmed. Throws

@@ -15,8 +15,17 @@ import { call } from '#stores/api.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { toPlacementCode } from './placement-code.ts'
 import { INVALIDATES } from './use-placement-actions.ts'
+
+const LONGEST = 64
+
+/** A placement's code made of its name: `Above the list` is `above_the_list`. */
+const toPlacementCode = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, LONGEST)
 
 type Props = {
   /** Left out for a new one. */

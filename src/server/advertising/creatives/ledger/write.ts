@@ -4,8 +4,18 @@ import { readDayShape } from './day-shape.ts'
 import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
-import { getNetworkViews } from './network-views.ts'
 import { lockAccounts, readLedger } from './read.ts'
+import { createDayCache } from './day-cache.ts'
+
+/** A day of a large district. */
+const MAX_KEPT = 100_000
+
+/**
+ * How many views of a creative counted today from a neighbourhood of addresses (by `visitKey` of
+ * the network), in this process: kept in memory, because it only keeps somebody from making
+ * another's advertisement look dull.
+ */
+const getNetworkViews = createDayCache<number>(MAX_KEPT)
 
 /** Campaigns that have totals, as far as this process knows. */
 const opened = new WeakMap<Db, Set<number>>()
