@@ -227,7 +227,7 @@ const REQUEST_WEIGHTS = [
   [/[\\/](?:AddListing|AdminLayout)\.tsx/, 75],
 ]
 const HEAVY_SCREEN =
-  /[\\/](?:Dashboard|MyAds|Preview|PostAd|EditAd|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
+  /[\\/](?:Dashboard|MyClassifieds|Preview|PostClassified|EditClassified|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
 
 /** The file of each module that the app loads late, by its id. */
 let appParts = new Map()
@@ -247,7 +247,7 @@ codeSplitting.groups = [
 /* What these need is on its way already, or short, or wanted only when an address has been typed: a
    list of it would be longer than the script that asks for them. */
 const UNLISTED =
-  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|subscribe|AdPreview)\./
+  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|subscribe|ClassifiedPreview)\./
 /* Every page has come with it. */
 const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */

@@ -18,15 +18,15 @@ const SCREENS: Record<AppScreen, Entry> = {
   },
   myAds: {
     guard: 'user',
-    load: async () => (await import('./account/classifieds/MyAds.tsx')).MyAds,
+    load: async () => (await import('./account/classifieds/MyClassifieds.tsx')).MyClassifieds,
   },
   postAd: {
     guard: 'user',
-    load: async () => (await import('./account/classifieds/PostAd.tsx')).PostAd,
+    load: async () => (await import('./account/classifieds/PostClassified.tsx')).PostClassified,
   },
   editAd: {
     guard: 'user',
-    load: async () => (await import('./account/classifieds/EditAd.tsx')).EditAd,
+    load: async () => (await import('./account/classifieds/EditClassified.tsx')).EditClassified,
   },
   messages: {
     guard: 'user',

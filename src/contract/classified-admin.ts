@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AD_STATUSES } from '#shared/rules/classifieds.ts'
-import { adSummary } from './classifieds.ts'
+import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
+import { classifiedSummary } from './classifieds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { workDetail } from './moderation.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './values.ts'
 
 /** An ad as administrators see it in a list. */
-export const managedAd = adSummary
+export const managedClassified = classifiedSummary
   .extend({
     seller: z.object({
       id,
@@ -28,35 +28,35 @@ export const managedAd = adSummary
   })
   .meta({ id: 'ManagedAd' })
 
-export type ManagedAd = z.output<typeof managedAd>
+export type ManagedClassified = z.output<typeof managedClassified>
 
-export const AD_ADMIN_SORTS = ['created', 'title', 'seller'] as const
+export const CLASSIFIED_ADMIN_SORTS = ['created', 'title', 'seller'] as const
 
-const counts = Object.fromEntries(AD_STATUSES.map((status) => [status, z.int()])) as Record<
-  (typeof AD_STATUSES)[number],
+const counts = Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, z.int()])) as Record<
+  (typeof CLASSIFIED_STATUSES)[number],
   z.ZodInt
 >
 
-export const listAllAds = endpoint({
+export const listAllClassifieds = endpoint({
   method: 'GET',
   path: '/classified/admin/all',
   tag: 'Classifieds',
   summary: 'List ads of every status, newest first by default',
   guard: 'admin',
   query: z.object({
-    status: z.enum(['', ...AD_STATUSES]).optional(),
+    status: z.enum(['', ...CLASSIFIED_STATUSES]).optional(),
     categoryId: optionalIdParam,
     search: searchParam.optional().describe("Part of the title, or of the seller's name or email"),
     seller: z
       .enum(['', 'inactive'])
       .optional()
       .describe('inactive: only ads of deactivated accounts'),
-    sort: z.enum(AD_ADMIN_SORTS).default('created'),
+    sort: z.enum(CLASSIFIED_ADMIN_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     page: pageParam,
     limit: limitParam(50),
   }),
-  answer: success(z.array(managedAd), {
+  answer: success(z.array(managedClassified), {
     pagination,
     counts: z
       .object({
@@ -69,9 +69,9 @@ export const listAllAds = endpoint({
 })
 
 /** An ad in whatever state, with what the review queue tells and what has come of it. */
-export const managedAdDetail = workDetail
+export const managedClassifiedDetail = workDetail
   .extend({
-    ad: managedAd,
+    ad: managedClassified,
     inquiries: z.int().describe('Number of inquiries'),
     reported: z
       .array(
@@ -85,19 +85,19 @@ export const managedAdDetail = workDetail
         }),
       )
       .describe('Open reports first, then newest first'),
-    others: z.array(managedAd).describe('Other ads of the seller, newest first'),
+    others: z.array(managedClassified).describe('Other ads of the seller, newest first'),
   })
   .meta({ id: 'ManagedAdDetail' })
 
-export type ManagedAdDetail = z.output<typeof managedAdDetail>
+export type ManagedClassifiedDetail = z.output<typeof managedClassifiedDetail>
 
-export const readManagedAd = endpoint({
+export const readManagedClassified = endpoint({
   method: 'GET',
   path: '/classified/admin/{id}',
   tag: 'Classifieds',
   summary: 'Get an ad of any status, with the information for moderation',
   guard: 'admin',
   params: z.object({ id: idParam }),
-  answer: success(managedAdDetail),
+  answer: success(managedClassifiedDetail),
   codes: ['NOT_FOUND'],
 })

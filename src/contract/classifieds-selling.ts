@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import {
-  AD_CONDITIONS,
-  MAX_AD_IMAGE_BYTES,
-  AD_STATUSES,
-  MAX_AD_VIDEO_BYTES,
+  CLASSIFIED_CONDITIONS,
+  MAX_CLASSIFIED_IMAGE_BYTES,
+  CLASSIFIED_STATUSES,
+  MAX_CLASSIFIED_VIDEO_BYTES,
   MAX_ADDITIONAL_IMAGES,
   MAX_MAIN_IMAGES,
   PRICE_TYPES,
   SALE_CHANNELS,
 } from '#shared/rules/classifieds.ts'
 import {
-  ad,
-  adStatusAnswer,
+  classified,
+  classifiedStatusAnswer,
   contactEmail,
-  adIdParams,
+  classifiedIdParams,
   phoneNumber,
   requiredText,
 } from './classifieds.ts'
@@ -58,7 +58,7 @@ const addressesText = z
   .transform((value) => [...new Set(value.split(/\s+/).filter(Boolean))])
   .refine((list) => list.length <= IMAGES, `Up to ${IMAGES} images`)
 
-export const uploadAdImages = endpoint({
+export const uploadClassifiedImages = endpoint({
   method: 'POST',
   path: '/uploads/classified/images',
   tag: 'Uploads',
@@ -68,13 +68,13 @@ export const uploadAdImages = endpoint({
     'are signed and work until the end of the next day. Pictures that no ad uses within a ' +
     'day are deleted.',
   guard: 'user',
-  files: { images: { atMost: IMAGES, bytes: MAX_AD_IMAGE_BYTES } },
+  files: { images: { atMost: IMAGES, bytes: MAX_CLASSIFIED_IMAGE_BYTES } },
   body: z.object({ images: fileField('Up to 10 images below 10 MB each, as repeated fields') }),
   answer: success(z.object({ images: z.array(z.object({ url: z.string() })) })),
   status: 201,
 })
 
-export const postAd = endpoint({
+export const postClassified = endpoint({
   method: 'POST',
   path: '/classified',
   tag: TAG,
@@ -86,9 +86,9 @@ export const postAd = endpoint({
     'are refused.',
   guard: 'user',
   files: {
-    mainImages: { atMost: MAX_MAIN_IMAGES, bytes: MAX_AD_IMAGE_BYTES },
-    additionalImages: { atMost: MAX_ADDITIONAL_IMAGES, bytes: MAX_AD_IMAGE_BYTES },
-    video: { atMost: 1, bytes: MAX_AD_VIDEO_BYTES },
+    mainImages: { atMost: MAX_MAIN_IMAGES, bytes: MAX_CLASSIFIED_IMAGE_BYTES },
+    additionalImages: { atMost: MAX_ADDITIONAL_IMAGES, bytes: MAX_CLASSIFIED_IMAGE_BYTES },
+    video: { atMost: 1, bytes: MAX_CLASSIFIED_VIDEO_BYTES },
   },
   body: z
     .object({
@@ -99,7 +99,7 @@ export const postAd = endpoint({
         'Rupees, at most two decimals; may be left out if the price is on request',
       ),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
-      condition: z.enum(AD_CONDITIONS),
+      condition: z.enum(CLASSIFIED_CONDITIONS),
       brand: requiredText(80).optional(),
       model: requiredText(80).optional(),
       year: numberParam(year),
@@ -127,7 +127,9 @@ export const postAd = endpoint({
       if (price === undefined && priceType !== 'on_request')
         context.addIssue({ code: 'custom', ...hasPrice })
     }),
-  answer: success(z.object({ id, slug, status: z.enum(AD_STATUSES) }), { message: z.string() }),
+  answer: success(z.object({ id, slug, status: z.enum(CLASSIFIED_STATUSES) }), {
+    message: z.string(),
+  }),
   status: 201,
 })
 
@@ -148,11 +150,11 @@ const earlier = z.object({
   id,
   slug,
   title: z.string(),
-  status: z.enum(AD_STATUSES),
+  status: z.enum(CLASSIFIED_STATUSES),
   level: forbiddenTerm.shape.level,
 })
 
-export const checkAd = endpoint({
+export const checkClassified = endpoint({
   method: 'POST',
   path: '/classified/check',
   tag: TAG,
@@ -177,7 +179,7 @@ export const checkAd = endpoint({
 })
 
 /** An ad as its seller sees it. */
-export const ownAd = ad
+export const ownClassified = classified
   .extend({
     soldWhere: z.enum(SALE_CHANNELS).nullable(),
     soldPrice: rupees.nullable(),
@@ -199,31 +201,31 @@ export const ownAd = ad
   })
   .meta({ id: 'OwnClassifiedAd' })
 
-export type OwnAd = z.output<typeof ownAd>
+export type OwnClassified = z.output<typeof ownClassified>
 
-export const listMyAds = endpoint({
+export const listMyClassifieds = endpoint({
   method: 'GET',
   path: '/classified/user/my-ads',
   tag: TAG,
   summary: 'List my ads of every status, newest first',
   guard: 'user',
   query: z.object({
-    status: z.enum(['', ...AD_STATUSES]).optional(),
+    status: z.enum(['', ...CLASSIFIED_STATUSES]).optional(),
     ids: idListParam(200).optional(),
     page: pageParam,
     limit: limitParam(500),
   }),
-  answer: success(z.array(ownAd), { pagination }),
+  answer: success(z.array(ownClassified), { pagination }),
 })
 
-export const getMyAd = endpoint({
+export const getMyClassified = endpoint({
   method: 'GET',
   path: '/classified/user/my-ads/{id}',
   tag: TAG,
   summary: 'Get one of my ads for editing',
   guard: 'user',
-  params: adIdParams,
-  answer: success(ownAd),
+  params: classifiedIdParams,
+  answer: success(ownClassified),
   codes: ['NOT_FOUND'],
 })
 
@@ -237,8 +239,8 @@ export const getMySales = endpoint({
     z.object({
       total: z.int(),
       byStatus: z.object(
-        Object.fromEntries(AD_STATUSES.map((status) => [status, z.int()])) as Record<
-          (typeof AD_STATUSES)[number],
+        Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, z.int()])) as Record<
+          (typeof CLASSIFIED_STATUSES)[number],
           z.ZodInt
         >,
       ),
@@ -252,7 +254,7 @@ export const getMySales = endpoint({
   ),
 })
 
-export const updateAd = endpoint({
+export const updateClassified = endpoint({
   method: 'PUT',
   path: '/classified/{id}',
   tag: TAG,
@@ -262,7 +264,7 @@ export const updateAd = endpoint({
     'brand, model, pictures or video needs review again; so does any change of a rejected ' +
     'ad.',
   guard: 'user',
-  params: adIdParams,
+  params: classifiedIdParams,
   body: z.object({
     version: expectedVersion,
     title: requiredText(200).optional(),
@@ -270,7 +272,7 @@ export const updateAd = endpoint({
     categoryId: requiredText(80).optional().describe('Category id or slug'),
     price: clearableRupees(),
     priceType: z.enum(PRICE_TYPES).optional(),
-    condition: z.enum(AD_CONDITIONS).optional(),
+    condition: z.enum(CLASSIFIED_CONDITIONS).optional(),
     brand: clearable(requiredText(80)),
     model: clearable(requiredText(80)),
     year: clearableNumber(year),
@@ -290,11 +292,11 @@ export const updateAd = endpoint({
       .describe('Addresses, featured picture first'),
     video: z.string().max(400).nullable().optional(),
   }),
-  answer: success(ownAd, { message: z.string() }),
+  answer: success(ownClassified, { message: z.string() }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
-const ofOwn = { guard: 'user', params: adIdParams, answer: adStatusAnswer } as const
+const ofOwn = { guard: 'user', params: classifiedIdParams, answer: classifiedStatusAnswer } as const
 const OWN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
 
 export const markSold = endpoint({
@@ -329,7 +331,7 @@ export const undoSale = endpoint({
   codes: OWN_CODES,
 })
 
-export const renewAd = endpoint({
+export const renewClassified = endpoint({
   ...ofOwn,
   method: 'PATCH',
   path: '/classified/{id}/renew',
@@ -338,7 +340,7 @@ export const renewAd = endpoint({
   codes: OWN_CODES,
 })
 
-export const withdrawAd = endpoint({
+export const withdrawClassified = endpoint({
   ...ofOwn,
   method: 'PATCH',
   path: '/classified/{id}/withdraw',
@@ -347,13 +349,13 @@ export const withdrawAd = endpoint({
   codes: OWN_CODES,
 })
 
-export const deleteAd = endpoint({
+export const deleteClassified = endpoint({
   method: 'DELETE',
   path: '/classified/{id}',
   tag: TAG,
   summary: 'Delete my ad and its inquiries permanently; administrators can delete any',
   guard: 'user',
-  params: adIdParams,
+  params: classifiedIdParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

@@ -1,9 +1,9 @@
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { z } from 'zod'
 import {
-  AD_CONDITIONS,
-  AD_STATUSES,
-  ADS_PER_PAGE,
+  CLASSIFIED_CONDITIONS,
+  CLASSIFIED_STATUSES,
+  CLASSIFIEDS_PER_PAGE,
   INQUIRY_TYPES,
   PREFERRED_CONTACTS,
   PRICE_TYPES,
@@ -51,7 +51,7 @@ const categoryBrief = classifiedCategory
   .meta({ id: 'ClassifiedCategoryBrief' })
 
 /** What a list shows of an ad. */
-export const adSummary = z
+export const classifiedSummary = z
   .object({
     id,
     slug,
@@ -61,23 +61,23 @@ export const adSummary = z
     formerPrice: rupees
       .nullable()
       .describe('A higher earlier price, which applied for at least a day'),
-    condition: z.enum(AD_CONDITIONS),
+    condition: z.enum(CLASSIFIED_CONDITIONS),
     city: z.string(),
     state: z.string(),
     category: categoryBrief,
     categoryId: id,
     featuredImage: z.string().nullable(),
-    status: z.enum(AD_STATUSES),
+    status: z.enum(CLASSIFIED_STATUSES),
     viewCount: z.int(),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
   .meta({ id: 'ClassifiedAdSummary' })
 
-export type AdSummary = z.output<typeof adSummary>
+export type ClassifiedSummary = z.output<typeof classifiedSummary>
 
 /** An ad as its page shows it. */
-export const ad = adSummary
+export const classified = classifiedSummary
   .extend({
     description: z.string(),
     brand: z.string().nullable(),
@@ -99,16 +99,16 @@ export const ad = adSummary
   })
   .meta({ id: 'ClassifiedAd' })
 
-export type Ad = z.output<typeof ad>
+export type Classified = z.output<typeof classified>
 
-export const AD_SORTS = ['recent', 'price-low', 'price-high'] as const
+export const CLASSIFIED_SORTS = ['recent', 'price-low', 'price-high'] as const
 
-const adQuery = z.object({
+const classifiedQuery = z.object({
   search: searchParam.optional().describe('Searches title, description, brand and model'),
   categoryId: searchParam.optional().describe('Category id or slug'),
   category: searchParam.optional().describe('Alias of categoryId'),
   condition: z
-    .enum(['', ...AD_CONDITIONS])
+    .enum(['', ...CLASSIFIED_CONDITIONS])
     .optional()
     .describe(
       'Only for categories with a condition, so not cattle, seeds, property, jobs and ' +
@@ -119,16 +119,16 @@ const adQuery = z.object({
   city: searchParam.optional().describe('City name'),
   ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
   status: z
-    .enum(['', 'all', ...AD_STATUSES])
+    .enum(['', 'all', ...CLASSIFIED_STATUSES])
     .optional()
     .describe('Default: active. Other values need an administrator'),
-  sort: z.enum(AD_SORTS).default('recent'),
+  sort: z.enum(CLASSIFIED_SORTS).default('recent'),
   facets: booleanParam.optional().describe('Also return the counts per category and city'),
   page: pageParam,
-  limit: limitParam(ADS_PER_PAGE),
+  limit: limitParam(CLASSIFIEDS_PER_PAGE),
 })
 
-export const adFacets = z
+export const classifiedFacets = z
   .object({
     category: z.array(z.object({ id, slug, name: z.string(), count: z.int() })),
     city: z.array(z.object({ city: z.string(), count: z.int() })),
@@ -138,19 +138,19 @@ export const adFacets = z
     description: 'Number of results for each choice, with the other filters unchanged',
   })
 
-export type AdFacets = z.output<typeof adFacets>
+export type ClassifiedFacets = z.output<typeof classifiedFacets>
 
-export const listAds = endpoint({
+export const listClassifieds = endpoint({
   method: 'GET',
   path: '/classified',
   tag: TAG,
   summary: 'Search and list classified ads, newest first',
-  query: adQuery,
-  answer: success(z.array(adSummary), { pagination, facets: adFacets.optional() }),
+  query: classifiedQuery,
+  answer: success(z.array(classifiedSummary), { pagination, facets: classifiedFacets.optional() }),
   codes: ['FORBIDDEN'],
 })
 
-export const getAd = endpoint({
+export const getClassified = endpoint({
   method: 'GET',
   path: '/classified/{slug}',
   tag: TAG,
@@ -159,11 +159,11 @@ export const getAd = endpoint({
     'By slug or id. The status says whether it is sold or expired. Only its seller and ' +
     'administrators can get a pending, rejected or suspended ad.',
   params: z.object({ slug: z.string().max(200) }),
-  answer: success(ad),
+  answer: success(classified),
   codes: ['NOT_FOUND'],
 })
 
-export const countAdView = endpoint({
+export const countClassifiedView = endpoint({
   method: 'POST',
   path: '/classified/{slug}/views',
   tag: TAG,
@@ -240,9 +240,9 @@ export const sendInquiry = endpoint({
   codes: ['TOO_MANY_REQUESTS', 'NOT_FOUND', 'FORBIDDEN', 'NOT_POSSIBLE'],
 })
 
-const savedAd = z.object({ adId: idParam })
+const savedClassified = z.object({ adId: idParam })
 
-export const listSavedAds = endpoint({
+export const listSavedClassifieds = endpoint({
   method: 'GET',
   path: '/saved-ads',
   tag: TAG,
@@ -251,65 +251,65 @@ export const listSavedAds = endpoint({
   answer: success(z.array(id)),
 })
 
-export const saveAd = endpoint({
+export const saveClassified = endpoint({
   method: 'PUT',
   path: '/saved-ads/{adId}',
   tag: TAG,
   summary: 'Save an ad',
   guard: 'user',
-  params: savedAd,
+  params: savedClassified,
   answer: success(z.object({ adId: id })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const unsaveAd = endpoint({
+export const unsaveClassified = endpoint({
   method: 'DELETE',
   path: '/saved-ads/{adId}',
   tag: TAG,
   summary: 'Remove an ad from my saved ads',
   guard: 'user',
-  params: savedAd,
+  params: savedClassified,
   answer: success(z.object({ adId: id })),
 })
 
 /** Text in its stored form, so that control characters alone count as empty. */
 export const requiredText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
-export const adIdParams = z.object({ id: idParam })
-export const adStatusAnswer = success(z.object({ id, status: z.enum(AD_STATUSES) }))
+export const classifiedIdParams = z.object({ id: idParam })
+export const classifiedStatusAnswer = success(z.object({ id, status: z.enum(CLASSIFIED_STATUSES) }))
 
-export const approveAd = endpoint({
+export const approveClassified = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/approve',
   tag: TAG,
   summary: 'Approve a pending ad for 30 days',
   guard: 'admin',
-  params: adIdParams,
-  answer: adStatusAnswer,
+  params: classifiedIdParams,
+  answer: classifiedStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const rejectAd = endpoint({
+export const rejectClassified = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/reject',
   tag: TAG,
   summary: 'Reject a pending ad',
   guard: 'admin',
-  params: adIdParams,
+  params: classifiedIdParams,
   body: z.object({ reason: requiredText(500) }),
-  answer: adStatusAnswer,
+  answer: classifiedStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const setAdStatus = endpoint({
+export const setClassifiedStatus = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/status',
   tag: TAG,
   summary: 'Suspend an active ad, or restore a suspended one',
   guard: 'admin',
-  params: adIdParams,
+  params: classifiedIdParams,
   body: z.object({ status: z.enum(['active', 'suspended']) }),
-  answer: adStatusAnswer,
+  answer: classifiedStatusAnswer,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
@@ -319,7 +319,7 @@ export const inquiry = z
     adId: id,
     adTitle: z.string(),
     adPrice: rupees.nullable().describe('Current price; null: on request'),
-    adStatus: z.enum(AD_STATUSES),
+    adStatus: z.enum(CLASSIFIED_STATUSES),
     subject: z.string().describe('Subject, with the title of the ad'),
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { businessReference, conversationKey, message, messageTabs, person } from './messages.ts'
 import { rupees } from './money.ts'
-import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
 import { id, idParam, limitParam, pageParam, searchParam } from './values.ts'
 
@@ -16,7 +16,7 @@ const aboutInquiry = z
     adPrice: rupees.nullable(),
     offeredPrice: rupees.nullable(),
     offerAnswer: z.enum(OFFER_ANSWERS).nullable().describe('null while the offer is open'),
-    adStatus: z.enum(AD_STATUSES),
+    adStatus: z.enum(CLASSIFIED_STATUSES),
     isMine: z.boolean().describe('Whether I am the one who asked'),
   })
   .nullable()

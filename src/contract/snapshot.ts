@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
-import { ad } from './classifieds.ts'
+import { classified } from './classifieds.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { MAX_SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
@@ -89,5 +89,5 @@ export const listSnapshotAds = endpoint({
   tag: 'Snapshot',
   summary: 'List all ads that have a page, in id order',
   query: z.object({ after, limit: limitParam(500), ids: snapshotIdsParam }),
-  answer: success(z.array(ad), { next }),
+  answer: success(z.array(classified), { next }),
 })

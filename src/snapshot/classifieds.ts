@@ -1,4 +1,4 @@
-import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import { getCurrentRows } from './current-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
@@ -7,14 +7,14 @@ import type { SnapshotRows } from './rows.ts'
 /** The ads of the site, as the build shows them. */
 export interface Classifieds {
   /** Every ad with a page: active, sold and expired. */
-  ads: readonly Ad[]
+  ads: readonly Classified[]
   /** The active ones, the newest first. */
-  active: readonly Ad[]
+  active: readonly Classified[]
   categories: readonly ClassifiedCategory[]
   /** Towns with active ads, those with the most first. */
   cities: ReadonlyArray<{ city: string; count: number }>
   /** The newest others of the same category. */
-  similarTo: (ad: Ad) => readonly Ad[]
+  similarTo: (classified: Classified) => readonly Classified[]
 }
 
 /** The ads as the API answers now; read once for the whole build. */
@@ -22,27 +22,33 @@ export const readClassifieds = readOnce(async () => buildClassifieds(await getCu
 
 /** What pages show of the ads, made of the rows. */
 export function buildClassifieds({
-  ads,
-  adCategories,
+  ads: classifieds,
+  adCategories: classifiedCategories,
 }: Pick<SnapshotRows, 'ads' | 'adCategories'>): Classifieds {
-  const active = ads.filter(({ status }) => status === 'active').sort(newestFirst)
-  const ofCategory = groupRows(active, (ad) => ad.categoryId)
-  const similarTo = ({ id, categoryId }: Ad) => {
+  const active = classifieds.filter(({ status }) => status === 'active').sort(newestFirst)
+  const ofCategory = groupRows(active, (classified) => classified.categoryId)
+  const similarTo = ({ id, categoryId }: Classified) => {
     const newest = ofCategory(categoryId).slice(0, SIMILAR + 1)
     return newest.filter((other) => other.id !== id).slice(0, SIMILAR)
   }
-  return { ads, active, categories: adCategories, cities: countCities(active), similarTo }
+  return {
+    ads: classifieds,
+    active,
+    categories: classifiedCategories,
+    cities: countCities(active),
+    similarTo,
+  }
 }
 
 const SIMILAR = 3
 
 /* The API's order, so that page 2 follows page 1 wherever each comes from. */
-const newestFirst = (a: Ad, b: Ad) =>
+const newestFirst = (a: Classified, b: Classified) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id
 
-function countCities(ads: readonly Ad[]): Classifieds['cities'] {
+function countCities(classifieds: readonly Classified[]): Classifieds['cities'] {
   const counts = new Map<string, number>()
-  for (const { city } of ads) counts.set(city, (counts.get(city) ?? 0) + 1)
+  for (const { city } of classifieds) counts.set(city, (counts.get(city) ?? 0) + 1)
   return [...counts]
     .map(([city, count]) => ({ city, count }))
     .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))

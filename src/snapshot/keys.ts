@@ -11,7 +11,7 @@ import {
 } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
-import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
+import { CLASSIFIEDS_PER_PAGE } from '#shared/rules/classifieds.ts'
 import { filterKindsWithPlaces } from '#shared/view/popular-kinds.ts'
 import {
   cutIntoPages,
@@ -215,7 +215,7 @@ function adKeys(
 ): Part {
   const facets = hashValue([everywhere, categories, cities, active.length])
   return memoisedAds(ads, facets, () => {
-    const pages = cutIntoPages(active, ADS_PER_PAGE)
+    const pages = cutIntoPages(active, CLASSIFIEDS_PER_PAGE)
     return new Map([
       ...pages.map(
         (shown, i) => [classifiedPath(i + 1), hashText(`${facets} ${getRowKeys(shown)}`)] as const,

@@ -1,6 +1,6 @@
 import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
@@ -65,7 +65,7 @@ export const readPosts = (ids?: readonly number[]): Promise<BlogPost[]> =>
   rowsOf(ids, 50, (query) => callSnapshotApi('GET /snapshot/blog', { query }))
 
 /** Ads with a page: active, sold and expired. */
-export const readAds = (ids?: readonly number[]): Promise<Ad[]> =>
+export const readAds = (ids?: readonly number[]): Promise<Classified[]> =>
   rowsOf(ids, 1000, (query) => callSnapshotApi('GET /snapshot/classified', { query }))
 
 /**

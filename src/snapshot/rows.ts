@@ -1,7 +1,7 @@
 import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
+import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { ComplaintMonth } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
@@ -25,7 +25,7 @@ export interface SnapshotRows {
   /** These three by id. */
   reviews: readonly Review[]
   posts: readonly BlogPost[]
-  ads: readonly Ad[]
+  ads: readonly Classified[]
 }
 
 /** What a transaction changed: a record, or with `recordId` null some records of the noun. */

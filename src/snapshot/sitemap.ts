@@ -1,6 +1,6 @@
 import { adPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import { getSitemapBlock, businessBlocks } from './blocks.ts'
 import { getCurrentRows } from './current-rows.ts'
 import type { PageKeys } from './keys.ts'
@@ -46,11 +46,11 @@ function sitemapFiles({
 }
 
 const isListed = ({ status }: Business) => status === 'active'
-const adBlocks = memoiseGroups<Ad, number>(getSitemapBlock, compareById)
+const adBlocks = memoiseGroups<Classified, number>(getSitemapBlock, compareById)
 const businessFile = memoise((block: readonly Business[]) =>
   fileOf(block.filter(isListed), ({ slug }) => businessPath(slug)),
 )
-const adFile = memoise((block: readonly Ad[]) => fileOf(block, ({ slug }) => adPath(slug)))
+const adFile = memoise((block: readonly Classified[]) => fileOf(block, ({ slug }) => adPath(slug)))
 
 const fileOf = <Row extends Dated>(
   block: readonly Row[],

@@ -1,7 +1,7 @@
 import { deleteAllDrafts } from './delete-all-drafts.ts'
 import { deleteAccountFavourites } from './favourites-storage.ts'
 import { clearOutbox } from './outbox.ts'
-import { deleteAccountAds } from './saved-ads-storage.ts'
+import { deleteAccountClassifieds } from './saved-classifieds-storage.ts'
 import { endSession } from './session.ts'
 import { readToken } from './token.ts'
 import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
@@ -14,7 +14,7 @@ export function logout(): void {
   const token = readToken()
   if (token) endOnServer(token)
   deleteAccountFavourites()
-  deleteAccountAds()
+  deleteAccountClassifieds()
   endSession()
   deleteAllDrafts()
   clearOutbox()

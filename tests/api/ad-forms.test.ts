@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMyAds } from '#contract/classifieds-selling.ts'
+import { listMyClassifieds } from '#contract/classifieds-selling.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertClassifiedCategory } from './setup/builders.ts'
 import { createForm, createPicture, sendForm } from './setup/forms.ts'
@@ -74,7 +74,7 @@ describe('posting an ad', () => {
       data: { status: 'pending' },
     })
     expect(answer.data.slug).toMatch(/^sample-plough-[0-9a-f]{8}$/)
-    const [ad] = (await api.read(listMyAds, { token: by })).data
+    const [ad] = (await api.read(listMyClassifieds, { token: by })).data
     expect(ad).toMatchObject({
       title: 'Sample plough',
       price: 42_500.5,

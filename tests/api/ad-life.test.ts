@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  approveAd,
-  getAd,
+  approveClassified,
+  getClassified,
   getInquiryStats,
-  rejectAd,
+  rejectClassified,
   listSellerInquiries,
   sendInquiry,
-  setAdStatus,
+  setClassifiedStatus,
 } from '#contract/classifieds.ts'
 import { markSold } from '#contract/classifieds-selling.ts'
-import { expireAds } from '#server/classifieds/expire.ts'
-import { auditEntries, classifiedAds, mails, publishMarks } from '#server/kit/db/tables/index.ts'
+import { expireClassifieds } from '#server/classifieds/expire.ts'
+import { auditEntries, classifieds, mails, publishMarks } from '#server/kit/db/tables/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd } from './setup/builders.ts'
@@ -33,16 +33,16 @@ describe('the life of an ad', () => {
         headers: { Authorization: `Bearer ${seller.token}` },
       }),
     ).toMatchObject({ status: 403 })
-    expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
-    const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
+    expect((await api.read(approveClassified, { params, token: admin })).data.status).toBe('active')
+    const live = (await api.read(getClassified, { params: { slug: ad.slug } })).data
     expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
     expect(
-      (await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data
-        .status,
+      (await api.read(setClassifiedStatus, { params, body: { status: 'suspended' }, token: admin }))
+        .data.status,
     ).toBe('suspended')
     expect(
-      (await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data
-        .status,
+      (await api.read(setClassifiedStatus, { params, body: { status: 'active' }, token: admin }))
+        .data.status,
     ).toBe('active')
     const { token: stranger } = await insertAccount(api.db)
     const sold = (by: string) =>
@@ -64,17 +64,24 @@ describe('the life of an ad', () => {
     const seller = await insertAccount(api.db)
     const { token: admin } = await insertAccount(api.db, { role: 'admin' })
     const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
-    await api.read(rejectAd, { params: { id: ad.id }, body: { reason: 'No photo' }, token: admin })
-    const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: seller.token })
+    await api.read(rejectClassified, {
+      params: { id: ad.id },
+      body: { reason: 'No photo' },
+      token: admin,
+    })
+    const { data } = await api.read(getClassified, {
+      params: { slug: ad.slug },
+      token: seller.token,
+    })
     expect(data).toMatchObject({ status: 'rejected', rejectReason: 'No photo' })
   })
 
   test('ends by itself, once', async () => {
     const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
-    expect(await expireAds({ db: api.db, now: () => new Date() })).toBeGreaterThanOrEqual(1)
-    const [row] = await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, past.id))
+    expect(await expireClassifieds({ db: api.db, now: () => new Date() })).toBeGreaterThanOrEqual(1)
+    const [row] = await api.db.select().from(classifieds).where(eq(classifieds.id, past.id))
     expect(row?.status).toBe('expired')
-    expect(await expireAds({ db: api.db, now: () => new Date() })).toBe(0)
+    expect(await expireClassifieds({ db: api.db, now: () => new Date() })).toBe(0)
   })
 
   test('its seller is told of inquiries, by mail and in the account', async () => {

@@ -2,20 +2,25 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answerOffer,
-  approveAd,
+  approveClassified,
   getInquiryStats,
-  rejectAd,
+  rejectClassified,
   listSellerInquiries,
   sendInquiry,
 } from '#contract/classifieds.ts'
-import { getMyAd, renewAd, recordSale, updateAd } from '#contract/classifieds-selling.ts'
+import {
+  getMyClassified,
+  renewClassified,
+  recordSale,
+  updateClassified,
+} from '#contract/classifieds-selling.ts'
 import {
   createClassifiedDraft,
   getClassifiedDraft,
   listClassifiedDrafts,
 } from '#contract/classified-drafts.ts'
 import { blockSender, getConversation } from '#contract/conversations.ts'
-import { classifiedAds, classifiedDrafts, mails, uploads } from '#server/kit/db/tables/index.ts'
+import { classifieds, classifiedDrafts, mails, uploads } from '#server/kit/db/tables/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -92,7 +97,8 @@ describe('an offer', () => {
 
   test('is what a sale is filled in with, once it is accepted', async () => {
     const accepted = async () =>
-      (await api.read(getMyAd, { params: { id: ad.id }, token: seller.token })).data.acceptedOffer
+      (await api.read(getMyClassified, { params: { id: ad.id }, token: seller.token })).data
+        .acceptedOffer
     expect(await accepted()).toBeNull()
     await say('accepted')
     expect(await accepted()).toBe(7000)
@@ -153,9 +159,13 @@ describe('a seller is told', () => {
 
   test('of approval, and of a refusal with its reason', async () => {
     const [one, two] = [await phone({ status: 'pending' }), await phone({ status: 'pending' })]
-    await api.read(approveAd, { params: { id: one.id }, token: admin.token })
+    await api.read(approveClassified, { params: { id: one.id }, token: admin.token })
     const reason = 'Show the thing itself, please.'
-    await api.read(rejectAd, { params: { id: two.id }, body: { reason }, token: admin.token })
+    await api.read(rejectClassified, {
+      params: { id: two.id },
+      body: { reason },
+      token: admin.token,
+    })
     const [refused, approved] = await mailsTo(seller)
     expect(approved).toMatchObject({ template: 'ad-approved' })
     expect(approved!.text).toContain(`/classified/${one.slug}`)
@@ -174,10 +184,10 @@ describe('a seller is told', () => {
     await api.runTask('tell of ads that end')
     await api.runTask('tell of ads that end')
     expect(await names()).toEqual(['ad-ends'])
-    const isIt = eq(classifiedAds.id, soon.id)
-    const [row] = await api.db.select().from(classifiedAds).where(isIt)
+    const isIt = eq(classifieds.id, soon.id)
+    const [row] = await api.db.select().from(classifieds).where(isIt)
     expect(row!.version).toBe(soon.version)
-    await api.read(renewAd, { params: { id: soon.id }, token: seller.token })
+    await api.read(renewClassified, { params: { id: soon.id }, token: seller.token })
     api.clock.now = after(28)
     await api.runTask('tell of ads that end')
     expect(await names()).toEqual(['ad-ends', 'ad-ends'])
@@ -188,7 +198,8 @@ describe('a change that waits', () => {
   test('shows its seller what everyone saw before, until it is approved', async () => {
     const { id } = await phone({ images: [], brand: 'Namuna' })
     const params = { id }
-    const change = (body: object) => api.read(updateAd, { params, body: body, token: seller.token })
+    const change = (body: object) =>
+      api.read(updateClassified, { params, body: body, token: seller.token })
     expect((await change({ price: 7500 })).data.shownBefore).toBeNull()
     expect((await change({ title: 'Namuna phone, new' })).data).toMatchObject({
       status: 'pending',
@@ -198,8 +209,8 @@ describe('a change that waits', () => {
       title: 'Namuna phone, newer',
       shownBefore: { title: 'Namuna phone' },
     })
-    await api.read(approveAd, { params, token: admin.token })
-    const { data } = await api.read(getMyAd, { params, token: seller.token })
+    await api.read(approveClassified, { params, token: admin.token })
+    const { data } = await api.read(getMyClassified, { params, token: seller.token })
     expect(data).toMatchObject({ status: 'active', shownBefore: null })
   })
 })

@@ -2,26 +2,26 @@ import sharp from 'sharp'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
-  approveAd,
-  getAd,
-  listAds,
-  rejectAd,
+  approveClassified,
+  getClassified,
+  listClassifieds,
+  rejectClassified,
   listSellerInquiries,
   sendInquiry,
 } from '#contract/classifieds.ts'
 import {
-  checkAd,
-  deleteAd,
-  getMyAd,
-  listMyAds,
+  checkClassified,
+  deleteClassified,
+  getMyClassified,
+  listMyClassifieds,
   getMySales,
-  renewAd,
+  renewClassified,
   recordSale,
   undoSale,
-  updateAd,
-  withdrawAd,
+  updateClassified,
+  withdrawClassified,
 } from '#contract/classifieds-selling.ts'
-import { auditEntries, classifiedAds, publishMarks } from '#server/kit/db/tables/index.ts'
+import { auditEntries, classifieds, publishMarks } from '#server/kit/db/tables/index.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -49,12 +49,12 @@ const own = (values: Parameters<typeof insertAd>[1] = {}) =>
 
 const change = (
   id: number,
-  body: Parameters<typeof api.read<typeof updateAd>>[1] extends infer I
+  body: Parameters<typeof api.read<typeof updateClassified>>[1] extends infer I
     ? NonNullable<I> extends { body?: infer B }
       ? B
       : never
     : never,
-) => api.read(updateAd, { params: { id }, body: body, token: seller.token })
+) => api.read(updateClassified, { params: { id }, body: body, token: seller.token })
 
 const refused = (id: number, body: object, token = seller.token) =>
   api.fail(`/classified/${id}`, {
@@ -120,7 +120,7 @@ describe('posting', () => {
     const foreign = await upload(stranger, ['#333'])
     const answer = await post(wanted({ title: 'With pictures', images: `${second} ${first}` }))
     expect(answer.status).toBe(201)
-    const { data } = await api.read(getMyAd, {
+    const { data } = await api.read(getMyClassified, {
       params: { id: answer.data.id },
       token: seller.token,
     })
@@ -175,7 +175,7 @@ describe('forbidden goods', () => {
   test('are told before, with own ads that are alike', async () => {
     const ad = await own({ title: 'Blue cycle, 26 inch', description: 'Good' })
     const ask = (body: object) =>
-      api.read(checkAd, { body: { categoryId: 'mobiles', ...body }, token: seller.token })
+      api.read(checkClassified, { body: { categoryId: 'mobiles', ...body }, token: seller.token })
     const { data } = await ask({ title: 'Cycle blue 26 inch', description: 'Sharab bhi hai' })
     expect(data.findings).toEqual([
       expect.objectContaining({ rule: 'alcohol', level: 'refused', field: 'description' }),
@@ -187,7 +187,7 @@ describe('forbidden goods', () => {
     expect((await ask({ title: ad.title, adId: ad.id })).data.duplicates).toEqual([])
     const others = { title: ad.title, categoryId: 'mobiles' }
     expect(
-      (await api.read(checkAd, { body: others, token: stranger.token })).data.duplicates,
+      (await api.read(checkClassified, { body: others, token: stranger.token })).data.duplicates,
     ).toEqual([])
   })
 })
@@ -216,9 +216,9 @@ describe('changing an ad', () => {
       expect(await api.fail(`/classified/${ad.id}/sale`, sale)).toMatchObject({ status: 404 })
     }
     expect(await api.fail(`/classified/user/my-ads/${ad.id}`)).toMatchObject({ status: 401 })
-    expect(
-      (await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, ad.id)))[0],
-    ).toEqual(ad)
+    expect((await api.db.select().from(classifieds).where(eq(classifieds.id, ad.id)))[0]).toEqual(
+      ad,
+    )
   })
 
   test('price and place at once; what is sold after review', async () => {
@@ -228,7 +228,7 @@ describe('changing an ad', () => {
       message: 'Ad updated.',
       data: { status: 'active', price: 900, city: 'Panki', contactPhone: ad.contactPhone },
     })
-    const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
+    const live = (await api.read(getClassified, { params: { slug: ad.slug } })).data
     expect([live.price, live.contactPhone]).toEqual([900, null])
     for (const body of [
       { title: 'A fast charger' },
@@ -236,14 +236,11 @@ describe('changing an ad', () => {
       { brand: 'Namuna' },
       { images: await upload(seller, ['#777']) },
     ]) {
-      await api.db
-        .update(classifiedAds)
-        .set({ status: 'active' })
-        .where(eq(classifiedAds.id, ad.id))
+      await api.db.update(classifieds).set({ status: 'active' }).where(eq(classifieds.id, ad.id))
       expect((await change(ad.id, body)).data.status, JSON.stringify(body)).toBe('pending')
       expect(await api.fail(`/classified/${ad.slug}`)).toMatchObject({ status: 404 })
     }
-    await api.db.update(classifiedAds).set({ status: 'active' }).where(eq(classifiedAds.id, ad.id))
+    await api.db.update(classifieds).set({ status: 'active' }).where(eq(classifieds.id, ad.id))
     const same = await change(ad.id, { title: 'A fast charger', price: 900 })
     expect(same.data.status).toBe('active')
     const marks = and(eq(publishMarks.noun, 'classified-ads'), eq(publishMarks.recordId, ad.id))
@@ -258,19 +255,20 @@ describe('changing an ad', () => {
   test('a refused one is sent again, whatever was changed', async () => {
     const ad = await own({ status: 'pending' })
     const [params, token] = [{ id: ad.id }, admin.token]
-    await api.read(rejectAd, { params, body: { reason: 'Which city?' }, token })
+    await api.read(rejectClassified, { params, body: { reason: 'Which city?' }, token })
     const sent = await change(ad.id, { city: 'Panki' })
     expect(sent).toMatchObject({
       message: 'Ad submitted for admin approval!',
       data: { status: 'pending', rejectReason: null },
     })
-    expect((await api.read(approveAd, { params, token })).data.status).toBe('active')
+    expect((await api.read(approveClassified, { params, token })).data.status).toBe('active')
   })
 
   test('two people change it: the second is told', async () => {
     const ad = await own()
-    const { version } = (await api.read(getMyAd, { params: { id: ad.id }, token: seller.token }))
-      .data
+    const { version } = (
+      await api.read(getMyClassified, { params: { id: ad.id }, token: seller.token })
+    ).data
     await change(ad.id, { version, price: 900 })
     expect(await refused(ad.id, { version, price: 800 })).toMatchObject({
       status: 409,
@@ -303,7 +301,7 @@ describe('changing an ad', () => {
 
 describe('a lower price', () => {
   const at = (hours: number) => (api.clock.now = new Date(Date.now() + hours * HOUR_MS))
-  const shown = async (slug: string) => (await api.read(getAd, { params: { slug } })).data
+  const shown = async (slug: string) => (await api.read(getClassified, { params: { slug } })).data
 
   test('shows the former one, when that stood for a day', async () => {
     const ad = await own({
@@ -319,7 +317,7 @@ describe('a lower price', () => {
     expect((await shown(ad.slug)).formerPrice).toBe(900)
     await change(ad.id, { price: 750 })
     expect((await shown(ad.slug)).formerPrice).toBe(900)
-    const listed = await api.read(listAds, { query: { search: 'Fan' } })
+    const listed = await api.read(listClassifieds, { query: { search: 'Fan' } })
     expect(listed.data.map(({ formerPrice }) => formerPrice)).toEqual([900])
     await change(ad.id, { price: 950 })
     expect((await shown(ad.slug)).formerPrice).toBeNull()
@@ -344,7 +342,7 @@ describe('a lower price', () => {
     const ad = await own({ priceSince: new Date(Date.now() - 2 * DAY_MS), title: 'Mixer' })
     const params = { id: ad.id }
     await change(ad.id, { price: 800, title: 'Mixer, new' })
-    await api.read(approveAd, { params, token: admin.token })
+    await api.read(approveClassified, { params, token: admin.token })
     expect((await shown(ad.slug)).formerPrice).toBe(1000)
     await change(ad.id, { price: 700 })
     expect((await shown(ad.slug)).formerPrice).toBe(1000)
@@ -353,10 +351,10 @@ describe('a lower price', () => {
 
 describe('the end of an ad', () => {
   test('renewed when it is over or nearly so', async () => {
-    const renew = (id: number) => api.read(renewAd, { params: { id }, token: seller.token })
+    const renew = (id: number) => api.read(renewClassified, { params: { id }, token: seller.token })
     const over = await own({ expiresAt: new Date(Date.now() - DAY_MS), formerPrice: toPaise(2000) })
     expect((await renew(over.id)).data.status).toBe('active')
-    const live = (await api.read(getAd, { params: { slug: over.slug } })).data
+    const live = (await api.read(getClassified, { params: { slug: over.slug } })).data
     expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
     expect(live.formerPrice).toBeNull()
     const ending = await own({ expiresAt: new Date(Date.now() + 3 * DAY_MS) })
@@ -374,16 +372,16 @@ describe('the end of an ad', () => {
   test('withdrawn, and back', async () => {
     const ad = await own({ title: 'Sofa' })
     const [params, token] = [{ id: ad.id }, seller.token]
-    expect((await api.read(withdrawAd, { params, token })).data.status).toBe('expired')
-    expect((await api.read(listAds, { query: { search: 'Sofa' } })).data).toEqual([])
-    expect((await api.read(renewAd, { params, token })).data.status).toBe('active')
+    expect((await api.read(withdrawClassified, { params, token })).data.status).toBe('expired')
+    expect((await api.read(listClassifieds, { query: { search: 'Sofa' } })).data).toEqual([])
+    expect((await api.read(renewClassified, { params, token })).data.status).toBe('active')
   })
 
   test('removed for good, with its inquiries', async () => {
     const ad = await own()
     await api.read(sendInquiry, { body: question(ad.id), token: stranger.token })
     const before = (await api.read(listSellerInquiries, { token: seller.token })).pagination.total
-    await api.read(deleteAd, { params: { id: ad.id }, token: seller.token })
+    await api.read(deleteClassified, { params: { id: ad.id }, token: seller.token })
     expect((await api.read(listSellerInquiries, { token: seller.token })).pagination.total).toBe(
       before - 1,
     )
@@ -414,14 +412,14 @@ describe('a seller’s numbers', () => {
     expect(await numbers()).toMatchObject({ total: 3, sold: 2, soldHere: 1, revenue: 1400.5 })
     await sell(one.id, { soldPrice: 950 })
     expect(await numbers()).toMatchObject({ soldHere: 0, revenue: 1450.5 })
-    const ad = (await api.read(getMyAd, { params: { id: one.id }, token: me.token })).data
+    const ad = (await api.read(getMyClassified, { params: { id: one.id }, token: me.token })).data
     expect(ad).toMatchObject({ status: 'sold', soldPrice: 950, soldWhere: null })
     await api.read(undoSale, { params: { id: one.id }, token: me.token })
     expect(await numbers()).toMatchObject({ sold: 1, revenue: 500.5, byStatus: { active: 2 } })
     await api.db
-      .update(classifiedAds)
+      .update(classifieds)
       .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(classifiedAds.id, three.id))
+      .where(eq(classifieds.id, three.id))
     expect((await numbers()).byStatus).toMatchObject({ active: 1, expired: 1, sold: 1, pending: 0 })
   })
 
@@ -433,7 +431,7 @@ describe('a seller’s numbers', () => {
         categoryId: phones.id,
         status: i < 2 ? 'pending' : 'active',
       })
-    const read = (query: object) => api.read(listMyAds, { query, token: me.token })
+    const read = (query: object) => api.read(listMyClassifieds, { query, token: me.token })
     const second = await read({ page: 2, limit: 2 })
     expect(second.data).toHaveLength(2)
     expect(second.pagination).toMatchObject({ total: 5, totalPages: 3, hasNext: true })
@@ -441,7 +439,8 @@ describe('a seller’s numbers', () => {
     const some = (await read({})).data[3]!
     expect((await read({ ids: String(some.id) })).data).toEqual([some])
     expect(
-      (await api.read(listMyAds, { query: { ids: String(some.id) }, token: seller.token })).data,
+      (await api.read(listMyClassifieds, { query: { ids: String(some.id) }, token: seller.token }))
+        .data,
     ).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAllAds, readManagedAd } from '#contract/classified-admin.ts'
+import { listAllClassifieds, readManagedClassified } from '#contract/classified-admin.ts'
 import { orderClassifiedCategories } from '#contract/classified-categories.ts'
-import { listClassifiedCategories, setAdStatus } from '#contract/classifieds.ts'
+import { listClassifiedCategories, setClassifiedStatus } from '#contract/classifieds.ts'
 import { getQueueItem } from '#contract/moderation.ts'
 import { accounts, classifiedInquiries, reports } from '#server/kit/db/tables/index.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const list = (query: object = {}) => api.read(listAllAds, { query, token })
+const list = (query: object = {}) => api.read(listAllClassifieds, { query, token })
 const titles = async (query: object) => (await list(query)).data.map(({ title }) => title)
 
 describe('the ads of administrators', () => {
@@ -85,7 +85,8 @@ describe('the categories of ads', () => {
 })
 
 describe('one ad of administrators', () => {
-  const read = async (id: number) => (await api.read(readManagedAd, { params: { id }, token })).data
+  const read = async (id: number) =>
+    (await api.read(readManagedClassified, { params: { id }, token })).data
 
   test('is read in every state, with what came of it and what else is of its person', async () => {
     const seller = await insertAccount(api.db, { name: 'Budhni Devi', status: 'inactive' })
@@ -108,7 +109,7 @@ describe('one ad of administrators', () => {
       { ...about, reason: 'fraud', detail: 'Wants money first', accountId: buyer.id },
       { ...about, reason: 'wrong', status: 'closed', closedAt: new Date(), outcome: 'kept' },
     ])
-    await api.read(setAdStatus, { params: { id }, body: { status: 'active' }, token })
+    await api.read(setClassifiedStatus, { params: { id }, body: { status: 'active' }, token })
 
     const found = await read(id)
     expect(found.ad).toMatchObject({ title: 'Bicycle', status: 'active', reports: 1 })

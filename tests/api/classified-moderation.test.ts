@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAds, listClassifiedCategories } from '#contract/classifieds.ts'
+import { listClassifieds, listClassifiedCategories } from '#contract/classifieds.ts'
 import {
   listAllClassifiedCategories,
   createClassifiedCategory,
   deleteClassifiedCategory,
   updateClassifiedCategory,
 } from '#contract/classified-categories.ts'
-import { deleteAd } from '#contract/classifieds-selling.ts'
+import { deleteClassified } from '#contract/classifieds-selling.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
@@ -52,11 +52,11 @@ describe('a category of ads', () => {
 
   test('is changed, hidden while none of its ads is shown, listed for administrators', async () => {
     const { id, version } = await insertClassifiedCategory(api.db, { name: 'Toys', slug: 'toys' })
-    const ad = await insertAd(api.db, { categoryId: id })
+    const classified = await insertAd(api.db, { categoryId: id })
     expect(
       await refused('PUT', `/classified-categories/${id}`, { status: 'inactive' }),
     ).toMatchObject({ code: 'NOT_POSSIBLE', error: 'Toys has 1 ad that is shown.' })
-    await api.read(deleteAd, { params: { id: ad.id }, token })
+    await api.read(deleteClassified, { params: { id: classified.id }, token })
     expect(await change(id, { status: 'inactive', version })).toMatchObject({ status: 'inactive' })
     expect(await refused('PUT', `/classified-categories/${id}`, { icon: 'x', version })).toEqual(
       expect.objectContaining({ code: 'CHANGED_MEANWHILE' }),
@@ -68,12 +68,12 @@ describe('a category of ads', () => {
 
   test('is deleted only without ads', async () => {
     const { id } = await insertClassifiedCategory(api.db, { name: 'Books', slug: 'books' })
-    const ad = await insertAd(api.db, { categoryId: id, status: 'suspended' })
+    const classified = await insertAd(api.db, { categoryId: id, status: 'suspended' })
     expect(await refused('DELETE', `/classified-categories/${id}`)).toMatchObject({
       code: 'NOT_POSSIBLE',
       error: 'Books has 1 ad. Move them first.',
     })
-    await api.read(deleteAd, { params: { id: ad.id }, token })
+    await api.read(deleteClassified, { params: { id: classified.id }, token })
     await api.read(deleteClassifiedCategory, { params: { id }, token })
     expect(await refused('DELETE', `/classified-categories/${id}`)).toMatchObject({ status: 404 })
   })
@@ -85,14 +85,17 @@ describe('administrators', () => {
     for (const status of ['pending', 'active', 'suspended', 'sold'] as const)
       await insertAd(api.db, { categoryId, status, title: `Namuna ${status}` })
     const query = { status: 'all', categoryId: String(categoryId) } as const
-    const found = await api.read(listAds, { query, token })
+    const found = await api.read(listClassifieds, { query, token })
     expect(found.data.map(({ title }) => title).sort()).toEqual([
       'Namuna active',
       'Namuna pending',
       'Namuna sold',
       'Namuna suspended',
     ])
-    const some = await api.read(listAds, { query: { ...query, search: 'suspended' }, token })
+    const some = await api.read(listClassifieds, {
+      query: { ...query, search: 'suspended' },
+      token,
+    })
     expect(some.pagination.total).toBe(1)
     expect(await api.fail('/classified?status=all')).toMatchObject({ status: 403 })
   })
@@ -103,7 +106,7 @@ describe('administrators', () => {
     expect(await refused('DELETE', `/classified/${id}`, {}, stranger.token)).toMatchObject({
       status: 404,
     })
-    await api.read(deleteAd, { params: { id }, token })
+    await api.read(deleteClassified, { params: { id }, token })
     expect(await refused('DELETE', `/classified/${id}`)).toMatchObject({ status: 404 })
   })
 })

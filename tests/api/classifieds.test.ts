@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  countAdView,
-  getAd,
-  listAds,
+  countClassifiedView,
+  getClassified,
+  listClassifieds,
   listClassifiedCategories,
-  listSavedAds,
-  saveAd,
+  listSavedClassifieds,
+  saveClassified,
   listSellerInquiries,
   sendInquiry,
-  unsaveAd,
+  unsaveClassified,
 } from '#contract/classifieds.ts'
 import { listSnapshotAds } from '#contract/snapshot.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { ensureClassifiedCategories, adExists } from '#server/classifieds/index.ts'
 import {
-  classifiedAds,
+  classifieds,
   classifiedCategories,
   classifiedInquiries,
   mails,
@@ -38,8 +38,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const titles = async (query: Parameters<typeof api.read<typeof listAds>>[1]) =>
-  (await api.read(listAds, query)).data.map(({ title }) => title)
+const titles = async (query: Parameters<typeof api.read<typeof listClassifieds>>[1]) =>
+  (await api.read(listClassifieds, query)).data.map(({ title }) => title)
 const withReason = (status: string) => (status === 'rejected' ? { rejectReason: 'Not clear' } : {})
 
 describe('the list of ads', () => {
@@ -108,7 +108,7 @@ describe('the list of ads', () => {
     const cow = await insertAd(api.db, { title: 'Cow', categoryId: cattle.id, condition: 'poor' })
     expect(await titles({ query: { condition: 'poor' } })).toEqual(['Old plough'])
     expect(await titles({ query: { categoryId: 'cattle' } })).toEqual(['Cow'])
-    await api.db.delete(classifiedAds).where(eq(classifiedAds.id, cow.id))
+    await api.db.delete(classifieds).where(eq(classifieds.id, cow.id))
   })
 
   test('is searched by words, signs being signs', async () => {
@@ -126,7 +126,7 @@ describe('the list of ads', () => {
       limit: 2,
       facets: '1' as const,
     }
-    const first = await api.read(listAds, { query })
+    const first = await api.read(listClassifieds, { query })
     expect(first.data.map(({ price }) => price)).toEqual([500.5, 400_000])
     expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
     expect(first.facets?.category.map(({ slug, count }) => [slug, count])).toContainEqual([
@@ -138,7 +138,9 @@ describe('the list of ads', () => {
       { city: 'Panki', count: 1 },
     ])
     expect(
-      (await api.read(listAds, { query: { ...query, page: 2 } })).data.map(({ price }) => price),
+      (await api.read(listClassifieds, { query: { ...query, page: 2 } })).data.map(
+        ({ price }) => price,
+      ),
     ).toEqual([null])
     expect(await titles({ query: { sort: 'price-high', limit: 1 } })).toEqual(['Mahindra tractor'])
   })
@@ -183,18 +185,22 @@ describe('an ad', () => {
       contactEmail: 'secret@example.org',
       address: 'Behind the mill',
     }
-    const ad = await insertAd(api.db, { ...secrets, showPhone: false, showEmail: false })
-    const answer = await api.ask(`/classified/${ad.slug}`)
+    const classified = await insertAd(api.db, { ...secrets, showPhone: false, showEmail: false })
+    const answer = await api.ask(`/classified/${classified.slug}`)
     const text = await answer.text()
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/accountId|passwordHash/)
-    expect((await api.read(getAd, { params: { slug: ad.slug } })).data).toMatchObject({
+    expect(
+      (await api.read(getClassified, { params: { slug: classified.slug } })).data,
+    ).toMatchObject({
       contactName: 'Birsa Oraon',
       contactPhone: null,
       contactEmail: null,
     })
     const open = await insertAd(api.db, { ...secrets, showEmail: true })
-    expect((await api.read(getAd, { params: { slug: String(open.id) } })).data).toMatchObject({
+    expect(
+      (await api.read(getClassified, { params: { slug: String(open.id) } })).data,
+    ).toMatchObject({
       contactPhone: secrets.contactPhone,
       contactEmail: secrets.contactEmail,
       address: null,
@@ -204,8 +210,12 @@ describe('an ad', () => {
   test('that is sold or past its day says so', async () => {
     const sold = await insertAd(api.db, { status: 'sold', soldAt: new Date() })
     const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
-    expect((await api.read(getAd, { params: { slug: sold.slug } })).data.status).toBe('sold')
-    expect((await api.read(getAd, { params: { slug: past.slug } })).data.status).toBe('expired')
+    expect((await api.read(getClassified, { params: { slug: sold.slug } })).data.status).toBe(
+      'sold',
+    )
+    expect((await api.read(getClassified, { params: { slug: past.slug } })).data.status).toBe(
+      'expired',
+    )
   })
 
   test('that is not active tells no visitor whom to call, wherever it is answered', async () => {
@@ -247,7 +257,7 @@ describe('an ad', () => {
     expect(texts.join(' ')).not.toMatch(/9000000077|quince@example/)
     for (const { slug } of gone)
       for (const { token } of [seller, admin])
-        expect((await api.read(getAd, { params: { slug }, token })).data).toMatchObject({
+        expect((await api.read(getClassified, { params: { slug }, token })).data).toMatchObject({
           contactPhone: '+919000000077',
           contactEmail: 'quince@example.org',
         })
@@ -257,7 +267,7 @@ describe('an ad', () => {
     'that is %s is there for its seller and administrators only',
     async (status) => {
       const seller = await insertAccount(api.db)
-      const ad = await insertAd(api.db, {
+      const classified = await insertAd(api.db, {
         status,
         accountId: seller.id,
         address: 'At home',
@@ -265,11 +275,13 @@ describe('an ad', () => {
       })
       const stranger = await insertAccount(api.db)
       const admin = await insertAccount(api.db, { role: 'admin' })
-      const path = `/classified/${ad.slug}`
+      const path = `/classified/${classified.slug}`
       expect(await api.fail(path)).toMatchObject({ status: 404, error: 'Ad not found.' })
       expect(await api.fail(path, authorizedRequest(stranger.token))).toMatchObject({ status: 404 })
       for (const { token } of [seller, admin])
-        expect((await api.read(getAd, { params: { slug: ad.slug }, token })).data).toMatchObject({
+        expect(
+          (await api.read(getClassified, { params: { slug: classified.slug }, token })).data,
+        ).toMatchObject({
           status,
           address: 'At home',
         })
@@ -277,14 +289,16 @@ describe('an ad', () => {
   )
 
   test('counts who opens its page', async () => {
-    const ad = await insertAd(api.db)
+    const classified = await insertAd(api.db)
     const open = () =>
-      api.ask(`/classified/${ad.slug}/views`, {
+      api.ask(`/classified/${classified.slug}/views`, {
         method: 'POST',
         headers: { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10)' },
       })
     expect(await (await open()).json()).toMatchObject({ data: { viewCount: 1 } })
-    expect((await api.read(countAdView, { params: { slug: ad.slug } })).data.viewCount).toBe(1)
+    expect(
+      (await api.read(countClassifiedView, { params: { slug: classified.slug } })).data.viewCount,
+    ).toBe(1)
     expect(await api.fail('/classified/nowhere/views', { method: 'POST' })).toMatchObject({
       status: 404,
     })
@@ -315,11 +329,11 @@ describe('an inquiry', () => {
 
   test('is kept for the seller, its number in one form', async () => {
     const seller = await insertAccount(api.db)
-    const ad = await insertAd(api.db, { accountId: seller.id })
+    const classified = await insertAd(api.db, { accountId: seller.id })
     const { token } = await insertAccount(api.db)
     const body = {
       ...question,
-      adId: ad.id,
+      adId: classified.id,
       inquiryType: 'price_negotiation' as const,
       offeredPrice: 900.5,
     }
@@ -339,15 +353,20 @@ describe('an inquiry', () => {
     expect(mail!.text).toContain('Offer: ₹900.50')
     // Pressed twice.
     expect((await api.read(sendInquiry, { body, token })).data.id).toBe(data.id)
-    expect(await api.db.$count(classifiedInquiries, eq(classifiedInquiries.adId, ad.id))).toBe(1)
+    expect(
+      await api.db.$count(classifiedInquiries, eq(classifiedInquiries.adId, classified.id)),
+    ).toBe(1)
   })
 
   const send = async (body: object, token?: string) => {
-    const ad = await insertAd(api.db)
+    const classified = await insertAd(api.db)
     const asker = token ?? (await insertAccount(api.db)).token
     return api.fail(
       '/classified-inquiries',
-      jsonRequest({ adId: ad.id, ...question, ...body }, authorizedRequest(asker).headers as never),
+      jsonRequest(
+        { adId: classified.id, ...question, ...body },
+        authorizedRequest(asker).headers as never,
+      ),
     )
   }
 
@@ -397,13 +416,15 @@ describe('an inquiry', () => {
 
   test('is limited, by ad and by account', async () => {
     const { token } = await insertAccount(api.db)
-    const ad = await insertAd(api.db)
+    const classified = await insertAd(api.db)
     for (let n = 0; n < 5; n++)
       await api.read(sendInquiry, {
-        body: { ...question, message: `Question ${n}`, adId: ad.id },
+        body: { ...question, message: `Question ${n}`, adId: classified.id },
         token,
       })
-    expect(await send({ adId: ad.id, message: 'One more' }, token)).toMatchObject({ status: 429 })
+    expect(await send({ adId: classified.id, message: 'One more' }, token)).toMatchObject({
+      status: 429,
+    })
   })
 })
 
@@ -411,11 +432,14 @@ describe('saved ads', () => {
   test('are kept with the account', async () => {
     const { token } = await insertAccount(api.db)
     const [one, two] = [await insertAd(api.db), await insertAd(api.db)]
-    for (const { id } of [one, two, one]) await api.read(saveAd, { params: { adId: id }, token })
-    expect((await api.read(listSavedAds, { token })).data.sort()).toEqual([one.id, two.id].sort())
-    await api.read(unsaveAd, { params: { adId: one.id }, token })
-    await api.read(unsaveAd, { params: { adId: one.id }, token })
-    expect((await api.read(listSavedAds, { token })).data).toEqual([two.id])
+    for (const { id } of [one, two, one])
+      await api.read(saveClassified, { params: { adId: id }, token })
+    expect((await api.read(listSavedClassifieds, { token })).data.sort()).toEqual(
+      [one.id, two.id].sort(),
+    )
+    await api.read(unsaveClassified, { params: { adId: one.id }, token })
+    await api.read(unsaveClassified, { params: { adId: one.id }, token })
+    expect((await api.read(listSavedClassifieds, { token })).data).toEqual([two.id])
     expect(
       await api.fail('/saved-ads/999999', { method: 'PUT', ...authorizedRequest(token) }),
     ).toMatchObject({

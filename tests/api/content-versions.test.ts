@@ -253,7 +253,7 @@ describe('what an answer is made of', () => {
 
   test.each(reads.map(({ path }) => path))('%s names every table it reads', async (path) => {
     const post = await api.db.query.blogPosts.findFirst()
-    const ad = await api.db.query.classifiedAds.findFirst()
+    const ad = await api.db.query.classifieds.findFirst()
     const state = await api.db.query.states.findFirst()
     const district = await api.db.query.districts.findFirst()
     const values: Record<string, string> = {

@@ -179,7 +179,7 @@ describe('two towns become one', () => {
     })
     expect(data).toEqual({ id: from.id, into: into.id, listings: 1 })
     expect((await businessOf(business.id)).locationId).toBe(into.id)
-    const [moved] = await api.db.select().from(t.classifiedAds).where(eq(t.classifiedAds.id, ad.id))
+    const [moved] = await api.db.select().from(t.classifieds).where(eq(t.classifieds.id, ad.id))
     expect(moved).toMatchObject({ locationId: into.id, city: 'Medininagar' })
     const list = await api.read(listAllLocations, { query: { search: 'daltonganj old' }, token })
     expect(list.data).toMatchObject([

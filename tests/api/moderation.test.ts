@@ -403,7 +403,7 @@ describe('what was changed after the look at it', () => {
       api.db.update(t.reviews).set({ comment: 'Quite bad' }).where(eq(t.reviews.id, review)),
     answer: ({ answer }) =>
       api.db.update(t.reviewAnswers).set({ text: 'No' }).where(eq(t.reviewAnswers.id, answer)),
-    ad: ({ ad }) => api.db.update(t.classifiedAds).set(other).where(eq(t.classifiedAds.id, ad)),
+    ad: ({ ad }) => api.db.update(t.classifieds).set(other).where(eq(t.classifieds.id, ad)),
     report: async ({ report }) => {
       const [row] = await api.db.select().from(t.reports).where(eq(t.reports.id, report))
       await api.db.update(t.businesses).set(other).where(eq(t.businesses.id, row!.recordId!))

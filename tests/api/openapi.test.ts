@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCurrentAccount } from '#contract/accounts.ts'
 import { listBusinesses } from '#contract/businesses.ts'
-import { listAds } from '#contract/classifieds.ts'
+import { listClassifieds } from '#contract/classifieds.ts'
 import { listErrorCodes } from '#contract/describe.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('says that money is rupees, with at most two decimals', () => {
-    const price = operationOf(listAds).parameters?.find(({ name }) => name === 'minPrice')
+    const price = operationOf(listClassifieds).parameters?.find(({ name }) => name === 'minPrice')
     expect(price).toMatchObject({ schema: { type: 'number', minimum: 0, multipleOf: 0.01 } })
     for (const [type, field] of [
       ['ClassifiedAd', 'price'],

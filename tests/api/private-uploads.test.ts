@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getAd } from '#contract/classifieds.ts'
-import { listMyAds } from '#contract/classifieds-selling.ts'
+import { getClassified } from '#contract/classifieds.ts'
+import { listMyClassifieds } from '#contract/classifieds-selling.ts'
 import { listMyBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { parseStoredPicture } from '#shared/drawings/picture.ts'
@@ -141,10 +141,15 @@ describe('whoever may see a pending ad or listing', () => {
   test('is given links that an image can use, for a day or two', async () => {
     const path = await upload()
     const ad = await insertAd(api.db, { accountId: owner.id, status: 'pending', images: [path] })
-    const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: owner.token })
+    const { data } = await api.read(getClassified, {
+      params: { slug: ad.slug },
+      token: owner.token,
+    })
     const [link] = data.images as [string]
     expect((await api.ask(link)).status).toBe(200)
-    expect((await api.read(listMyAds, { token: owner.token })).data[0]!.images).toEqual([link])
+    expect((await api.read(listMyClassifieds, { token: owner.token })).data[0]!.images).toEqual([
+      link,
+    ])
     for (const forged of [
       link.replace(/key=.{5}/, 'key=AAAAA'),
       link.replace(/until=(\d+)/, (_, day) => `until=${Number(day) + 1}`),
@@ -246,7 +251,7 @@ describe('files that nothing uses', () => {
     later(31)
     await sweep()
     expect([await rows(ofAd), await rows(ofListing), await rows(ofClosed)]).toEqual([0, 0, 1])
-    const [adRow] = await api.db.select().from(t.classifiedAds).where(eq(t.classifiedAds.id, ad.id))
+    const [adRow] = await api.db.select().from(t.classifieds).where(eq(t.classifieds.id, ad.id))
     const [row] = await api.db.select().from(t.businesses).where(eq(t.businesses.id, listing.id))
     expect([adRow?.images, row?.logo, await filesOf(ofAd)]).toEqual([[], null, []])
   })

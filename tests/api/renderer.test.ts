@@ -8,7 +8,7 @@ import {
   blogPosts,
   businesses,
   categories,
-  classifiedAds,
+  classifieds,
   placements,
 } from '#server/kit/db/tables/index.ts'
 import { AD_PAGES, AD_POSITIONS } from '#shared/rules/ad-slots.ts'
@@ -277,7 +277,7 @@ describe('rendering what changed', () => {
     await db.delete(placements)
     await db.delete(businesses).where(eq(businesses.id, business.id))
     await db.delete(blogPosts).where(eq(blogPosts.id, post.id))
-    await db.delete(classifiedAds).where(eq(classifiedAds.id, thing.id))
+    await db.delete(classifieds).where(eq(classifieds.id, thing.id))
     await db.delete(categories).where(eq(categories.id, kind.id))
   }, 120_000)
 

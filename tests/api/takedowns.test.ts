@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getAdminBlog, deleteBlog, updateBlog } from '#contract/blog-admin.ts'
 import { setBusinessStatus } from '#contract/businesses-writing.ts'
 import { deleteCategory, updateCategory } from '#contract/categories.ts'
-import { deleteAd, markSold, withdrawAd } from '#contract/classifieds-selling.ts'
-import { setAdStatus } from '#contract/classifieds.ts'
+import { deleteClassified, markSold, withdrawClassified } from '#contract/classifieds-selling.ts'
+import { setClassifiedStatus } from '#contract/classifieds.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { decide, getQueueItem } from '#contract/moderation.ts'
 import { deleteAnswer, setAnswerStatus } from '#contract/review-answers.ts'
@@ -122,7 +122,7 @@ const GONE: Record<string, () => Promise<Case>> = {
     const body = { status: 'suspended' } as const
     return {
       address: `/classified/${ad.slug}`,
-      act: () => api.read(setAdStatus, { params: params(ad), body, token }),
+      act: () => api.read(setClassifiedStatus, { params: params(ad), body, token }),
     }
   },
   'an ad that its seller deletes': async () => {
@@ -130,7 +130,7 @@ const GONE: Record<string, () => Promise<Case>> = {
     const ad = await adOf(seller)
     return {
       address: `/classified/${ad.slug}`,
-      act: () => api.read(deleteAd, { params: params(ad), token: seller.token }),
+      act: () => api.read(deleteClassified, { params: params(ad), token: seller.token }),
     }
   },
   'an ad of an erased account': async () => {
@@ -260,13 +260,13 @@ const ENDED: Record<string, () => Promise<Case>> = {
     const ad = await make.insertAd(api.db, { accountId: seller.id })
     return {
       address: `/classified/${ad.slug}`,
-      act: () => api.read(withdrawAd, { params: params(ad), token: seller.token }),
+      act: () => api.read(withdrawClassified, { params: params(ad), token: seller.token }),
     }
   },
   'an ad that expires': async () => {
     const ad = await make.insertAd(api.db, { expiresAt: new Date(Date.now() + MINUTE_MS) })
     const act = () =>
-      api.db.update(t.classifiedAds).set({ status: 'expired' }).where(eq(t.classifiedAds.id, ad.id))
+      api.db.update(t.classifieds).set({ status: 'expired' }).where(eq(t.classifieds.id, ad.id))
     return { address: `/classified/${ad.slug}`, act }
   },
 }

@@ -14,7 +14,7 @@ import {
   accounts,
   blogPosts,
   businesses,
-  classifiedAds,
+  classifieds,
   mails,
   reviews,
   sessions,
@@ -31,7 +31,7 @@ import {
 } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 
-type Published = typeof businesses | typeof classifiedAds | typeof reviews | typeof blogPosts
+type Published = typeof businesses | typeof classifieds | typeof reviews | typeof blogPosts
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -156,7 +156,7 @@ describe('the status of an account', () => {
         }
         return {
           listings: await of(businesses, shop),
-          ads: await of(classifiedAds, ad),
+          ads: await of(classifieds, ad),
           reviews: await of(reviews, review),
           posts: await of(blogPosts, post),
         }

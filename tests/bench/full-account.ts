@@ -3,7 +3,7 @@ import {
   accounts,
   businesses,
   categories,
-  classifiedAds,
+  classifieds,
   classifiedCategories,
   locations,
   messages,
@@ -40,7 +40,7 @@ export async function fillAccount(db: Db, ownerId: number): Promise<void> {
       })),
     )
     .returning({ id: businesses.id })
-  await db.insert(classifiedAds).values(
+  await db.insert(classifieds).values(
     Array.from({ length: ADS }, (_, i) => ({
       accountId: ownerId,
       title: `Bench phone ${i}`,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
-import { AdPage } from '#islands/classifieds/AdPage.tsx'
+import { ClassifiedPage } from '#islands/classifieds/ClassifiedPage.tsx'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { expectAccessible } from './setup/accessible.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-const AD: Ad = {
+const AD: Classified = {
   id: 24,
   slug: 'phone-24',
   title: 'Phone with charger',
@@ -45,7 +45,7 @@ const AD: Ad = {
 }
 
 const messages = getClassifiedIslandMessages('en')
-const draw = (ad: Ad) => render(<AdPage ad={ad} messages={messages} />)
+const draw = (ad: Classified) => render(<ClassifiedPage classified={ad} messages={messages} />)
 
 test('an ad without a static page shows its facts, age, number and contacts', async () => {
   const { container, getByRole, getByText } = await draw(AD)

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { amountInRupees, clearableRupees, rupeesParam } from '#contract/money.ts'
-import { parseAdFilters, toAdListQuery, parseRupees } from '#shared/view/classified-filters.ts'
+import {
+  parseClassifiedFilters,
+  toClassifiedListQuery,
+  parseRupees,
+} from '#shared/view/classified-filters.ts'
 import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
 import { readRupees } from '#shared/rules/read-rupees.ts'
 
@@ -120,7 +124,7 @@ describe('rupees of a filter', () => {
   })
 
   test('are what the list asks the API for', () => {
-    const filters = parseAdFilters('/classifieds?minPrice=500&maxPrice=42500.50')
-    expect(toAdListQuery(filters, [])).toMatchObject({ minPrice: 500, maxPrice: 42_500.5 })
+    const filters = parseClassifiedFilters('/classifieds?minPrice=500&maxPrice=42500.50')
+    expect(toClassifiedListQuery(filters, [])).toMatchObject({ minPrice: 500, maxPrice: 42_500.5 })
   })
 })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { ownAd as TEXTS } from '#i18n/en/own-ad.ts'
-import type { SaleStep } from '#stores/own-ads.ts'
+import { ownClassified as TEXTS } from '#i18n/en/own-classified.ts'
+import type { SaleStep } from '#stores/own-classifieds.ts'
 
 const stored = new Map<string, string>()
 let asked: string[]
 let status: number
 
-async function ownAds() {
+async function ownClassifieds() {
   vi.resetModules()
-  return import('#stores/own-ads.ts')
+  return import('#stores/own-classifieds.ts')
 }
 
 beforeEach(() => {
@@ -34,19 +34,19 @@ beforeEach(() => {
 
 describe('an ad of one’s own', () => {
   it('is known by the account’s ads; a visitor is not asked about', async () => {
-    const { isOwnAd } = await ownAds()
-    expect(await isOwnAd(4)).toBe(true)
-    expect(await isOwnAd(5)).toBe(false)
+    const { isOwnClassified } = await ownClassifieds()
+    expect(await isOwnClassified(4)).toBe(true)
+    expect(await isOwnClassified(5)).toBe(false)
     status = 409
-    expect(await isOwnAd(4)).toBe(false)
+    expect(await isOwnClassified(4)).toBe(false)
     asked = []
     stored.clear()
-    expect(await isOwnAd(4)).toBe(false)
+    expect(await isOwnClassified(4)).toBe(false)
     expect(asked).toEqual([])
   })
 
   it('is marked as sold by the second press only, and once', async () => {
-    const { FIRST_SALE_STEP, advanceSale } = await ownAds()
+    const { FIRST_SALE_STEP, advanceSale } = await ownClassifieds()
     let now: SaleStep = FIRST_SALE_STEP
     const press = () => advanceSale(4, now, (next) => (now = next), TEXTS)
     await press()
@@ -59,7 +59,7 @@ describe('an ad of one’s own', () => {
   })
 
   it('says why it could not be marked, and offers it again', async () => {
-    const { FIRST_SALE_STEP, advanceSale } = await ownAds()
+    const { FIRST_SALE_STEP, advanceSale } = await ownClassifieds()
     let now: SaleStep = FIRST_SALE_STEP
     const press = () => advanceSale(4, now, (next) => (now = next), TEXTS)
     status = 409

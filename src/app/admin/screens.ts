@@ -88,10 +88,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     rail: { group: 'work', icon: 'tag', badge: 'classified' },
   },
   adminAdCategories: {
-    load: async () => (await import('./classifieds/AdCategories.tsx')).AdCategories,
+    load: async () => (await import('./classifieds/ClassifiedCategories.tsx')).ClassifiedCategories,
   },
   adminAd: {
-    load: async () => (await import('./classifieds/AdDetails.tsx')).AdDetails,
+    load: async () => (await import('./classifieds/ClassifiedDetails.tsx')).ClassifiedDetails,
   },
   adminAds: {
     load: async () => (await import('./ads/Ads.tsx')).Ads,

@@ -1,8 +1,8 @@
-import { adList } from './ad-list.ts'
-import { formatAdViews } from './ad-words.ts'
+import { classifiedList } from './classified-list.ts'
+import { formatClassifiedViews } from './classified-words.ts'
 
 export const classifieds = {
-  ...adList,
+  ...classifiedList,
   title: 'Classified ads',
   lede: (district: string) =>
     `Buy, sell and rent in ${district}: tractors and cattle, phones and furniture, ` +
@@ -27,7 +27,7 @@ export const classifieds = {
   rejected: (reason: string) => `This ad was rejected: ${reason}`,
   suspended: 'Suspended. Only you and administrators can see this ad.',
   posted: 'Posted',
-  views: formatAdViews,
+  views: formatClassifiedViews,
   noPhoto: 'No photo',
   video: 'Video',
   details: 'Details',

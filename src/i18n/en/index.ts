@@ -25,7 +25,7 @@ import { map } from './map.ts'
 import { messageForm } from './message-form.ts'
 import { navigation } from './navigation.ts'
 import { newsletter } from './newsletter.ts'
-import { ownAd } from './own-ad.ts'
+import { ownClassified } from './own-classified.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
 import { reviewForm } from './review-form.ts'
@@ -64,7 +64,7 @@ export const en = {
   messageForm,
   navigation,
   newsletter,
-  ownAd,
+  ownAd: ownClassified,
   photos,
   privacy,
   reviewForm,

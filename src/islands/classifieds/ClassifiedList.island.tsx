@@ -3,15 +3,15 @@ import { classifiedPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
-import type { InitialAdList } from '#shared/view/ad-list.ts'
-import { AdFilterFields } from './AdFilterFields.tsx'
-import { AdResults } from './AdResults.tsx'
-import { useAdList } from './use-ad-list.ts'
+import type { InitialClassifiedList } from '#shared/view/classified-list.ts'
+import { ClassifiedFilterFields } from './ClassifiedFilterFields.tsx'
+import { ClassifiedResults } from './ClassifiedResults.tsx'
+import { useClassifiedList } from './use-classified-list.ts'
 import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
-  start: InitialAdList
+  start: InitialClassifiedList
   locale?: string | undefined
 }
 
@@ -22,9 +22,9 @@ type Props = {
 export default function ClassifiedList({ start, locale }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useAdList(start, locale)
+  const list = useClassifiedList(start, locale)
   const { filters, choices, choose } = list
-  const t = list.messages.adList
+  const t = list.messages.classifiedList
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
   useEarlyInput(root, filters, list.address, list.go)
@@ -54,9 +54,9 @@ export default function ClassifiedList({ start, locale }: Props) {
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>
           <h2>{t.filters}</h2>
-          <AdFilterFields {...{ filters, choices, choose, t }} named />
+          <ClassifiedFilterFields {...{ filters, choices, choose, t }} named />
         </aside>
-        <AdResults list={list} heading={heading} />
+        <ClassifiedResults list={list} heading={heading} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
-import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
+import type { ClassifiedDialogMessages } from '#i18n/classified-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
@@ -27,11 +27,11 @@ const AmountQuestion = lazy<typeof Question>(() =>
 )
 
 type Props = {
-  ad: { id: number; title: string }
+  classified: { id: number; title: string }
   open: boolean
   onClose: () => void
   onSent: (text: string) => void
-  t: AdDialogMessages['inquiry']
+  t: ClassifiedDialogMessages['inquiry']
 }
 
 /** Id of the control that opens it, to which signing in leads back. */
@@ -44,15 +44,18 @@ const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, text]) => ({ value, text }))
 
 /** A question to the seller of an ad. The text typed before signing in is restored. */
-export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
+export function InquiryDialog({ classified, open, onClose, onSent, t }: Props) {
   const form = useMemberForm<InquiryValues>({
     blank,
-    draft: `inquiry:${ad.id}`,
+    draft: `inquiry:${classified.id}`,
     control: CONTROL,
     texts: { loginFirst: t.loginFirst, signedOut: t.loginFirst, login: t.login },
     check: (values) => ({ fields: validateInquiry(values, t) }),
     send: async (values) => {
-      await call('POST /classified-inquiries', { body: toInquiryBody(ad.id, values), stays: true })
+      await call('POST /classified-inquiries', {
+        body: toInquiryBody(classified.id, values),
+        stays: true,
+      })
       onSent(t.sent)
     },
     explain: (error) => {
@@ -69,7 +72,7 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.sending }}
       form={form}
     >
-      <p className="small mute">{t.about(ad.title)}</p>
+      <p className="small mute">{t.about(classified.title)}</p>
       <Select label={t.type} choices={choices(t.types)} {...form.field('inquiryType')} />
       {isOffer(form.values) && (
         <>

@@ -38,8 +38,8 @@ export const isOffer = ({ inquiryType }: InquiryValues): boolean =>
   inquiryType === 'price_negotiation'
 
 /** The body of `POST /classified-inquiries`. */
-export function toInquiryBody(adId: number, values: InquiryValues) {
+export function toInquiryBody(classifiedId: number, values: InquiryValues) {
   const { offer, ...asked } = values
   const offeredPrice = isOffer(values) && offer.trim() ? offer : null
-  return { adId, ...asked, offeredPrice }
+  return { adId: classifiedId, ...asked, offeredPrice }
 }

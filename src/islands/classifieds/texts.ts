@@ -1,4 +1,4 @@
-import type { AdListMessages } from '#i18n/ad-list-island.ts'
+import type { ClassifiedListMessages } from '#i18n/classified-list-island.ts'
 
 /** The texts of the list of ads. */
-export type AdTexts = AdListMessages['adList']
+export type ClassifiedTexts = ClassifiedListMessages['classifiedList']

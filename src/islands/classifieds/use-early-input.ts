@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { getCurrentPath, type HistoryStep } from '#islands/navigation/current-path.ts'
 import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
-import { changeAdFilters, type AdFilters } from '#shared/view/classified-filters.ts'
+import { changeClassifiedFilters, type ClassifiedFilters } from '#shared/view/classified-filters.ts'
 import { readEarlyChoices } from './early-choices.ts'
 
 /** Takes over the static page: applies what was typed or chosen before React came. */
 export function useEarlyInput(
   root: RefObject<HTMLElement | null>,
-  filters: AdFilters,
+  filters: ClassifiedFilters,
   address: string,
-  go: (filters: AdFilters, step: HistoryStep) => void,
+  go: (filters: ClassifiedFilters, step: HistoryStep) => void,
 ): void {
-  const early = useRef<Partial<AdFilters> | null>(null)
+  const early = useRef<Partial<ClassifiedFilters> | null>(null)
   const isDone = useRef(false)
 
   // Must run first: the next rendering sets the controls to the state of the address.
@@ -25,6 +25,6 @@ export function useEarlyInput(
     if (isDone.current || address !== getCurrentPath()) return
     isDone.current = true
     const chosen = early.current ?? {}
-    if (Object.keys(chosen).length > 0) go(changeAdFilters(filters, chosen), 'push')
+    if (Object.keys(chosen).length > 0) go(changeClassifiedFilters(filters, chosen), 'push')
   }, [filters, address, go])
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { businesses as b, classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { businesses as b, classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** The owner of a listing or an ad with a public page; undefined when there is no such page. */
 export async function findVisibleRecord(
@@ -19,6 +19,6 @@ export async function findVisibleRecord(
       : await db
           .select({ ownerId: a.accountId })
           .from(a)
-          .where(and(eq(a.id, id), inArray(a.status, [...PUBLIC_AD_STATUSES])))
+          .where(and(eq(a.id, id), inArray(a.status, [...PUBLIC_CLASSIFIED_STATUSES])))
   return row
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { businesses as b, classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { businesses as b, classifieds as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'

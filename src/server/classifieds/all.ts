@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { listAllAds as endpoint, ManagedAd } from '#contract/classified-admin.ts'
+import type {
+  listAllClassifieds as endpoint,
+  ManagedClassified,
+} from '#contract/classified-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { accounts, classifiedAds as a, reports } from '#server/kit/db/tables/index.ts'
+import { accounts, classifieds as a, reports } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import type { AdStatus } from '#shared/rules/classifieds.ts'
+import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { selectSummaries } from './columns.ts'
 import { statusCondition } from './filters.ts'
 import { presentSummary } from './present.ts'
@@ -21,7 +24,10 @@ const SORTS = {
 }
 
 /** Ads in every state for administrators, with their sellers. */
-export async function listAllAds({ db, now: clock }: UserContext, query: Query): Promise<Answer> {
+export async function listAllClassifieds(
+  { db, now: clock }: UserContext,
+  query: Query,
+): Promise<Answer> {
   const now = clock()
   const where = wanted(query, now)
   const way = query.order === 'asc' ? asc : desc
@@ -41,14 +47,18 @@ export async function listAllAds({ db, now: clock }: UserContext, query: Query):
     .innerJoin(accounts, eq(accounts.id, a.accountId))
     .where(where)
   return {
-    data: await readManagedAds(db, ids, now),
+    data: await readManagedClassifieds(db, ids, now),
     pagination: toPagination(query, all!.count),
     counts: await countAll(db, now),
   }
 }
 
 /** These ads in this order, as administrators see them in a list. */
-export async function readManagedAds(db: Db, ids: number[], now: Date): Promise<ManagedAd[]> {
+export async function readManagedClassifieds(
+  db: Db,
+  ids: number[],
+  now: Date,
+): Promise<ManagedClassified[]> {
   const rows = ids.length === 0 ? [] : await selectSummaries(db).where(inArray(a.id, ids))
   const more = await moreOf(db, ids)
   return rows
@@ -97,7 +107,7 @@ async function moreOf(db: Db, ids: number[]) {
 }
 
 async function countAll(db: Db, now: Date): Promise<Answer['counts']> {
-  const countOf = (status: AdStatus) =>
+  const countOf = (status: ClassifiedStatus) =>
     sql<number>`(count(*) filter (where ${statusCondition(status, now)}))::int`
   const [counts] = await db
     .select({

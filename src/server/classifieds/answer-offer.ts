@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
-  classifiedAds as a,
+  classifieds as a,
   classifiedInquiries as q,
 } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -16,7 +16,7 @@ import {
   refuseBlocked,
   writeOfferAnswer,
 } from '#server/conversations/messages/index.ts'
-import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
@@ -57,7 +57,7 @@ export async function answerOffer(
 function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
   if (offer.offeredPrice === null)
     throw new ApiError('NOT_POSSIBLE', { message: 'This inquiry has no price offer.' })
-  const status = getAdStatusAt(offer, now)
+  const status = getClassifiedStatusAt(offer, now)
   if (answer === 'accepted' && status !== 'active')
     throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
 }

@@ -7,7 +7,7 @@ import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import {
   auditEntries,
-  classifiedAds as a,
+  classifieds as a,
   classifiedCategories as c,
 } from '#server/kit/db/tables/index.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'

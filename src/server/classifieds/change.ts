@@ -2,31 +2,31 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { recordAudit, recordAudits } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import {
   canRenew,
   getExpiry,
-  isPublicAd,
-  getNextAdStatus,
+  isPublicClassified,
+  getNextClassifiedStatus,
   RENEWAL_WINDOW_DAYS,
-  getAdStatusAt,
-  type AdAction,
-  type AdStatus,
+  getClassifiedStatusAt,
+  type ClassifiedAction,
+  type ClassifiedStatus,
   type SaleChannel,
 } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import type { ActorContext, UserContext } from '#server/kit/http/verb-context.ts'
-import { adNotFound, isOwnerOrAdmin } from './get.ts'
+import { classifiedNotFound, isOwnerOrAdmin } from './get.ts'
 import { notifyApproved, notifyRejected } from './notify-seller.ts'
 
 type Sale = { soldWhere: SaleChannel | null; soldPrice: Paise | null }
 type Change =
-  | { action: Exclude<AdAction, 'reject' | 'expire' | 'markSold' | 'sendAgain'> }
+  | { action: Exclude<ClassifiedAction, 'reject' | 'expire' | 'markSold' | 'sendAgain'> }
   | { action: 'reject'; reason: string }
   | ({ action: 'markSold' } & Sale)
-export type AdStatusChange = { id: number; status: AdStatus }
+export type ClassifiedStatusChange = { id: number; status: ClassifiedStatus }
 
 const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
 
@@ -34,10 +34,10 @@ const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
  * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND or
  * NOT_POSSIBLE.
  */
-export function changeAd(
+export function changeClassified(
   { db, actor, config, now }: ActorContext,
   { id, ...change }: Change & { id: number },
-): Promise<AdStatusChange> {
+): Promise<ClassifiedStatusChange> {
   return db.transaction(async (tx) => {
     const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
     if (change.action === 'approve') await notifyApproved(tx, config, [id])
@@ -50,7 +50,7 @@ export function changeAd(
  * Approves or rejects many ads in a few statements, and notifies the sellers. Returns which it
  * refused.
  */
-export async function decideAds(
+export async function decideClassifieds(
   tx: Transaction,
   { actor, config, now }: Pick<UserContext, 'actor' | 'config' | 'now'>,
   ids: readonly number[],
@@ -67,11 +67,14 @@ export async function decideAds(
  * Marks an ad as sold for its seller. Throws NOT_FOUND, FORBIDDEN for another's ad, or
  * NOT_POSSIBLE.
  */
-export function markSold({ db, actor, now }: UserContext, id: number): Promise<AdStatusChange> {
+export function markSold(
+  { db, actor, now }: UserContext,
+  id: number,
+): Promise<ClassifiedStatusChange> {
   return db.transaction(async (tx) => {
-    const ad = await locked(tx, id)
-    if (!isOwnerOrAdmin(actor, ad))
-      throw isPublicAd(ad.status) ? new ApiError('FORBIDDEN') : adNotFound()
+    const classified = await locked(tx, id)
+    if (!isOwnerOrAdmin(actor, classified))
+      throw isPublicClassified(classified.status) ? new ApiError('FORBIDDEN') : classifiedNotFound()
     return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...NO_SALE_DETAILS })
   })
 }
@@ -80,14 +83,14 @@ export function markSold({ db, actor, now }: UserContext, id: number): Promise<A
 export function recordSale(
   { db, actor, now }: UserContext,
   { id, ...sale }: Sale & { id: number },
-): Promise<AdStatusChange> {
+): Promise<ClassifiedStatusChange> {
   return db.transaction(async (tx) => {
-    const ad = await lockedOwn(tx, actor, id)
-    if (ad.status !== 'sold')
+    const classified = await lockedOwn(tx, actor, id)
+    if (classified.status !== 'sold')
       return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...sale })
     await tx.update(a).set(sale).where(eq(a.id, id))
     await recordAudit(tx, actor, 'update', 'classified-ads', id, { sale: true })
-    return { id, status: ad.status }
+    return { id, status: classified.status }
   })
 }
 
@@ -95,10 +98,10 @@ export function recordSale(
  * Changes the status of an ad for its seller. Throws NOT_FOUND, also for another's, or
  * NOT_POSSIBLE.
  */
-export function updateOwnAdStatus(
+export function updateOwnClassifiedStatus(
   { db, actor, now }: UserContext,
   { id, action }: { id: number; action: 'renew' | 'withdraw' | 'undoSale' },
-): Promise<AdStatusChange> {
+): Promise<ClassifiedStatusChange> {
   return db.transaction(async (tx) => {
     await lockedOwn(tx, actor, id)
     return changeIn({ db: tx, actor, now: now() }, id, { action })
@@ -106,13 +109,14 @@ export function updateOwnAdStatus(
 }
 
 /** Removes an ad of the account with its inquiries. Throws NOT_FOUND, also for another's. */
-export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
+export function deleteClassified({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const ad = await locked(tx, id)
-    if (!isOwnerOrAdmin(actor, ad)) throw adNotFound()
+    const classified = await locked(tx, id)
+    if (!isOwnerOrAdmin(actor, classified)) throw classifiedNotFound()
     await tx.delete(a).where(eq(a.id, id))
     await recordAudit(tx, actor, 'delete', 'classified-ads', id)
-    if (isPublicAd(ad.status)) await markChanged(tx, 'classified-ads', id, 'deleted')
+    if (isPublicClassified(classified.status))
+      await markChanged(tx, 'classified-ads', id, 'deleted')
     return { id }
   })
 }
@@ -121,7 +125,7 @@ async function changeIn(
   { db: tx, ...ctx }: { db: Transaction; actor: UserActor; now: Date },
   id: number,
   change: Change,
-): Promise<AdStatusChange> {
+): Promise<ClassifiedStatusChange> {
   const { changed, refused } = await changeIdsIn(tx, ctx, [id], change)
   if (!changed[0]) throw refused.get(id)!
   return changed[0]
@@ -132,21 +136,21 @@ async function changeIdsIn(
   { actor, now }: { actor: UserActor; now: Date },
   ids: readonly number[],
   change: Change,
-): Promise<{ changed: AdStatusChange[]; refused: Map<number, ApiError> }> {
-  const ads = await lockedAll(tx, ids)
-  const found = new Map(ads.map((ad) => [ad.id, ad]))
-  const changed: AdStatusChange[] = []
+): Promise<{ changed: ClassifiedStatusChange[]; refused: Map<number, ApiError> }> {
+  const classifieds = await lockedAll(tx, ids)
+  const found = new Map(classifieds.map((classified) => [classified.id, classified]))
+  const changed: ClassifiedStatusChange[] = []
   const refused = new Map<number, ApiError>()
   for (const id of ids) {
-    const ad = found.get(id)
-    const next = ad ? nextOf(ad, change, now) : adNotFound()
+    const classified = found.get(id)
+    const next = classified ? nextOf(classified, change, now) : classifiedNotFound()
     if (next instanceof ApiError) refused.set(id, next)
     else changed.push({ id, status: next })
   }
   // What is written is the same for all in one state.
-  const alike = Map.groupBy(changed, ({ id }) => getAdStatusAt(found.get(id)!, now))
+  const alike = Map.groupBy(changed, ({ id }) => getClassifiedStatusAt(found.get(id)!, now))
   for (const some of alike.values()) {
-    const [{ id, status }] = some as [AdStatusChange]
+    const [{ id, status }] = some as [ClassifiedStatusChange]
     await tx
       .update(a)
       .set({ status, ...valuesOf(change, found.get(id)!, now) })
@@ -160,7 +164,7 @@ async function changeIdsIn(
   const entries = changed.map(({ id }) => ({ action: change.action, recordId: id }))
   await recordAudits(tx, actor, 'classified-ads', entries)
   const seen = changed.filter(
-    ({ id, status }) => isPublicAd(status) || isPublicAd(found.get(id)!.status),
+    ({ id, status }) => isPublicClassified(status) || isPublicClassified(found.get(id)!.status),
   )
   await markEachChanged(
     tx,
@@ -172,11 +176,11 @@ async function changeIdsIn(
 }
 
 /** The state that an ad comes into, or why it cannot. */
-function nextOf(ad: Locked, { action }: Change, now: Date): AdStatus | ApiError {
-  const status = getAdStatusAt(ad, now)
-  const next = getNextAdStatus(status, action)
+function nextOf(classified: Locked, { action }: Change, now: Date): ClassifiedStatus | ApiError {
+  const status = getClassifiedStatusAt(classified, now)
+  const next = getNextClassifiedStatus(status, action)
   if (!next) return new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
-  if (action === 'renew' && !canRenew({ ...ad, status }, now))
+  if (action === 'renew' && !canRenew({ ...classified, status }, now))
     return new ApiError('NOT_POSSIBLE', {
       message: `An ad can be renewed in its last ${RENEWAL_WINDOW_DAYS} days.`,
     })
@@ -184,7 +188,7 @@ function nextOf(ad: Locked, { action }: Change, now: Date): AdStatus | ApiError 
 }
 
 /** What a change writes beside the state. */
-function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$inferInsert> {
+function valuesOf(change: Change, classified: Locked, now: Date): Partial<typeof a.$inferInsert> {
   switch (change.action) {
     case 'approve':
       return {
@@ -193,7 +197,7 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
       }
     case 'renew':
       // The struck-through price belonged to a sale that is over.
-      return getAdStatusAt(ad, now) === 'active'
+      return getClassifiedStatusAt(classified, now) === 'active'
         ? { expiresAt: getExpiry(now) }
         : { expiresAt: getExpiry(now), priceSince: now, formerPrice: null }
     case 'withdraw':
@@ -213,15 +217,15 @@ type Locked = Awaited<ReturnType<typeof locked>>
 
 /** The same for an ad of the account; for another's it throws NOT_FOUND. */
 async function lockedOwn(tx: Transaction, actor: UserActor, id: number): Promise<Locked> {
-  const ad = await locked(tx, id)
-  if (ad.accountId !== actor.id) throw adNotFound()
-  return ad
+  const classified = await locked(tx, id)
+  if (classified.accountId !== actor.id) throw classifiedNotFound()
+  return classified
 }
 
 /** The ad, locked until the transaction ends. */
 async function locked(tx: Transaction, id: number) {
   const [row] = await lockedAll(tx, [id])
-  if (!row) throw adNotFound()
+  if (!row) throw classifiedNotFound()
   return row
 }
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import type { ForbiddenTerm, checkAd as endpoint } from '#contract/classifieds-selling.ts'
+import type { ForbiddenTerm, checkClassified as endpoint } from '#contract/classifieds-selling.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { findCategory } from './categories.ts'
-import { findDuplicates, type DuplicateAd } from './duplicates.ts'
+import { findDuplicates, type DuplicateClassified } from './duplicates.ts'
 import { findForbidden } from './forbidden.ts'
 
 /** The problems that posting an ad would run into. Throws TOO_MANY_REQUESTS. */
-export async function checkAd(
+export async function checkClassified(
   { db, actor, localLimits, now }: UserContext,
-  { categoryId, adId, ...texts }: z.output<typeof endpoint.body>,
-): Promise<{ findings: ForbiddenTerm[]; duplicates: DuplicateAd[] }> {
+  { categoryId, adId: classifiedId, ...texts }: z.output<typeof endpoint.body>,
+): Promise<{ findings: ForbiddenTerm[]; duplicates: DuplicateClassified[] }> {
   await localLimits.take([{ use: 'ad check by', key: actor.id, max: 600, withinMs: HOUR_MS }])
   const category = categoryId ? await findCategory(db, categoryId) : undefined
   return {
@@ -20,7 +20,7 @@ export async function checkAd(
     duplicates: category
       ? await findDuplicates(
           db,
-          { accountId: actor.id, categoryId: category.id, ...texts, except: adId },
+          { accountId: actor.id, categoryId: category.id, ...texts, except: classifiedId },
           now(),
         )
       : [],

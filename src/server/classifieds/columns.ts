@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
-  classifiedAds as a,
+  classifieds as a,
   classifiedCategories as c,
   viewCounts,
 } from '#server/kit/db/tables/index.ts'
@@ -59,8 +59,8 @@ export const selectSummaries = (db: DbOrTransaction) =>
 /**
  * Ads with everything, the seller's contact included: `present.ts` decides what each reader sees.
  */
-export const selectAds = (db: DbOrTransaction) =>
+export const selectClassifieds = (db: DbOrTransaction) =>
   db.select(whole).from(a).innerJoin(c, eq(c.id, a.categoryId)).$dynamic()
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
-export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
+export type ClassifiedRow = Awaited<ReturnType<typeof selectClassifieds>>[number]

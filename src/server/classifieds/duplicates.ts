@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { checkAd } from '#contract/classifieds-selling.ts'
+import type { checkClassified } from '#contract/classifieds-selling.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
-import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
-import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { classifieds as a } from '#server/kit/db/tables/index.ts'
+import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { foldText, foldWords } from '#shared/text/fold.ts'
 
-export type DuplicateAd = AnswerOf<typeof checkAd>['data']['duplicates'][number]
+export type DuplicateClassified = AnswerOf<typeof checkClassified>['data']['duplicates'][number]
 
 type Offer = {
   accountId: number
@@ -29,7 +29,7 @@ export async function findDuplicates(
   tx: DbOrTransaction,
   { accountId, categoryId, title, description, except }: Offer,
   now: Date,
-): Promise<DuplicateAd[]> {
+): Promise<DuplicateClassified[]> {
   const rows = await tx
     .select({
       id: a.id,
@@ -52,8 +52,8 @@ export async function findDuplicates(
     .limit(MAX_ROWS)
   const wanted = new Set(foldWords(title))
   const wantedText = foldText(description)
-  return rows.flatMap(({ expiresAt, description: text, ...row }): DuplicateAd[] => {
-    const status = getAdStatusAt({ ...row, expiresAt }, now)
+  return rows.flatMap(({ expiresAt, description: text, ...row }): DuplicateClassified[] => {
+    const status = getClassifiedStatusAt({ ...row, expiresAt }, now)
     const likeness = likenessOf(wanted, new Set(foldWords(row.title)))
     if (status === 'expired' || likeness < ALIKE) return []
     const isSame = likeness === 1 && foldText(text) === wantedText

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
  * Marks the ads that have passed their last day as expired, so that their pages say so. Returns how
  * many.
  */
-export async function expireAds({
+export async function expireClassifieds({
   db,
   now: clock,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<number> {
@@ -39,10 +39,10 @@ export async function expireAds({
   })
 }
 
-export const expireAdsTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const expireClassifiedsTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'expire ads',
   everyMs: EVERY_MS,
   run: async () => {
-    await expireAds(ctx)
+    await expireClassifieds(ctx)
   },
 })

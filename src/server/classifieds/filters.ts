@@ -1,25 +1,25 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { listAds } from '#contract/classifieds.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import type { listClassifieds } from '#contract/classifieds.ts'
+import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { noneLeft } from '#server/kit/http/none-left.ts'
-import { CATEGORIES_WITHOUT_CONDITION, type AdStatus } from '#shared/rules/classifieds.ts'
+import { CATEGORIES_WITHOUT_CONDITION, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
 
-export type AdQuery = z.output<typeof listAds.query>
+export type ClassifiedQuery = z.output<typeof listClassifieds.query>
 
 /** Parameters that narrow; the others choose the page and the order. */
-type Narrowing = Omit<AdQuery, 'page' | 'limit' | 'sort' | 'facets'>
+type Narrowing = Omit<ClassifiedQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
-export type AdFilterConditions = {
+export type ClassifiedFilterConditions = {
   category: SQL | undefined
   city: SQL | undefined
   others: SQL | undefined
 }
 
 /** Reads the filters of a query. All are about the row of the ad alone. */
-export function buildAdFilters(query: Narrowing, now: Date): AdFilterConditions {
+export function buildClassifiedFilters(query: Narrowing, now: Date): ClassifiedFilterConditions {
   const { category: alias, categoryId: category = alias, city, ...others } = query
   const { status, search, condition, minPrice, maxPrice, ids, ...rest } = others
   noneLeft(rest)
@@ -39,7 +39,7 @@ export function buildAdFilters(query: Narrowing, now: Date): AdFilterConditions 
 }
 
 /** An active ad past its day counts as expired, whether or not it is marked so yet. */
-export function statusCondition(status: AdStatus, now: Date): SQL | undefined {
+export function statusCondition(status: ClassifiedStatus, now: Date): SQL | undefined {
   const isLive = or(isNull(a.expiresAt), gt(a.expiresAt, now))
   if (status === 'active') return and(eq(a.status, 'active'), isLive)
   if (status !== 'expired') return eq(a.status, status)

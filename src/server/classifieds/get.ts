@@ -1,22 +1,29 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { isPublicAd, PUBLIC_AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
+import {
+  isPublicClassified,
+  PUBLIC_CLASSIFIED_STATUSES,
+  getClassifiedStatusAt,
+} from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { selectAds, type AdRow } from './columns.ts'
-import { presentAd } from './present.ts'
+import { selectClassifieds, type ClassifiedRow } from './columns.ts'
+import { presentClassified } from './present.ts'
 
 const ALL_DIGITS = /^\d{1,9}$/
 
-export const adNotFound = () => new ApiError('NOT_FOUND', { message: 'Ad not found.' })
+export const classifiedNotFound = () => new ApiError('NOT_FOUND', { message: 'Ad not found.' })
 
 /** An ad by slug or id, whatever its state. Throws NOT_FOUND. */
-export async function findAd(db: DbOrTransaction, named: string | number): Promise<AdRow> {
-  const [row] = await selectAds(db).where(isNamed(String(named)))
-  if (!row) throw adNotFound()
+export async function findClassified(
+  db: DbOrTransaction,
+  named: string | number,
+): Promise<ClassifiedRow> {
+  const [row] = await selectClassifieds(db).where(isNamed(String(named)))
+  if (!row) throw classifiedNotFound()
   return row
 }
 
@@ -25,15 +32,15 @@ export async function findAd(db: DbOrTransaction, named: string | number): Promi
  * that the seller finds the ad; an id, which anybody can guess, only for an ad that everyone may
  * see.
  */
-export async function adExists(db: Db, named: string): Promise<boolean | 'hidden'> {
+export async function classifiedExists(db: Db, named: string): Promise<boolean | 'hidden'> {
   const isGuessable = ALL_DIGITS.test(named)
-  const shown = isGuessable ? inArray(a.status, [...PUBLIC_AD_STATUSES]) : undefined
-  const [ad] = await db
+  const shown = isGuessable ? inArray(a.status, [...PUBLIC_CLASSIFIED_STATUSES]) : undefined
+  const [classified] = await db
     .select({ status: a.status, approvedAt: a.approvedAt })
     .from(a)
     .where(and(isNamed(named), shown))
-  if (!ad) return false
-  return ad.approvedAt !== null && TAKEN_DOWN.has(ad.status) ? 'hidden' : true
+  if (!classified) return false
+  return classified.approvedAt !== null && TAKEN_DOWN.has(classified.status) ? 'hidden' : true
 }
 
 const TAKEN_DOWN: ReadonlySet<string> = new Set(['rejected', 'suspended'])
@@ -50,15 +57,15 @@ export const isOwnerOrAdmin = (actor: Actor, { accountId }: { accountId: number 
  * One ad. The actor is looked at only for an ad that is not active, so active ones are answered
  * from memory. Throws NOT_FOUND, also for what the caller may not see.
  */
-export async function getAd(
+export async function getClassified(
   { db, now: clock, whoAsks }: Pick<VisitorContext, 'db' | 'now' | 'whoAsks'>,
   named: string,
-): Promise<Ad> {
+): Promise<Classified> {
   const now = clock()
-  const row = await findAd(db, named)
-  const status = getAdStatusAt(row, now)
-  if (status === 'active') return presentAd(row, now)
-  if (isOwnerOrAdmin(await whoAsks(), row)) return presentAd(row, now, 'insider')
-  if (!isPublicAd(status)) throw adNotFound()
-  return presentAd(row, now)
+  const row = await findClassified(db, named)
+  const status = getClassifiedStatusAt(row, now)
+  if (status === 'active') return presentClassified(row, now)
+  if (isOwnerOrAdmin(await whoAsks(), row)) return presentClassified(row, now, 'insider')
+  if (!isPublicClassified(status)) throw classifiedNotFound()
+  return presentClassified(row, now)
 }

@@ -11,12 +11,12 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { refuseBlocked, writeQuestion } from '#server/conversations/messages/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
-import { isPublicAd, getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { isPublicClassified, getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
-import type { AdRow } from './columns.ts'
-import { adNotFound, findAd } from './get.ts'
+import type { ClassifiedRow } from './columns.ts'
+import { classifiedNotFound, findClassified } from './get.ts'
 import { getInquirySubject } from './inquiries.ts'
 
 type Inquiry = z.output<typeof sendInquiry.body>
@@ -42,11 +42,11 @@ export async function storeInquiry(
     },
   ])
   return db.transaction(async (tx) => {
-    const ad = await findAd(tx, inquiry.adId)
-    acceptsInquiries(ad, buyer, now)
-    await refuseBlocked(tx, buyer.id, ad.accountId)
+    const classified = await findClassified(tx, inquiry.adId)
+    acceptsInquiries(classified, buyer, now)
+    await refuseBlocked(tx, buyer.id, classified.accountId)
     const message = normaliseText(inquiry.message)
-    const earlier = await sameInquiry(tx, buyer, ad.id, message, now)
+    const earlier = await sameInquiry(tx, buyer, classified.id, message, now)
     if (earlier) return earlier
     const [made] = await tx
       .insert(q)
@@ -57,35 +57,37 @@ export async function storeInquiry(
         buyerId: buyer.id,
       })
       .returning({ id: q.id })
-    await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, { adId: ad.id })
+    await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, {
+      adId: classified.id,
+    })
     await writeQuestion(tx, {
       inquiryId: made!.id,
       buyerId: buyer.id,
-      sellerId: ad.accountId,
-      subject: getInquirySubject(inquiry.inquiryType, ad.title),
+      sellerId: classified.accountId,
+      subject: getInquirySubject(inquiry.inquiryType, classified.title),
       message,
       now,
     })
-    await notifySeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
-    await countMessage(tx, { noun: 'classified', recordId: ad.id, sender: buyer.id, now })
+    await notifySeller(tx, classified, inquiry, `${config.siteUrl}${adPath(classified.slug)}`)
+    await countMessage(tx, { noun: 'classified', recordId: classified.id, sender: buyer.id, now })
     return made!
   })
 }
 
 async function notifySeller(
   tx: Transaction,
-  ad: AdRow,
+  classified: ClassifiedRow,
   inquiry: Inquiry,
   url: string,
 ): Promise<void> {
   const [seller] = await tx
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.id, ad.accountId))
+    .where(eq(accounts.id, classified.accountId))
   if (!seller) return
   const { message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact } = inquiry
   const values = {
-    title: ad.title,
+    title: classified.title,
     url,
     message,
     offeredPrice,
@@ -102,10 +104,10 @@ async function notifySeller(
   })
 }
 
-function acceptsInquiries(ad: AdRow, buyer: UserActor, now: Date): void {
-  const status = getAdStatusAt(ad, now)
-  if (!isPublicAd(status)) throw adNotFound()
-  if (ad.accountId === buyer.id)
+function acceptsInquiries(classified: ClassifiedRow, buyer: UserActor, now: Date): void {
+  const status = getClassifiedStatusAt(classified, now)
+  if (!isPublicClassified(status)) throw classifiedNotFound()
+  if (classified.accountId === buyer.id)
     throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })
   if (status === 'sold') throw new ApiError('NOT_POSSIBLE', { message: 'This item has been sold.' })
   if (status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'This ad has expired.' })
@@ -114,7 +116,7 @@ function acceptsInquiries(ad: AdRow, buyer: UserActor, now: Date): void {
 async function sameInquiry(
   tx: Transaction,
   buyer: UserActor,
-  adId: number,
+  classifiedId: number,
   message: string,
   now: Date,
 ) {
@@ -124,7 +126,7 @@ async function sameInquiry(
     .from(q)
     .where(
       and(
-        eq(q.adId, adId),
+        eq(q.adId, classifiedId),
         eq(q.buyerId, buyer.id),
         eq(q.message, message),
         gt(q.createdAt, since),

@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
 import type { Pagination } from '#contract/endpoint.ts'
-import { classifiedAds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
-import { getAdStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
+import { classifieds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
+import { getClassifiedStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -17,8 +17,8 @@ const SUBJECTS: Record<InquiryType, string> = {
 }
 
 /** What an inquiry is about, with the title of the ad. */
-export const getInquirySubject = (type: InquiryType, adTitle: string): string =>
-  `${SUBJECTS[type]}: ${adTitle}`
+export const getInquirySubject = (type: InquiryType, classifiedTitle: string): string =>
+  `${SUBJECTS[type]}: ${classifiedTitle}`
 
 /** Questions about a person's ads, the newest first. */
 export async function listSellerInquiries(
@@ -57,7 +57,7 @@ export async function listSellerInquiries(
   const data = rows.map(({ readAt, createdAt, status, expiresAt, buyerId, ...row }) => ({
     ...row,
     adPrice: toRupees(row.adPrice),
-    adStatus: getAdStatusAt({ status, expiresAt }, now),
+    adStatus: getClassifiedStatusAt({ status, expiresAt }, now),
     offeredPrice: toRupees(row.offeredPrice),
     subject: getInquirySubject(row.inquiryType, row.adTitle),
     conversation: formatConversationKey(buyerId, { businessId: null, inquiryId: row.id }),

@@ -1,12 +1,16 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { AdFacets, listAds as endpoint } from '#contract/classifieds.ts'
+import type { ClassifiedFacets, listClassifieds as endpoint } from '#contract/classifieds.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
-import { buildAdFilters, type AdQuery, type AdFilterConditions } from './filters.ts'
+import {
+  buildClassifiedFilters,
+  type ClassifiedQuery,
+  type ClassifiedFilterConditions,
+} from './filters.ts'
 import { presentSummary } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -14,9 +18,12 @@ type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 const MAX_ENTRIES = 200
 
 /** One page of the ads that match, with the number of all that do. */
-export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery): Promise<Answer> {
+export async function listClassifieds(
+  { db, now: clock }: VisitorContext,
+  query: ClassifiedQuery,
+): Promise<Answer> {
   const now = clock()
-  const filters = buildAdFilters(query, now)
+  const filters = buildClassifiedFilters(query, now)
   const where = and(filters.others, filters.category, filters.city)
   const [rows, total] = await Promise.all([
     selectSummaries(db)
@@ -34,7 +41,7 @@ export async function listAds({ db, now: clock }: VisitorContext, query: AdQuery
 }
 
 /** Ends in the id, so that no page repeats a row; ads without a price come last. */
-function orderOf({ sort }: AdQuery) {
+function orderOf({ sort }: ClassifiedQuery) {
   const newest = [desc(a.createdAt), desc(a.id)]
   if (sort === 'recent') return newest
   const price = sql`case when ${a.priceType} <> 'on_request' then ${a.price} end`
@@ -46,8 +53,8 @@ function orderOf({ sort }: AdQuery) {
 
 async function countFacets(
   db: Db,
-  { category, city, others }: AdFilterConditions,
-): Promise<AdFacets> {
+  { category, city, others }: ClassifiedFilterConditions,
+): Promise<ClassifiedFacets> {
   const [byCategory, byCity] = await Promise.all([
     db
       .select({ id: c.id, slug: c.slug, name: c.name, count: count() })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { EXPIRY_WARNING_DAYS } from '#shared/rules/classifieds.ts'

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
 import { adPath } from '#config/routes.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accounts, classifiedAds as a } from '#server/kit/db/tables/index.ts'
+import { accounts, classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail, queueMails } from '#server/kit/mail/index.ts'
 import { adApproved } from '#server/kit/mail/templates/ad-approved.ts'
@@ -14,8 +14,8 @@ type Site = Pick<BaseContext['config'], 'siteUrl'>
 
 /** Tells a seller that an ad has arrived; nobody has looked at it yet. */
 export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: number) {
-  const [ad] = await sellersOf(tx, [id])
-  const { email, confirmedAt, title } = ad!
+  const [classified] = await sellersOf(tx, [id])
+  const { email, confirmedAt, title } = classified!
   const values = { title: confirmedAt && title, url: `${siteUrl}${APP_PATHS.myAds}` }
   await queueMail(tx, { to: email, template: adReceived, values })
 }
@@ -45,8 +45,8 @@ export async function notifyRejected(
 
 /** Tells a seller that an ad will leave the list soon. */
 export async function notifyEnding(tx: Transaction, { siteUrl }: Site, id: number) {
-  const [ad] = await sellersOf(tx, [id])
-  const { email, title, expiresAt } = ad!
+  const [classified] = await sellersOf(tx, [id])
+  const { email, title, expiresAt } = classified!
   const values = { title, until: expiresAt!, url: `${siteUrl}${APP_PATHS.myAds}` }
   await queueMail(tx, { to: email, template: adEnds, values })
 }

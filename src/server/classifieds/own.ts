@@ -3,30 +3,30 @@ import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type {
   getMySales as sales,
-  listMyAds as endpoint,
-  OwnAd,
+  listMyClassifieds as endpoint,
+  OwnClassified,
 } from '#contract/classifieds-selling.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
-  classifiedAds as a,
+  classifieds as a,
   classifiedInquiries as q,
   viewCounts,
 } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { AD_STATUSES, getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { CLASSIFIED_STATUSES, getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { selectAds, type AdRow } from './columns.ts'
+import { selectClassifieds, type ClassifiedRow } from './columns.ts'
 import { statusCondition } from './filters.ts'
-import { adNotFound } from './get.ts'
-import { presentAd } from './present.ts'
+import { classifiedNotFound } from './get.ts'
+import { presentClassified } from './present.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 type Sales = AnswerOf<typeof sales>['data']
 
 /** One page of a person's ads, the newest first. */
-export async function listMyAds(
+export async function listMyClassifieds(
   { db, actor, now: clock }: UserContext,
   query: Query,
 ): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function listMyAds(
     query.ids && sql`${a.id} = any(${sql.param(query.ids)}::int[])`,
   )
   const [rows, total] = await Promise.all([
-    selectAds(db)
+    selectClassifieds(db)
       .where(where)
       .orderBy(desc(a.createdAt), desc(a.id))
       .limit(query.limit)
@@ -48,15 +48,15 @@ export async function listMyAds(
 }
 
 /** One ad of the person. Throws NOT_FOUND, also for another's. */
-export async function getMyAd(
+export async function getMyClassified(
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   db: DbOrTransaction,
   id: number,
-): Promise<OwnAd> {
-  const rows = await selectAds(db).where(and(eq(a.id, id), eq(a.accountId, actor.id)))
-  const [ad] = await presentOwn(db, rows, now())
-  if (!ad) throw adNotFound()
-  return ad
+): Promise<OwnClassified> {
+  const rows = await selectClassifieds(db).where(and(eq(a.id, id), eq(a.accountId, actor.id)))
+  const [classified] = await presentOwn(db, rows, now())
+  if (!classified) throw classifiedNotFound()
+  return classified
 }
 
 /** In rupees, of an ad's inquiries. */
@@ -66,9 +66,9 @@ const acceptedOffer = sql<number | null>`(
 
 async function presentOwn(
   db: DbOrTransaction,
-  rows: readonly AdRow[],
+  rows: readonly ClassifiedRow[],
   now: Date,
-): Promise<OwnAd[]> {
+): Promise<OwnClassified[]> {
   const ids = rows.map(({ id }) => id)
   const counts = await db
     .select({ adId: q.adId, all: count(), read: count(q.readAt), acceptedOffer })
@@ -79,7 +79,7 @@ async function presentOwn(
   return rows.map((row) => {
     const { all = 0, read = 0, acceptedOffer = null } = countOf.get(row.id) ?? {}
     return {
-      ...presentAd(row, now, 'insider'),
+      ...presentClassified(row, now, 'insider'),
       soldWhere: row.soldWhere,
       soldPrice: toRupees(row.soldPrice),
       shownBefore: row.shownBefore,
@@ -113,11 +113,13 @@ export async function getMySales({ db, actor, now: clock }: UserContext): Promis
       .innerJoin(a, and(eq(a.id, viewCounts.recordId), eq(viewCounts.noun, 'classified')))
       .where(isOwn),
   ])
-  const byStatus = Object.fromEntries(AD_STATUSES.map((status) => [status, 0])) as Sales['byStatus']
+  const byStatus = Object.fromEntries(
+    CLASSIFIED_STATUSES.map((status) => [status, 0]),
+  ) as Sales['byStatus']
   let [total, soldHere, paise] = [0, 0, 0]
   for (const row of rows) {
     const expiresAt = row.isLate ? now : null
-    byStatus[getAdStatusAt({ status: row.status, expiresAt }, now)] += row.count
+    byStatus[getClassifiedStatusAt({ status: row.status, expiresAt }, now)] += row.count
     total += row.count
     soldHere += row.here
     paise += Number(row.paise)

@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import {
-  classifiedAds,
+  classifieds,
   classifiedDrafts,
   classifiedInquiries,
-  savedAds,
+  savedClassifieds,
 } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** Ads with their inquiries, own inquiries and saved ads: all of it is removed. */
 export const classifiedData: PersonalData = {
   noun: 'classifieds',
   parts: [
     {
-      table: classifiedAds,
-      owner: classifiedAds.accountId,
+      table: classifieds,
+      owner: classifieds.accountId,
       file: 'classified-ads',
       onErase: 'delete',
     },
@@ -32,14 +32,19 @@ export const classifiedData: PersonalData = {
       hides: [classifiedInquiries.readAt],
       onErase: 'delete',
     },
-    { table: savedAds, owner: savedAds.accountId, file: 'saved-ads', onErase: 'delete' },
+    {
+      table: savedClassifieds,
+      owner: savedClassifieds.accountId,
+      file: 'saved-ads',
+      onErase: 'delete',
+    },
   ],
   erase: async (tx, { id }) => {
-    const isShown = inArray(classifiedAds.status, [...PUBLIC_AD_STATUSES])
+    const isShown = inArray(classifieds.status, [...PUBLIC_CLASSIFIED_STATUSES])
     const shown = await tx
-      .select({ id: classifiedAds.id })
-      .from(classifiedAds)
-      .where(and(eq(classifiedAds.accountId, id), isShown))
+      .select({ id: classifieds.id })
+      .from(classifieds)
+      .where(and(eq(classifieds.accountId, id), isShown))
     const ids = shown.map((row) => row.id)
     await markEachChanged(tx, 'classified-ads', ids, 'deleted')
   },

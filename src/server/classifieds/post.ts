@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { postAd as endpoint } from '#contract/classifieds-selling.ts'
+import type { postClassified as endpoint } from '#contract/classifieds-selling.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
-  classifiedAds,
-  classifiedAds as a,
+  classifieds,
+  classifieds as a,
   classifiedDrafts as drafts,
 } from '#server/kit/db/tables/index.ts'
 import { toColumns } from '#server/kit/db/to-columns.ts'
@@ -23,7 +23,7 @@ import {
 import {
   MAX_ADDITIONAL_IMAGES,
   MAX_MAIN_IMAGES,
-  type AdStatus,
+  type ClassifiedStatus,
   type PriceType,
 } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -38,7 +38,7 @@ import { notifyReceived } from './notify-seller.ts'
 import { findTownByName } from './town.ts'
 import { storeImages } from './upload-images.ts'
 
-type Posted = { id: number; slug: string; status: AdStatus }
+type Posted = { id: number; slug: string; status: ClassifiedStatus }
 type Sent = {
   accountId: number
   categoryId: number
@@ -54,7 +54,7 @@ const MAX_PER_DAY = 15
  * Keeps a new ad, which waits for review. The same ad sent again within an hour, after a lost
  * answer, is one ad. Throws INVALID_INPUT, TOO_LARGE or TOO_MANY_REQUESTS.
  */
-export async function postAd(ctx: UserContext, { body, files }: Form): Promise<Posted> {
+export async function postClassified(ctx: UserContext, { body, files }: Form): Promise<Posted> {
   const { db, actor, limits, now: clock } = ctx
   const now = clock()
   checkFiles(files, body.images?.length ?? 0)
@@ -88,7 +88,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
     await refuseDuplicate(tx, { ...offer, description: values.description }, now)
     await checkMedia(tx, actor, { images, video })
     const [made] = await tx
-      .insert(classifiedAds)
+      .insert(classifieds)
       .values({
         ...toColumns<typeof a.$inferInsert>()(values),
         ...offer,
@@ -98,7 +98,7 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
         images,
         video,
       })
-      .returning({ id: classifiedAds.id, slug: classifiedAds.slug, status: classifiedAds.status })
+      .returning({ id: classifieds.id, slug: classifieds.slug, status: classifieds.status })
     if (draftId !== undefined)
       await tx.delete(drafts).where(and(eq(drafts.id, draftId), eq(drafts.accountId, actor.id)))
     await recordAudit(tx, actor, 'create', 'classified-ads', made!.id, {

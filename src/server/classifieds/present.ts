@@ -1,11 +1,11 @@
-import type { Ad, AdSummary } from '#contract/classifieds.ts'
+import type { Classified, ClassifiedSummary } from '#contract/classifieds.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'
-import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import type { AdRow, SummaryRow } from './columns.ts'
+import type { ClassifiedRow, SummaryRow } from './columns.ts'
 
 /** A row as lists answer it. */
-export function presentSummary(row: SummaryRow, now: Date): AdSummary {
+export function presentSummary(row: SummaryRow, now: Date): ClassifiedSummary {
   const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } =
     row
   return {
@@ -13,7 +13,7 @@ export function presentSummary(row: SummaryRow, now: Date): AdSummary {
     price: priceType === 'on_request' ? null : toRupees(price),
     formerPrice: toRupees(row.formerPrice),
     ...{ category, categoryId: category.id, featuredImage: images[0] ?? null, viewCount },
-    status: getAdStatusAt(row, now),
+    status: getClassifiedStatusAt(row, now),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -42,7 +42,11 @@ const PUBLIC = [
 type Reader = 'everyone' | 'insider'
 
 /** A row as the page of the ad answers it. */
-export function presentAd(row: AdRow, now: Date, reader: Reader = 'everyone'): Ad {
+export function presentClassified(
+  row: ClassifiedRow,
+  now: Date,
+  reader: Reader = 'everyone',
+): Classified {
   const isInsider = reader === 'insider'
   const summary = presentSummary(row, now)
   const isActive = summary.status === 'active'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { classifiedAds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
+import { classifieds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { markQuestionRead } from '#server/conversations/messages/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'

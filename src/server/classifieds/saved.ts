@@ -1,40 +1,40 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { savedAds as s } from '#server/kit/db/tables/index.ts'
-import { isPublicAd } from '#shared/rules/classifieds.ts'
+import { savedClassifieds as s } from '#server/kit/db/tables/index.ts'
+import { isPublicClassified } from '#shared/rules/classifieds.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
-import { adNotFound, findAd } from './get.ts'
+import { classifiedNotFound, findClassified } from './get.ts'
 
 const MAX_ROWS = 1000
 
 /** Ids of the ads a person has saved, the newest first. */
-export async function listSavedAds({ db, actor }: UserContext): Promise<number[]> {
+export async function listSavedClassifieds({ db, actor }: UserContext): Promise<number[]> {
   const rows = await db
     .select({ adId: s.adId })
     .from(s)
     .where(eq(s.accountId, actor.id))
     .orderBy(desc(s.createdAt), desc(s.adId))
     .limit(MAX_ROWS)
-  return rows.map(({ adId }) => adId)
+  return rows.map(({ adId: classifiedId }) => classifiedId)
 }
 
 /** Saves an ad; saving it again changes nothing. Throws NOT_FOUND or TOO_MANY_REQUESTS. */
-export async function saveAd(
+export async function saveClassified(
   { db, actor, limits }: UserContext,
-  adId: number,
+  classifiedId: number,
 ): Promise<{ adId: number }> {
   await limits.take([{ use: 'save by', key: actor.id, max: 300, withinMs: HOUR_MS }])
-  const ad = await findAd(db, adId)
-  if (!isPublicAd(ad.status)) throw adNotFound()
-  await db.insert(s).values({ accountId: actor.id, adId }).onConflictDoNothing()
-  return { adId }
+  const classified = await findClassified(db, classifiedId)
+  if (!isPublicClassified(classified.status)) throw classifiedNotFound()
+  await db.insert(s).values({ accountId: actor.id, adId: classifiedId }).onConflictDoNothing()
+  return { adId: classifiedId }
 }
 
 /** Removes an ad from the saved ones. */
-export async function unsaveAd(
+export async function unsaveClassified(
   { db, actor }: UserContext,
-  adId: number,
+  classifiedId: number,
 ): Promise<{ adId: number }> {
-  await db.delete(s).where(and(eq(s.accountId, actor.id), eq(s.adId, adId)))
-  return { adId }
+  await db.delete(s).where(and(eq(s.accountId, actor.id), eq(s.adId, classifiedId)))
+  return { adId: classifiedId }
 }

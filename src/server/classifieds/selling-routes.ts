@@ -1,49 +1,51 @@
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import * as contract from '#contract/classifieds-selling.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
-import { updateOwnAdStatus, deleteAd, markSold, recordSale } from './change.ts'
-import { checkAd } from './check.ts'
-import { getMyAd, listMyAds, getMySales } from './own.ts'
-import { postAd } from './post.ts'
-import { updateAd } from './update.ts'
-import { uploadAdImages } from './upload-images.ts'
+import { updateOwnClassifiedStatus, deleteClassified, markSold, recordSale } from './change.ts'
+import { checkClassified } from './check.ts'
+import { getMyClassified, listMyClassifieds, getMySales } from './own.ts'
+import { postClassified } from './post.ts'
+import { updateClassified } from './update.ts'
+import { uploadClassifiedImages } from './upload-images.ts'
 
 const SENT = 'Ad submitted for admin approval!'
 const CHANGED = 'Ad updated.'
 
-type Viewable = <Shown extends Ad>(ad: Shown, now: Date) => Shown
+type Viewable = <Shown extends Classified>(classified: Shown, now: Date) => Shown
 
 /** What sellers do with ads of their own; `viewable` gives what is not public links to look at. */
 export function sellingRoutes(api: Api, viewable: Viewable): void {
   const links = createPrivateLinks(api.deps.config.jwtSecret)
-  bindFileForm(api, contract.uploadAdImages, async (ctx, { files }) => ({
+  bindFileForm(api, contract.uploadClassifiedImages, async (ctx, { files }) => ({
     data: {
-      images: (await uploadAdImages(ctx, files)).map((path) => ({
+      images: (await uploadClassifiedImages(ctx, files)).map((path) => ({
         url: links.sign(path, ctx.now()),
       })),
     },
   }))
   bindFileForm(
     api,
-    contract.postAd,
-    async (ctx, form) => ({ data: await postAd(ctx, form), message: SENT }),
+    contract.postClassified,
+    async (ctx, form) => ({ data: await postClassified(ctx, form), message: SENT }),
     { missing: 'Please fill in all required fields' },
   )
-  bind(api, contract.checkAd, async (ctx, { body }) => ({ data: await checkAd(ctx, body) }))
-  bind(api, contract.listMyAds, async (ctx, { query }) => {
-    const { data, pagination } = await listMyAds(ctx, query)
-    return { data: data.map((ad) => viewable(ad, ctx.now())), pagination }
+  bind(api, contract.checkClassified, async (ctx, { body }) => ({
+    data: await checkClassified(ctx, body),
+  }))
+  bind(api, contract.listMyClassifieds, async (ctx, { query }) => {
+    const { data, pagination } = await listMyClassifieds(ctx, query)
+    return { data: data.map((classified) => viewable(classified, ctx.now())), pagination }
   })
-  bind(api, contract.getMyAd, async (ctx, { params }) => ({
-    data: viewable(await getMyAd(ctx, ctx.db, params.id), ctx.now()),
+  bind(api, contract.getMyClassified, async (ctx, { params }) => ({
+    data: viewable(await getMyClassified(ctx, ctx.db, params.id), ctx.now()),
   }))
   bind(api, contract.getMySales, async (ctx) => ({ data: await getMySales(ctx) }))
-  bind(api, contract.updateAd, async (ctx, { params, body }) => {
-    const { ad, isReviewed } = await updateAd(ctx, { ...body, id: params.id })
-    return { data: viewable(ad, ctx.now()), message: isReviewed ? SENT : CHANGED }
+  bind(api, contract.updateClassified, async (ctx, { params, body }) => {
+    const { ad: classified, isReviewed } = await updateClassified(ctx, { ...body, id: params.id })
+    return { data: viewable(classified, ctx.now()), message: isReviewed ? SENT : CHANGED }
   })
   bind(api, contract.markSold, async (ctx, { params }) => ({
     data: await markSold(ctx, params.id),
@@ -57,13 +59,13 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
   }))
   for (const [endpoint, action] of [
     [contract.undoSale, 'undoSale'],
-    [contract.renewAd, 'renew'],
-    [contract.withdrawAd, 'withdraw'],
+    [contract.renewClassified, 'renew'],
+    [contract.withdrawClassified, 'withdraw'],
   ] as const)
     bind(api, endpoint, async (ctx, { params }) => ({
-      data: await updateOwnAdStatus(ctx, { id: params.id, action }),
+      data: await updateOwnClassifiedStatus(ctx, { id: params.id, action }),
     }))
-  bind(api, contract.deleteAd, async (ctx, { params }) => ({
-    data: await deleteAd(ctx, params.id),
+  bind(api, contract.deleteClassified, async (ctx, { params }) => ({
+    data: await deleteClassified(ctx, params.id),
   }))
 }

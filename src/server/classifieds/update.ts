@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OwnAd, updateAd as endpoint } from '#contract/classifieds-selling.ts'
+import type { OwnClassified, updateClassified as endpoint } from '#contract/classifieds-selling.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { toColumns } from '#server/kit/db/to-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -13,15 +13,19 @@ import { stripSignature } from '#server/kit/uploads/index.ts'
 import {
   getFormerPrice,
   listChangesNeedingReview,
-  type PublicAdVersion,
-} from '#shared/rules/ad-changes.ts'
-import { isPublicAd, getNextAdStatus, getAdStatusAt } from '#shared/rules/classifieds.ts'
+  type PublicClassifiedVersion,
+} from '#shared/rules/classified-changes.ts'
+import {
+  isPublicClassified,
+  getNextClassifiedStatus,
+  getClassifiedStatusAt,
+} from '#shared/rules/classifieds.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
-import { adNotFound } from './get.ts'
+import { classifiedNotFound } from './get.ts'
 import { checkMedia } from './media.ts'
-import { getMyAd } from './own.ts'
+import { getMyClassified } from './own.ts'
 import { findTownByName } from './town.ts'
 
 type Input = z.output<typeof endpoint.body>
@@ -32,10 +36,10 @@ type Row = typeof a.$inferSelect
  * sale changes, or when it was refused. Throws NOT_FOUND, also for another's, NOT_POSSIBLE,
  * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function updateAd(
+export async function updateClassified(
   ctx: UserContext,
   { id, version, ...given }: Input & { id: number },
-): Promise<{ ad: OwnAd; isReviewed: boolean }> {
+): Promise<{ ad: OwnClassified; isReviewed: boolean }> {
   const { db, actor, localLimits, now: clock } = ctx
   await localLimits.take([{ use: 'ad change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   const now = clock()
@@ -47,8 +51,8 @@ export async function updateAd(
     const next = { ...before, ...values }
     const changed = listChangesNeedingReview(before, values)
     const isReviewed = changed.length > 0 || before.status === 'rejected'
-    const now0 = getAdStatusAt(before, now)
-    const again = getNextAdStatus(now0, 'sendAgain')
+    const now0 = getClassifiedStatusAt(before, now)
+    const again = getNextClassifiedStatus(now0, 'sendAgain')
     if (!again) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${now0}.` })
     if (isReviewed) {
       refuseForbidden(next, await slugOf(tx, next.categoryId))
@@ -69,9 +73,14 @@ export async function updateAd(
       fields: Object.keys(given),
       ...(isReviewed ? { sentAgain: true } : {}),
     })
-    if (isPublicAd(before.status))
-      await markChanged(tx, 'classified-ads', id, isPublicAd(status) ? 'updated' : 'deleted')
-    return { ad: await getMyAd(ctx, tx, id), isReviewed }
+    if (isPublicClassified(before.status))
+      await markChanged(
+        tx,
+        'classified-ads',
+        id,
+        isPublicClassified(status) ? 'updated' : 'deleted',
+      )
+    return { ad: await getMyClassified(ctx, tx, id), isReviewed }
   })
 }
 
@@ -100,8 +109,8 @@ async function valuesOf(tx: Transaction, before: Row, given: Input): Promise<Par
 }
 
 /** What everyone saw until this change: of one that waits or was refused, what was kept then. */
-function shownBefore(before: Row): PublicAdVersion | null {
-  if (!isPublicAd(before.status)) return before.shownBefore
+function shownBefore(before: Row): PublicClassifiedVersion | null {
+  if (!isPublicClassified(before.status)) return before.shownBefore
   const { title, description, categoryId, brand, model, images, video } = before
   const media = { images: images.length, hasVideo: video !== null }
   return { title, description, categoryId, brand, model, ...media }
@@ -115,7 +124,7 @@ function pricesOf(before: Row, next: Row, now: Date): Partial<Row> {
   return {
     formerPrice: getFormerPrice({ price, next: next.price, since, former }, now),
     // Nobody sees the price of a waiting ad; the time counts from its approval.
-    priceSince: isPublicAd(before.status) ? now : null,
+    priceSince: isPublicClassified(before.status) ? now : null,
   }
 }
 
@@ -123,7 +132,7 @@ function pricesOf(before: Row, next: Row, now: Date): Partial<Row> {
 async function lockedOwn(tx: Transaction, accountId: number, id: number): Promise<Row> {
   const own = and(eq(a.id, id), eq(a.accountId, accountId))
   const [row] = await tx.select().from(a).where(own).for('update')
-  if (!row) throw adNotFound()
+  if (!row) throw classifiedNotFound()
   return row
 }
 

@@ -1,4 +1,4 @@
-import { uploadAdImages as endpoint } from '#contract/classifieds-selling.ts'
+import { uploadClassifiedImages as endpoint } from '#contract/classifieds-selling.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
@@ -29,7 +29,7 @@ export async function storeImages(
  * Keeps pictures of an ad that is still being written, so that a bad line loses none. Throws
  * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
-export async function uploadAdImages(
+export async function uploadClassifiedImages(
   ctx: UserContext,
   files: readonly ReceivedFile[],
 ): Promise<string[]> {

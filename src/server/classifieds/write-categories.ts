@@ -9,12 +9,12 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { orderRows } from '#server/kit/db/order-rows.ts'
-import { classifiedAds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { pluralize } from '#shared/text/pluralize.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
@@ -85,10 +85,10 @@ export function updateCategory(
 export function deleteCategory({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const { name, slug, status } = await locked(tx, id)
-    const ads = await tx.$count(a, eq(a.categoryId, id))
-    if (ads > 0)
+    const classifieds = await tx.$count(a, eq(a.categoryId, id))
+    if (classifieds > 0)
       throw new ApiError('NOT_POSSIBLE', {
-        message: `${name} has ${pluralize(ads, 'ad', 'ads')}. Move them first.`,
+        message: `${name} has ${pluralize(classifieds, 'ad', 'ads')}. Move them first.`,
       })
     await tx.delete(c).where(eq(c.id, id))
     await recordAudit(tx, actor, 'delete', NOUN, id, { name, slug, status })
@@ -183,7 +183,7 @@ async function slugFor(tx: Transaction, name: string): Promise<string> {
 
 /** Throws NOT_POSSIBLE while ads of it have a page: the list could not be narrowed to it. */
 async function refuseWhileShown(tx: Transaction, { id, name }: { id: number; name: string }) {
-  const isShown = inArray(a.status, [...PUBLIC_AD_STATUSES])
+  const isShown = inArray(a.status, [...PUBLIC_CLASSIFIED_STATUSES])
   const shown = await tx.$count(a, and(eq(a.categoryId, id), isShown))
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAllLocations as endpoint } from '#contract/locations.ts'
 import {
   businesses,
-  classifiedAds,
+  classifieds,
   districts,
   locations as l,
   states,
@@ -32,7 +32,7 @@ export async function listAllLocations(
   const rows = await db
     .select({
       ...locationDetailColumns,
-      ads: sql<number>`(select count(*)::int from ${classifiedAds} where location_id = ${l.id})`,
+      ads: sql<number>`(select count(*)::int from ${classifieds} where location_id = ${l.id})`,
     })
     .from(l)
     .innerJoin(districts, eq(districts.id, l.districtId))

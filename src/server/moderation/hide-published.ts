@@ -3,7 +3,7 @@ import { updatePost } from '#server/blog/index.ts'
 import { setBusinessStatuses } from '#server/businesses/index.ts'
 import { changeAd } from '#server/classifieds/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { blogPosts, businesses, classifiedAds, reviews } from '#server/kit/db/tables/index.ts'
+import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
 import type { PublishedKind } from '#shared/rules/published-kinds.ts'
@@ -30,10 +30,10 @@ const KINDS: Record<PublishedKind, Kind> = {
   ads: {
     find: (tx, accountId) =>
       tx
-        .select({ id: classifiedAds.id })
-        .from(classifiedAds)
-        .where(and(eq(classifiedAds.accountId, accountId), eq(classifiedAds.status, 'active')))
-        .orderBy(asc(classifiedAds.id)),
+        .select({ id: classifieds.id })
+        .from(classifieds)
+        .where(and(eq(classifieds.accountId, accountId), eq(classifieds.status, 'active')))
+        .orderBy(asc(classifieds.id)),
     hide: each((ctx, id) => changeAd(ctx, { id, action: 'suspend' })),
   },
   reviews: {

@@ -1,4 +1,4 @@
-import { readManagedAd as managedAd } from '#contract/classified-admin.ts'
+import { readManagedClassified as managedAd } from '#contract/classified-admin.ts'
 import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
@@ -10,7 +10,7 @@ import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readQueueItem } from './detail.ts'
 import { lockWorkForReview } from './review-lock.ts'
-import { readManagedAd } from './managed-ad.ts'
+import { readManagedClassified } from './managed-classified.ts'
 import { listQueue, listQueueKinds } from './queue.ts'
 
 /** What waits for administrators, and what they decide. */
@@ -26,7 +26,9 @@ export function moderationRoutes(api: Api): void {
   bind(api, contract.getQueueItem, async (ctx, { params }) => ({
     data: await readQueueItem(ctx, params),
   }))
-  bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
+  bind(api, managedAd, async (ctx, { params }) => ({
+    data: await readManagedClassified(ctx, params.id),
+  }))
   bind(api, contract.lockWorkForReview, async (ctx, { params }) => ({
     data: await lockWorkForReview(ctx, params),
   }))

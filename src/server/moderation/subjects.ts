@@ -5,7 +5,7 @@ import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { readCampaignSubject, readCreativeSubject } from './advertising-subjects.ts'
-import { readAdSubject } from './ad-subject.ts'
+import { readClassifiedSubject } from './classified-subject.ts'
 import { getChangedValues } from './change-values.ts'
 import { formatWeekHours } from './week-hours.ts'
 import {
@@ -196,7 +196,7 @@ export const SUBJECT_READERS: Record<
   },
   campaign: readCampaignSubject,
   creative: readCreativeSubject,
-  ad: (ctx, id) => readAdSubject(ctx, id, sql`a.status = 'pending'`),
+  ad: (ctx, id) => readClassifiedSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
     const row = await readRow(
       db,

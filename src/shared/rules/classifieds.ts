@@ -1,7 +1,7 @@
 import { DAY_MS } from './duration.ts'
 
 /** Rules of classified ads that both sides use. Prices are rupees. */
-export const AD_STATUSES = [
+export const CLASSIFIED_STATUSES = [
   'pending',
   'active',
   'rejected',
@@ -9,13 +9,13 @@ export const AD_STATUSES = [
   'suspended',
   'expired',
 ] as const
-export type AdStatus = (typeof AD_STATUSES)[number]
+export type ClassifiedStatus = (typeof CLASSIFIED_STATUSES)[number]
 
 export const PRICE_TYPES = ['fixed', 'negotiable', 'on_request'] as const
 export type PriceType = (typeof PRICE_TYPES)[number]
 
-export const AD_CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
-export type AdCondition = (typeof AD_CONDITIONS)[number]
+export const CLASSIFIED_CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
+export type ClassifiedCondition = (typeof CLASSIFIED_CONDITIONS)[number]
 
 /** Kinds whose ads are of no thing that wears: "Good" says nothing of a cow, a field or a job. */
 export const CATEGORIES_WITHOUT_CONDITION = [
@@ -27,13 +27,13 @@ export const CATEGORIES_WITHOUT_CONDITION = [
 ] as const
 
 /** The condition to show of an ad; null in a category that has none, whatever the form sent. */
-export const getShownCondition = <C extends string>(ad: {
+export const getShownCondition = <C extends string>(classified: {
   condition: C
   category: { slug: string }
 }): C | null =>
-  (CATEGORIES_WITHOUT_CONDITION as readonly string[]).includes(ad.category.slug)
+  (CATEGORIES_WITHOUT_CONDITION as readonly string[]).includes(classified.category.slug)
     ? null
-    : ad.condition
+    : classified.condition
 
 export const INQUIRY_TYPES = [
   'general',
@@ -64,19 +64,22 @@ const TRANSITIONS = {
   renew: { expired: 'active', active: 'active' },
   withdraw: { active: 'expired' },
   undoSale: { sold: 'active' },
-} as const satisfies Record<string, Partial<Record<AdStatus, AdStatus>>>
+} as const satisfies Record<string, Partial<Record<ClassifiedStatus, ClassifiedStatus>>>
 
-export type AdAction = keyof typeof TRANSITIONS
+export type ClassifiedAction = keyof typeof TRANSITIONS
 
 /** The state after an action; null when the action is not possible in this one. */
-export const getNextAdStatus = (status: AdStatus, action: AdAction): AdStatus | null =>
-  (TRANSITIONS[action] as Partial<Record<AdStatus, AdStatus>>)[status] ?? null
+export const getNextClassifiedStatus = (
+  status: ClassifiedStatus,
+  action: ClassifiedAction,
+): ClassifiedStatus | null =>
+  (TRANSITIONS[action] as Partial<Record<ClassifiedStatus, ClassifiedStatus>>)[status] ?? null
 
 /** How long an ad is shown after its approval. */
-export const AD_LIFETIME_DAYS = 30
+export const CLASSIFIED_LIFETIME_DAYS = 30
 
 export const getExpiry = (approvedAt: Date): Date =>
-  new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * DAY_MS)
+  new Date(approvedAt.getTime() + CLASSIFIED_LIFETIME_DAYS * DAY_MS)
 
 /** How long before expiry the seller is warned. */
 export const EXPIRY_WARNING_DAYS = 3
@@ -85,7 +88,7 @@ export const EXPIRY_WARNING_DAYS = 3
 export const RENEWAL_WINDOW_DAYS = 7
 
 export const canRenew = (
-  { status, expiresAt }: { status: AdStatus; expiresAt: Date | null },
+  { status, expiresAt }: { status: ClassifiedStatus; expiresAt: Date | null },
   now: Date,
 ): boolean =>
   status === 'expired' ||
@@ -97,44 +100,46 @@ export const canRenew = (
  * The state as it is now: an active ad past its day has expired, whether or not that was written
  * down yet.
  */
-export function getAdStatusAt(
-  ad: { status: AdStatus; expiresAt: Date | null },
+export function getClassifiedStatusAt(
+  classified: { status: ClassifiedStatus; expiresAt: Date | null },
   now: Date,
-): AdStatus {
-  return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now
+): ClassifiedStatus {
+  return classified.status === 'active' &&
+    classified.expiresAt !== null &&
+    classified.expiresAt <= now
     ? 'expired'
-    : ad.status
+    : classified.status
 }
 
 /** States in which an ad has a page that anyone may see; a sold or expired one says so. */
-export const PUBLIC_AD_STATUSES = [
+export const PUBLIC_CLASSIFIED_STATUSES = [
   'active',
   'sold',
   'expired',
-] as const satisfies readonly AdStatus[]
+] as const satisfies readonly ClassifiedStatus[]
 
-export const isPublicAd = (status: AdStatus): boolean =>
-  (PUBLIC_AD_STATUSES as readonly AdStatus[]).includes(status)
+export const isPublicClassified = (status: ClassifiedStatus): boolean =>
+  (PUBLIC_CLASSIFIED_STATUSES as readonly ClassifiedStatus[]).includes(status)
 
 export const MAX_MAIN_IMAGES = 5
 export const MAX_ADDITIONAL_IMAGES = 5
-export const MAX_AD_IMAGE_BYTES = 10 * 1024 * 1024
-export const MAX_AD_VIDEO_BYTES = 100 * 1024 * 1024
+export const MAX_CLASSIFIED_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_CLASSIFIED_VIDEO_BYTES = 100 * 1024 * 1024
 
 /** Ads on one page of the list. */
-export const ADS_PER_PAGE = 12
+export const CLASSIFIEDS_PER_PAGE = 12
 
 /**
  * What a card shows of an ad: the few fields of the API's summary that a static list carries along.
  */
-export interface AdCardData {
+export interface ClassifiedCardData {
   id: number
   slug: string
   title: string
   price: number | null
   priceType: PriceType
   formerPrice: number | null
-  condition: AdCondition
+  condition: ClassifiedCondition
   city: string
   state: string
   featuredImage: string | null
@@ -143,7 +148,7 @@ export interface AdCardData {
 }
 
 /** The fields of a card alone, so that a page carries no more than it shows. */
-export function toAdCard(ad: AdCardData): AdCardData {
+export function toClassifiedCard(classified: ClassifiedCardData): ClassifiedCardData {
   const {
     id,
     slug,
@@ -157,7 +162,7 @@ export function toAdCard(ad: AdCardData): AdCardData {
     featuredImage,
     createdAt,
     category,
-  } = ad
+  } = classified
   const { name, slug: categorySlug, color } = category
   return {
     ...{ id, slug, title, price, priceType, formerPrice, condition, city, state },

@@ -1,26 +1,30 @@
-import { AD_CONDITIONS, ADS_PER_PAGE, type AdCondition } from '#shared/rules/classifieds.ts'
+import {
+  CLASSIFIED_CONDITIONS,
+  CLASSIFIEDS_PER_PAGE,
+  type ClassifiedCondition,
+} from '#shared/rules/classifieds.ts'
 import { MAX_RUPEES } from '#shared/rules/money.ts'
 
 /** What narrows and orders the list of ads; the address bar is its only store. */
-export type AdFilters = {
+export type ClassifiedFilters = {
   search: string
   /** Id or slug. */
   categoryId: string
-  condition: AdCondition | ''
+  condition: ClassifiedCondition | ''
   /** Rupees; empty: no limit. */
   minPrice: string
   maxPrice: string
   city: string
   /** Only the ads saved in this browser. */
   saved: boolean
-  sort: AdSort | ''
+  sort: ClassifiedSort | ''
   page: number
 }
 
-const AD_SORTS = ['price-low', 'price-high'] as const
-export type AdSort = (typeof AD_SORTS)[number]
+const CLASSIFIED_SORTS = ['price-low', 'price-high'] as const
+export type ClassifiedSort = (typeof CLASSIFIED_SORTS)[number]
 
-export const NO_AD_FILTERS: AdFilters = {
+export const NO_CLASSIFIED_FILTERS: ClassifiedFilters = {
   search: '',
   categoryId: '',
   condition: '',
@@ -39,7 +43,7 @@ const PAGE_PATH = /\/page\/(\d{1,6})$/
  * The list's state at an address below the site. Unknown or senseless values are dropped, never an
  * error.
  */
-export function parseAdFilters(address: string): AdFilters {
+export function parseClassifiedFilters(address: string): ClassifiedFilters {
   const [path = '', ...rest] = address.split('?')
   const given = new URLSearchParams(rest.join('?'))
   const text = (name: string, other = name) =>
@@ -48,12 +52,12 @@ export function parseAdFilters(address: string): AdFilters {
   return {
     search: text('search', 'q'),
     categoryId: text('categoryId', 'category'),
-    condition: AD_CONDITIONS.find((name) => name === given.get('condition')) ?? '',
+    condition: CLASSIFIED_CONDITIONS.find((name) => name === given.get('condition')) ?? '',
     minPrice: parseRupees(given.get('minPrice')),
     maxPrice: parseRupees(given.get('maxPrice')),
     city: text('city'),
     saved: given.get('saved') === 'true',
-    sort: AD_SORTS.find((name) => name === given.get('sort')) ?? '',
+    sort: CLASSIFIED_SORTS.find((name) => name === given.get('sort')) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
@@ -70,7 +74,7 @@ export function parseRupees(given: string | null): string {
  * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
  * same order.
  */
-export function formatAdFilters(filters: AdFilters): string {
+export function formatClassifiedFilters(filters: ClassifiedFilters): string {
   const query = new URLSearchParams()
   for (const name of ['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city'] as const)
     if (filters[name]) query.set(name, filters[name])
@@ -82,33 +86,41 @@ export function formatAdFilters(filters: AdFilters): string {
 }
 
 /** Nothing is left out and the order is that of the static pages. */
-export const isUnfilteredAdList = (filters: AdFilters): boolean =>
-  formatAdFilters({ ...filters, page: 1 }) === ''
+export const isUnfilteredClassifiedList = (filters: ClassifiedFilters): boolean =>
+  formatClassifiedFilters({ ...filters, page: 1 }) === ''
 
 /**
  * The address of a state of the list at `base`: of the whole list `built` pages are static and have
  * one of their own.
  */
-export function formatAdListPath(filters: AdFilters, base: string, built: number): string {
-  if (!isUnfilteredAdList(filters) || filters.page > built) return base + formatAdFilters(filters)
+export function formatClassifiedListPath(
+  filters: ClassifiedFilters,
+  base: string,
+  built: number,
+): string {
+  if (!isUnfilteredClassifiedList(filters) || filters.page > built)
+    return base + formatClassifiedFilters(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base
 }
 
 /** One choice of the visitor; every change but that of the page goes back to page 1. */
-export function changeAdFilters(filters: AdFilters, change: Partial<AdFilters>): AdFilters {
+export function changeClassifiedFilters(
+  filters: ClassifiedFilters,
+  change: Partial<ClassifiedFilters>,
+): ClassifiedFilters {
   return { ...filters, page: 1, ...change }
 }
 
-export type AdFilterName = Exclude<keyof AdFilters, 'page' | 'sort'>
+export type ClassifiedFilterName = Exclude<keyof ClassifiedFilters, 'page' | 'sort'>
 
 /** The active filters, in the order of their chips. */
-export const listActiveAdFilters = (filters: AdFilters): AdFilterName[] =>
+export const listActiveClassifiedFilters = (filters: ClassifiedFilters): ClassifiedFilterName[] =>
   (['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city', 'saved'] as const).filter(
     (name) => filters[name],
   )
 
 /** The query of `GET /classified` for a state of the list. `ids` for the saved ones. */
-export function toAdListQuery(filters: AdFilters, ids: readonly number[]) {
+export function toClassifiedListQuery(filters: ClassifiedFilters, ids: readonly number[]) {
   const amount = (typed: string) => (typed === '' ? undefined : Number(typed))
   return {
     search: filters.search,
@@ -121,6 +133,6 @@ export function toAdListQuery(filters: AdFilters, ids: readonly number[]) {
     sort: filters.sort || undefined,
     facets: 'true' as const,
     page: filters.page,
-    limit: ADS_PER_PAGE,
+    limit: CLASSIFIEDS_PER_PAGE,
   }
 }

@@ -288,12 +288,12 @@ export async function insertClassifiedCategory(
 }
 
 /** An active ad for ₹1,000 by a new account, in its own category unless given. */
-export async function insertAd(db: Db, values: New<typeof t.classifiedAds> = {}) {
+export async function insertAd(db: Db, values: New<typeof t.classifieds> = {}) {
   const title = values.title ?? `Thing ${next()}`
   const categoryId = values.categoryId ?? (await insertClassifiedCategory(db)).id
   const accountId = values.accountId ?? (await insertAccount(db)).id
   const [row] = await db
-    .insert(t.classifiedAds)
+    .insert(t.classifieds)
     .values({
       slug: slugOf(title),
       description: 'Hardly used',

@@ -51,7 +51,7 @@ type Kind = (db: Db, district: SmallDistrict, random: Random) => Promise<RandomC
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!
 const anyOf = async (
   db: Db,
-  table: typeof t.businesses | typeof t.classifiedAds | typeof t.blogPosts | typeof t.reviews,
+  table: typeof t.businesses | typeof t.classifieds | typeof t.blogPosts | typeof t.reviews,
   random: Random,
 ) => {
   const rows = await db.select({ id: table.id }).from(table).orderBy(table.id)
@@ -142,12 +142,12 @@ const KINDS: readonly Kind[] = [
     return { mark: { noun: 'classified-ads', recordId: id }, words: `ad ${id}` }
   },
   async (db, _, random) => {
-    const id = await anyOf(db, t.classifiedAds, random)
+    const id = await anyOf(db, t.classifieds, random)
     if (id === null) return null
     await db
-      .update(t.classifiedAds)
+      .update(t.classifieds)
       .set({ status: pick(['sold', 'active', 'suspended'] as const, random) })
-      .where(eq(t.classifiedAds.id, id))
+      .where(eq(t.classifieds.id, id))
     return { mark: { noun: 'classified-ads', recordId: id }, words: `ad ${id} has another status` }
   },
   async (db, { categories }, random) => {

@@ -52,8 +52,8 @@ async function pagesOf(db: Db): Promise<Map<string, string>> {
     .where(eq(t.reviews.status, 'active'))
   const ads = await db
     .select()
-    .from(t.classifiedAds)
-    .where(inArray(t.classifiedAds.status, ['active', 'sold', 'expired']))
+    .from(t.classifieds)
+    .where(inArray(t.classifieds.status, ['active', 'sold', 'expired']))
   const posts = await db.select().from(t.blogPosts).where(eq(t.blogPosts.status, 'published'))
   const kinds = await db.select().from(t.categories).where(eq(t.categories.status, 'active'))
   const towns = await db.select().from(t.locations).where(eq(t.locations.status, 'active'))

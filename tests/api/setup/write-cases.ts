@@ -159,7 +159,7 @@ export async function createWriteCases(
         contactName: 'contact_name',
       }),
       // The same ad is taken once.
-      again: () => db.delete(t.classifiedAds).where(sql`account_id = ${writer.id}`),
+      again: () => db.delete(t.classifieds).where(sql`account_id = ${writer.id}`),
     },
     'POST /classified/check': { body: { title: 'Cow', description: 'A good cow' }, token },
     'PUT /classified/{id}': {

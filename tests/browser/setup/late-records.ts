@@ -11,7 +11,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { withDatabase } from './database.ts'
 import { WEEK } from './seed.ts'
-import { addLateAd } from './seed-classifieds.ts'
+import { addLateClassified } from './seed-classifieds.ts'
 
 /** A business that is not in the built site. */
 export const LATE_BUSINESS = {
@@ -63,6 +63,6 @@ export default function addLateRecords(): Promise<void> {
       // The oldest post, so that it is on no page of the list that tests count.
       publishedAt: new Date('2020-01-01T06:00:00Z'),
     })
-    await addLateAd(db)
+    await addLateClassified(db)
   })
 }

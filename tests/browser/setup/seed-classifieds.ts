@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { accounts, classifiedAds, classifiedCategories } from '#server/kit/db/tables/index.ts'
+import { accounts, classifieds, classifiedCategories } from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-type NewAd = Partial<typeof classifiedAds.$inferInsert> & {
+type NewClassified = Partial<typeof classifieds.$inferInsert> & {
   slug: string
   title: string
   category: string
 }
 
 /** Ads of each sort that the pages must show; all are made up and say so. */
-const adsOf = (siteUrl: string): NewAd[] => [
+const classifiedsOf = (siteUrl: string): NewClassified[] => [
   {
     slug: 'sample-tractor',
     title: 'Sample tractor with trolley',
@@ -121,19 +121,19 @@ export const LATE_AD = {
 /** Adds ads of one made-up seller in the site's own categories. */
 export async function seedClassifieds(db: Db, siteUrl: string): Promise<void> {
   await db.insert(accounts).values({ email: SELLER, passwordHash: 'none', name: 'Test Seller' })
-  for (const ad of adsOf(siteUrl)) await insert(db, ad)
+  for (const classified of classifiedsOf(siteUrl)) await insert(db, classified)
 }
 
 /** Adds an ad once the site is built: see `late-records.ts`. */
-export const addLateAd = (db: Db): Promise<void> => insert(db, LATE_AD)
+export const addLateClassified = (db: Db): Promise<void> => insert(db, LATE_AD)
 
-async function insert(db: Db, { category, ...values }: NewAd): Promise<void> {
+async function insert(db: Db, { category, ...values }: NewClassified): Promise<void> {
   const [seller] = await db.select().from(accounts).where(eq(accounts.email, SELLER))
   const [kind] = await db
     .select()
     .from(classifiedCategories)
     .where(eq(classifiedCategories.slug, category))
-  await db.insert(classifiedAds).values({
+  await db.insert(classifieds).values({
     description: 'A made-up ad for the tests.',
     condition: 'good',
     city: 'Daltonganj',

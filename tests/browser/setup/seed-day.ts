@@ -58,7 +58,7 @@ export function seedReviewDay(email: string, name: string, counts = TWENTY): Pro
       })),
     )
     const ads = await db
-      .insert(t.classifiedAds)
+      .insert(t.classifieds)
       .values(
         others.map((at) => ({
           ...{ accountId, categoryId: kind!.id, slug: `day-ad-${accountId}-${at}` },

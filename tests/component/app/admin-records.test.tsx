@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Categories } from '#app/admin/categories/Categories.tsx'
-import { AdCategories } from '#app/admin/classifieds/AdCategories.tsx'
+import { ClassifiedCategories } from '#app/admin/classifieds/ClassifiedCategories.tsx'
 import { Classifieds } from '#app/admin/classifieds/Classifieds.tsx'
 import { Features } from '#app/admin/features/Features.tsx'
 import { Locations } from '#app/admin/locations/Locations.tsx'
@@ -358,7 +358,7 @@ test('an ad is suspended after a question and brought back at once', async () =>
 })
 
 test('a category of ads is changed with the version that was read', async () => {
-  const screen = await show(<AdCategories />)
+  const screen = await show(<ClassifiedCategories />)
   await screen.getByRole('button', { name: 'Edit' }).click()
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Name/ }), 'Livestock')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()

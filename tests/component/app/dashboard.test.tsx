@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Dashboard } from '#app/account/dashboard/Dashboard.tsx'
 import { ACTION_KINDS } from '#shared/rules/analytics.ts'
-import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { $session } from '#stores/session.ts'
 
 const NONE = { page: 1, limit: 4, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
@@ -13,8 +13,8 @@ const counts = (view: number) => ({
   ...Object.fromEntries(ACTION_KINDS.map((kind) => [kind, 0])),
   view,
 })
-const byStatus = (counts: Partial<Record<(typeof AD_STATUSES)[number], number>> = {}) =>
-  Object.fromEntries(AD_STATUSES.map((status) => [status, counts[status] ?? 0]))
+const byStatus = (counts: Partial<Record<(typeof CLASSIFIED_STATUSES)[number], number>> = {}) =>
+  Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, counts[status] ?? 0]))
 const sales = { total: 0, views: 0, sold: 0, soldHere: 0, revenue: 0, byStatus: byStatus() }
 const NOTHING: Record<string, object> = {
   '/api/users/profile': { data: { id: 7, name: 'Asha', role: 'owner', profilePhoto: null } },

@@ -3,13 +3,13 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { EditAd } from '#app/account/classifieds/EditAd.tsx'
-import type { OwnAd } from '#contract/classifieds-selling.ts'
+import { EditClassified } from '#app/account/classifieds/EditClassified.tsx'
+import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const CATEGORIES = [{ id: 1, name: 'Vehicles', slug: 'vehicles' }]
 
-const ad = (values: Partial<OwnAd>) =>
+const ad = (values: Partial<OwnClassified>) =>
   ({
     ...{ id: 6, slug: 'bicycle', title: 'Bicycle', description: 'Two years old.', version: 3 },
     ...{ categoryId: 1, category: CATEGORIES[0], brand: null, model: null, year: null },
@@ -17,10 +17,10 @@ const ad = (values: Partial<OwnAd>) =>
     ...{ pincode: null, address: null, contactName: 'Asha', contactPhone: '9000000033' },
     ...{ contactEmail: null, showPhone: true, showEmail: false, images: [], video: null },
     ...{ status: 'active', rejectReason: null, shownBefore: null, ...values },
-  }) as unknown as OwnAd
+  }) as unknown as OwnClassified
 
 /** A server with one ad, which refuses a change of an older version. */
-function serve(start: OwnAd) {
+function serve(start: OwnClassified) {
   const server = { record: start, sent: [] as Record<string, unknown>[] }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
@@ -46,7 +46,7 @@ function serve(start: OwnAd) {
 async function open() {
   const router = createMemoryRouter(
     [
-      { path: '/classified/edit/:id', element: <EditAd /> },
+      { path: '/classified/edit/:id', element: <EditClassified /> },
       { path: '/dashboard/classified', element: <p>My ads</p> },
     ],
     { initialEntries: ['/classified/edit/6'] },

@@ -3,8 +3,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { MyAds } from '#app/account/classifieds/MyAds.tsx'
-import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { MyClassifieds } from '#app/account/classifieds/MyClassifieds.tsx'
+import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 const NONE = { page: 1, limit: 20, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
 const ANSWERS: Record<string, object> = {
@@ -12,7 +12,7 @@ const ANSWERS: Record<string, object> = {
   '/api/classified/user/summary': {
     data: {
       ...{ total: 0, views: 0, sold: 0, soldHere: 0, revenue: 0 },
-      byStatus: Object.fromEntries(AD_STATUSES.map((status) => [status, 0])),
+      byStatus: Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, 0])),
     },
   },
   '/api/classified-inquiries/stats': { data: { total: 0, unread: 0 } },
@@ -27,7 +27,7 @@ test('that an ad was changed is said once, and the address is cleaned once', asy
   })
   const router = createMemoryRouter(
     [
-      { path: '/dashboard/classified', element: <MyAds /> },
+      { path: '/dashboard/classified', element: <MyClassifieds /> },
       { path: '/elsewhere', element: <p>A form</p> },
     ],
     { initialEntries: ['/elsewhere'] },

@@ -3,8 +3,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { AdDrafts } from '#app/account/classifieds/AdDrafts.tsx'
-import { PostAd } from '#app/account/classifieds/PostAd.tsx'
+import { ClassifiedDrafts } from '#app/account/classifieds/ClassifiedDrafts.tsx'
+import { PostClassified } from '#app/account/classifieds/PostClassified.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const PERSON = { id: 4, name: 'Asha Kumari', email: 'asha@example.org' }
@@ -40,7 +40,7 @@ function serve({ categories = () => Promise.resolve(Response.json({ data: CATEGO
 const failing = () =>
   Promise.resolve(Response.json({ success: false, error: 'The database rests' }, { status: 503 }))
 
-async function open(element = <PostAd />) {
+async function open(element = <PostClassified />) {
   const router = createMemoryRouter([{ path: '/', element }])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
@@ -161,7 +161,7 @@ test('a number in the text is said to be public while it is typed', async () => 
 test('a draft in the list is thrown away only after asking', async () => {
   const server = serve()
   server.drafts = [DRAFT]
-  const screen = await open(<AdDrafts />)
+  const screen = await open(<ClassifiedDrafts />)
   await screen.getByRole('button', { name: 'Discard: Old radio' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Discard Old radio?' })
   await dialog.getByRole('button', { name: 'Keep' }).last().click()

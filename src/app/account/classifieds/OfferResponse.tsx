@@ -1,6 +1,6 @@
 import { useWrite } from '#app/data/use-write.ts'
 import { offers as t } from '#i18n/en/app/offers.ts'
-import type { AdStatus } from '#shared/rules/classifieds.ts'
+import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import type { OfferAnswer as Answer } from '#shared/rules/offers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ type Offer = {
   id: number
   offeredPrice: number
   offerAnswer: Answer | null
-  adStatus: AdStatus
+  adStatus: ClassifiedStatus
 }
 
 type Props = {
@@ -25,7 +25,7 @@ const VARIANTS = { accepted: 'live', declined: 'no' } as const
 
 /** What became of an offer, and the seller's answer to it. */
 export function OfferResponse({ offer, buyerName, isSeller, onNotice }: Props) {
-  const { id, offeredPrice, offerAnswer, adStatus } = offer
+  const { id, offeredPrice, offerAnswer, adStatus: classifiedStatus } = offer
   const write = useWrite('PATCH /classified-inquiries/{id}/offer', {
     invalidates: [
       'GET /classified-inquiries/seller',
@@ -51,7 +51,7 @@ export function OfferResponse({ offer, buyerName, isSeller, onNotice }: Props) {
       ) : (
         !isSeller && <StatusPill look="wait">{t.open}</StatusPill>
       )}
-      {isSeller && offerAnswer !== 'accepted' && adStatus === 'active' && (
+      {isSeller && offerAnswer !== 'accepted' && classifiedStatus === 'active' && (
         <Button
           icon="check"
           busy={busy}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { getAmountProblem, parseAmount } from '#app/form/amount.ts'
-import type { OwnAd } from '#contract/classifieds-selling.ts'
+import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { amount } from '#i18n/en/amount.ts'
-import { myAds as t } from '#i18n/en/app/my-ads.ts'
+import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import type { SaleChannel } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { AmountQuestion } from '#ui/AmountQuestion.tsx'
@@ -13,30 +13,30 @@ import { TextInput } from '#ui/TextInput.tsx'
 export type SaleDetails = { soldWhere: SaleChannel | null; soldPrice: number | null }
 
 type Props = {
-  ad: OwnAd | null
+  classified: OwnClassified | null
   isBusy: boolean
   onClose: () => void
   onSold: (sale: SaleDetails) => void
 }
 
 /** Asks where and for how much, both optional, before an ad is marked as sold. */
-export const SoldDialog = ({ ad, isBusy, onClose, onSold }: Props) => (
+export const SoldDialog = ({ classified, isBusy, onClose, onSold }: Props) => (
   <Dialog
-    open={ad !== null}
+    open={classified !== null}
     onClose={onClose}
-    title={ad ? t.markSoldOf(ad.title) : ''}
+    title={classified ? t.markSoldOf(classified.title) : ''}
     closeLabel={t.close}
     locked={isBusy}
   >
-    {ad && <Question key={ad.id} {...{ ad, isBusy, onClose, onSold }} />}
+    {classified && <Question key={classified.id} {...{ classified, isBusy, onClose, onSold }} />}
   </Dialog>
 )
 
 const PLACES = ['here', 'elsewhere', 'none'] as const
 
-function Question({ ad, isBusy, onClose, onSold }: Props & { ad: OwnAd }) {
+function Question({ classified, isBusy, onClose, onSold }: Props & { classified: OwnClassified }) {
   const name = useId()
-  const offer = ad.acceptedOffer
+  const offer = classified.acceptedOffer
   const [place, setPlace] = useState<(typeof PLACES)[number]>(offer === null ? 'none' : 'here')
   const [price, setPrice] = useState(offer === null ? '' : formatRupees(offer).slice(1))
   const [error, setError] = useState<string | undefined>()

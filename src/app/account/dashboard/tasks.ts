@@ -1,4 +1,4 @@
-import type { Ad } from '#contract/classifieds.ts'
+import type { Classified } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { Claim } from '#contract/claims.ts'
 import { getRecentClaims, type ClaimWithState } from '#app/account/businesses/claim-state.ts'
@@ -32,7 +32,7 @@ const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 
 type Input = {
   businesses: readonly OwnBusiness[]
-  ads: readonly Pick<Ad, 'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason'>[]
+  ads: readonly Pick<Classified, 'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason'>[]
   claims?: readonly Claim[]
   unreadInquiries: number
   unreadMessages: number

@@ -8,17 +8,17 @@ import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
-import type { ManagedAd } from '#contract/classified-admin.ts'
+import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { AdActionButtons } from './AdActionButtons.tsx'
-import { AdDialogs } from './AdDialogs.tsx'
+import { ClassifiedActionButtons } from './ClassifiedActionButtons.tsx'
+import { ClassifiedDialogs } from './ClassifiedDialogs.tsx'
 import { COLUMNS, HIDDEN_BY_DEFAULT } from './columns.tsx'
-import { useAdActions } from './use-ad-actions.ts'
+import { useClassifiedActions } from './use-classified-actions.ts'
 
 const PAGE_SIZE = 50
 const SORTS = ['created', 'title', 'seller'] as const
@@ -29,7 +29,7 @@ const toQuery = (address: URLSearchParams) => ({
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: parseOneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), CLASSIFIED_STATUSES) ?? ('' as const),
   seller: parseOneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
 })
 
@@ -39,7 +39,7 @@ export function Classifieds() {
   const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
   const [notice, setNotice] = useState<string | null>(null)
-  const actions = useAdActions(setNotice)
+  const actions = useClassifiedActions(setNotice)
   const counts = answer.data?.counts
   const { sort, order } = toQuery(address)
   return (
@@ -62,7 +62,7 @@ export function Classifieds() {
           }))}
         />
         <div>
-          <AdminTable<ManagedAd>
+          <AdminTable<ManagedClassified>
             name="classified"
             caption={t.caption}
             columns={COLUMNS}
@@ -81,7 +81,7 @@ export function Classifieds() {
                 label: records.status,
                 choices: [
                   { value: '', text: records.anyStatus },
-                  ...AD_STATUSES.map((value) => ({
+                  ...CLASSIFIED_STATUSES.map((value) => ({
                     value,
                     text: counts
                       ? t.counted(t.statuses[value], formatCount(counts[value]))
@@ -108,11 +108,11 @@ export function Classifieds() {
                 ],
               },
             ]}
-            acts={(row) => <AdActionButtons row={row} actions={actions} inTable />}
+            acts={(row) => <ClassifiedActionButtons row={row} actions={actions} inTable />}
           />
         </div>
       </div>
-      <AdDialogs actions={actions} />
+      <ClassifiedDialogs actions={actions} />
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

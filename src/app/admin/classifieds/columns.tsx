@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDay } from '#app/shell/format-time.ts'
 import { managedAdPath, userPath } from '#config/app-paths.ts'
-import type { ManagedAd } from '#contract/classified-admin.ts'
+import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
-import { isPublicAd } from '#shared/rules/classifieds.ts'
+import { isPublicClassified } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -19,21 +19,21 @@ export const STATUS_VARIANTS = {
   expired: 'paused',
 } as const
 
-const Title = ({ id, title }: ManagedAd) => (
+const Title = ({ id, title }: ManagedClassified) => (
   <Link className="name" to={managedAdPath(id)}>
     {title}
   </Link>
 )
 
 /** What the table of ads shows. */
-export const COLUMNS: readonly Column<ManagedAd>[] = [
+export const COLUMNS: readonly Column<ManagedClassified>[] = [
   {
     id: 'title',
     name: t.columns.title,
     sort: 'title',
     cell: (row) => (
       <span className="ad-cell">
-        {row.featuredImage && isPublicAd(row.status) && (
+        {row.featuredImage && isPublicClassified(row.status) && (
           <Picture path={row.featuredImage} alt="" sizes="48px" />
         )}
         <span>

@@ -1,4 +1,4 @@
-import type { AdStatus } from '#shared/rules/classifieds.ts'
+import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
 
 /** Classified ads, for administrators. */
 export const adminClassifieds = {
@@ -14,7 +14,7 @@ export const adminClassifieds = {
     sold: 'Sold',
     suspended: 'Suspended',
     expired: 'Expired',
-  } satisfies Record<AdStatus, string>,
+  } satisfies Record<ClassifiedStatus, string>,
   counted: (name: string, count: string) => `${name} (${count})`,
   allCategories: 'All categories',
   allSellers: 'All sellers',

@@ -6,7 +6,7 @@ import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import {
   businesses,
-  classifiedAds,
+  classifieds,
   districts,
   importTowns,
   locations,
@@ -80,7 +80,7 @@ async function addTown(
 export async function removeNewTowns(db: Db, importId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'locations')
-    const uses = [businesses, classifiedAds].map(
+    const uses = [businesses, classifieds].map(
       (table) => sql`not exists (select from ${table}
         where ${table.locationId} = ${locations.id} and ${isNotNull(table.locationId)})`,
     )

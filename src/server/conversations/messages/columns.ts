@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
-  classifiedAds,
+  classifieds,
   classifiedInquiries,
   messages,
 } from '#server/kit/db/tables/index.ts'
@@ -31,7 +31,7 @@ const COLUMNS = {
   receiverName: receiver.name,
   businessName: businesses.name,
   businessSlug: businesses.slug,
-  adTitle: classifiedAds.title,
+  adTitle: classifieds.title,
 }
 
 /**
@@ -45,7 +45,7 @@ export const selectMessages = (db: DbOrTransaction) =>
     .innerJoin(receiver, eq(receiver.id, messages.receiverId))
     .leftJoin(businesses, eq(businesses.id, messages.businessId))
     .leftJoin(classifiedInquiries, eq(classifiedInquiries.id, messages.inquiryId))
-    .leftJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
+    .leftJoin(classifieds, eq(classifieds.id, classifiedInquiries.adId))
     .$dynamic()
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]

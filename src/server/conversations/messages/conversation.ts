@@ -3,7 +3,7 @@ import type { getConversation as endpoint } from '#contract/conversations.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   businesses,
-  classifiedAds,
+  classifieds,
   classifiedInquiries,
   messageBlocks,
   messages,
@@ -88,11 +88,11 @@ async function phoneOf(
     .select({
       buyerId: classifiedInquiries.buyerId,
       buyerPhone: classifiedInquiries.buyerPhone,
-      contactPhone: classifiedAds.contactPhone,
-      showPhone: classifiedAds.showPhone,
+      contactPhone: classifieds.contactPhone,
+      showPhone: classifieds.showPhone,
     })
     .from(classifiedInquiries)
-    .innerJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
+    .innerJoin(classifieds, eq(classifieds.id, classifiedInquiries.adId))
     .where(eq(classifiedInquiries.id, inquiryId))
   if (!row) return null
   if (row.buyerId !== actor.id) return row.buyerPhone

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Conversation } from '#contract/conversations.ts'
-import { classifiedAds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
+import { classifieds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { getAdStatusAt } from '#shared/rules/classifieds.ts'
+import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 
 /** What conversations show of the inquiries they are about. */
@@ -31,7 +31,7 @@ export async function readInquiries(
     ...row,
     adPrice: toRupees(adPrice),
     offeredPrice: toRupees(offeredPrice),
-    adStatus: getAdStatusAt({ status, expiresAt }, now),
+    adStatus: getClassifiedStatusAt({ status, expiresAt }, now),
     isMine: buyerId === actor.id,
   }))
 }

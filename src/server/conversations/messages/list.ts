@@ -1,7 +1,7 @@
 import { and, desc, ilike, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
-import { businesses, classifiedAds, messages } from '#server/kit/db/tables/index.ts'
+import { businesses, classifieds, messages } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -48,7 +48,7 @@ export const searchCondition = (search: string) =>
         sender.name,
         receiver.name,
         businesses.name,
-        classifiedAds.title,
+        classifieds.title,
       ]
       return or(...places.map((place) => ilike(place, part)))
     }),

@@ -3,7 +3,7 @@ import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
-  classifiedAds,
+  classifieds,
   classifiedInquiries,
   messageBlocks,
   messages,
@@ -126,9 +126,9 @@ async function areSides(
 ): Promise<boolean> {
   if (letter.businessId !== null) return false
   const [row] = await tx
-    .select({ buyer: classifiedInquiries.buyerId, seller: classifiedAds.accountId })
+    .select({ buyer: classifiedInquiries.buyerId, seller: classifieds.accountId })
     .from(classifiedInquiries)
-    .innerJoin(classifiedAds, eq(classifiedAds.id, classifiedInquiries.adId))
+    .innerJoin(classifieds, eq(classifieds.id, classifiedInquiries.adId))
     .where(eq(classifiedInquiries.id, letter.inquiryId!))
   if (!row) return false
   const { buyer, seller } = row

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { blogPosts, businesses, classifiedAds, reviews } from '#server/kit/db/tables/index.ts'
-import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
+import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
+import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import type { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 
 type RecordRef = { noun: (typeof REPORTABLE_RECORD_TYPES)[number]; recordId: number }
@@ -21,9 +21,11 @@ type Finder = (db: Db, id: number) => PromiseLike<{ title: string; slug: string 
 const finders: Record<RecordRef['noun'], Finder> = {
   classified: (db, id) =>
     db
-      .select({ title: classifiedAds.title, slug: classifiedAds.slug })
-      .from(classifiedAds)
-      .where(and(eq(classifiedAds.id, id), inArray(classifiedAds.status, [...PUBLIC_AD_STATUSES]))),
+      .select({ title: classifieds.title, slug: classifieds.slug })
+      .from(classifieds)
+      .where(
+        and(eq(classifieds.id, id), inArray(classifieds.status, [...PUBLIC_CLASSIFIED_STATUSES])),
+      ),
   business: (db, id) =>
     db
       .select({ title: businesses.name, slug: businesses.slug })

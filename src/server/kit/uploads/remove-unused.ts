@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, getTableName, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { businesses, classifiedAds, uploads, uploadUses } from '#server/kit/db/tables/index.ts'
+import { businesses, classifieds, uploads, uploadUses } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
@@ -57,19 +57,19 @@ export async function removeUnused({
 
 /** Removes the pictures from records that were refused and not sent again. */
 async function dropRefused(db: Db, before: Date): Promise<void> {
-  const uses = (table: typeof classifiedAds | typeof businesses) =>
+  const uses = (table: typeof classifieds | typeof businesses) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(uploadUses)
         .where(and(eq(uploadUses.noun, getTableName(table)), eq(uploadUses.recordId, table.id))),
     )
-  const old = (table: typeof classifiedAds | typeof businesses) =>
+  const old = (table: typeof classifieds | typeof businesses) =>
     and(lt(table.updatedAt, before), uses(table))
-  const ads = and(eq(classifiedAds.status, 'rejected'), old(classifiedAds))
+  const ads = and(eq(classifieds.status, 'rejected'), old(classifieds))
   // A plain read first: with nothing to do, nothing is written.
-  if ((await db.$count(classifiedAds, ads)) > 0)
-    await db.update(classifiedAds).set({ images: [], video: null }).where(ads)
+  if ((await db.$count(classifieds, ads)) > 0)
+    await db.update(classifieds).set({ images: [], video: null }).where(ads)
   // A listing that was never approved was refused; the others were closed and may be opened again.
   const listings = and(
     eq(businesses.status, 'inactive'),

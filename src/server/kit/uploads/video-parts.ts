@@ -7,7 +7,7 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { MAX_CLASSIFIED_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { checkStorageSpace, storeVideo } from './store.ts'
 import type { PrivateLinks } from './private-links.ts'
@@ -56,7 +56,7 @@ export async function receiveVideoPart(
     const length = Number(request.headers.get('Upload-Length'))
     if (!(length > 0))
       throw new ApiError('INVALID_INPUT', { message: 'Upload-Length is required.' })
-    if (length > MAX_AD_VIDEO_BYTES)
+    if (length > MAX_CLASSIFIED_VIDEO_BYTES)
       throw new ApiError('TOO_LARGE', { message: 'Video size should be less than 100MB' })
     await checkStorageSpace(ctx, length)
     await limits.take([{ use: 'video by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
@@ -74,7 +74,7 @@ function serverFor(ctx: UserContext, folder: string): Server {
     path: `/api${VIDEO_PARTS_PATH}`,
     datastore: new FileStore({ directory: folder }),
     locker,
-    maxSize: MAX_AD_VIDEO_BYTES,
+    maxSize: MAX_CLASSIFIED_VIDEO_BYTES,
     relativeLocation: true,
     namingFunction: () => `${ctx.actor.id}-${nextInOrder()}`,
     onUploadFinish: async (_, { id, size = 0 }) => {

@@ -9,7 +9,7 @@ import {
   accounts as a,
   auditEntries,
   businesses,
-  classifiedAds,
+  classifieds,
   messages,
   reviews,
   sessions,
@@ -50,7 +50,7 @@ export async function readUser(
   return {
     ...presentUser(row),
     listings,
-    ads: await byStatus(db, classifiedAds, classifiedAds.accountId, classifiedAds.status, id),
+    ads: await byStatus(db, classifieds, classifieds.accountId, classifieds.status, id),
     reviews: await byStatus(db, reviews, reviews.accountId, reviews.status, id),
     messages: {
       sent: await db.$count(messages, eq(messages.senderId, id)),

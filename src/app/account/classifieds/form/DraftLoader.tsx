@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
-import type { AdValues } from './ad-values.ts'
+import type { ClassifiedValues } from './classified-values.ts'
 
-type Props = { id: number; blank: AdValues; children: (values: AdValues) => ReactNode }
+type Props = {
+  id: number
+  blank: ClassifiedValues
+  children: (values: ClassifiedValues) => ReactNode
+}
 
 /** Loads a draft of the account for the form. */
 export function DraftLoader({ id, blank, children }: Props) {
@@ -20,9 +24,9 @@ export function DraftLoader({ id, blank, children }: Props) {
 }
 
 /** The text fields of a draft; other fields do not belong to this form. */
-const textsOf = (values: Record<string, unknown>, blank: AdValues): AdValues => {
+const textsOf = (values: Record<string, unknown>, blank: ClassifiedValues): ClassifiedValues => {
   const known = Object.entries(values).filter(
     ([field, value]) => field in blank && typeof value === 'string',
   )
-  return { ...blank, ...(Object.fromEntries(known) as Partial<AdValues>) }
+  return { ...blank, ...(Object.fromEntries(known) as Partial<ClassifiedValues>) }
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { Button } from '#ui/Button.tsx'
-import type { AdValues } from './ad-values.ts'
+import type { ClassifiedValues } from './classified-values.ts'
 
-type Props = { read: () => AdValues; categories: readonly ClassifiedCategory[] }
+type Props = { read: () => ClassifiedValues; categories: readonly ClassifiedCategory[] }
 
 /** Shows the ad as it will be; what draws it is fetched when somebody wants to see it. */
 export function PreviewButton({ read, categories }: Props) {
@@ -15,8 +15,8 @@ export function PreviewButton({ read, categories }: Props) {
     setBusy(true)
     setFailed(false)
     try {
-      const { AdPreview } = await import('./AdPreview.tsx')
-      show(<AdPreview values={read()} categories={categories} onClose={() => show(null)} />)
+      const { ClassifiedPreview } = await import('./ClassifiedPreview.tsx')
+      show(<ClassifiedPreview values={read()} categories={categories} onClose={() => show(null)} />)
     } catch {
       setFailed(true)
     }

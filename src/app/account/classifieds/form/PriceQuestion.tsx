@@ -1,9 +1,9 @@
 import { amount } from '#i18n/en/amount.ts'
 import { AmountQuestion } from '#ui/AmountQuestion.tsx'
-import type { AdForm } from './AdInput.tsx'
+import type { ClassifiedForm } from './ClassifiedInput.tsx'
 
 /** Asks what a price in words is meant to be. */
-export const PriceQuestion = ({ form }: { form: AdForm }) => (
+export const PriceQuestion = ({ form }: { form: ClassifiedForm }) => (
   <AmountQuestion
     typed={form.watch('priceType') === 'on_request' ? '' : form.watch('price')}
     texts={amount}

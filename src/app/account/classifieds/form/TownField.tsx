@@ -3,17 +3,17 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { DISTRICT } from '#config/district.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
-import { AdInput, getAdFieldId, type AdForm } from './AdInput.tsx'
+import { postClassified as t } from '#i18n/en/app/post-classified.ts'
+import { ClassifiedInput, getClassifiedFieldId, type ClassifiedForm } from './ClassifiedInput.tsx'
 
 const { state, name: district } = DISTRICT
 const OTHER = '*'
-const ID = getAdFieldId('city')
+const ID = getClassifiedFieldId('city')
 
 type Town = { id: number; city: string; pincode: string | null }
 
 /** The town of an ad: one of this district from a list, or another that is typed. */
-export function TownField({ form }: { form: AdForm }) {
+export function TownField({ form }: { form: ClassifiedForm }) {
   const towns = useRead('GET /locations/states/{state}/districts/{district}/cities', {
     params: { state, district },
   })
@@ -21,7 +21,7 @@ export function TownField({ form }: { form: AdForm }) {
   return <QueryState query={towns}>{({ data }) => <Choice form={form} towns={data} />}</QueryState>
 }
 
-function Choice({ form, towns }: { form: AdForm; towns: readonly Town[] }) {
+function Choice({ form, towns }: { form: ClassifiedForm; towns: readonly Town[] }) {
   const { formState, register, check, setValue, watch } = form
   const city = watch('city')
   const isListed = towns.some((town) => town.city === city)
@@ -61,9 +61,9 @@ function Choice({ form, towns }: { form: AdForm; towns: readonly Town[] }) {
   )
 }
 
-const TypedTown = ({ form, label }: { form: AdForm; label?: string }) => (
+const TypedTown = ({ form, label }: { form: ClassifiedForm; label?: string }) => (
   <>
-    <AdInput form={form} name="city" label={label} required />
-    <AdInput form={form} name="state" required />
+    <ClassifiedInput form={form} name="city" label={label} required />
+    <ClassifiedInput form={form} name="state" required />
   </>
 )

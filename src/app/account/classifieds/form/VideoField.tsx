@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { adMedia } from '#i18n/en/app/ad-media.ts'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
+import { classifiedMedia } from '#i18n/en/app/classified-media.ts'
+import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { MAX_AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
+import { MAX_CLASSIFIED_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
-import type { AdValues } from './ad-values.ts'
+import type { ClassifiedValues } from './classified-values.ts'
 
 type Sending = { file: File; share: number; problem?: string }
 
-type Props = { form: UseFormReturn<AdValues>; onSending: (isSending: boolean) => void }
+type Props = { form: UseFormReturn<ClassifiedValues>; onSending: (isSending: boolean) => void }
 
 /** The video of an ad: sent in parts as soon as it is chosen, and resumed after a break. */
 export function VideoField({ form, onSending }: Props) {
@@ -42,8 +42,8 @@ export function VideoField({ form, onSending }: Props) {
   const choose = ([file]: readonly File[]) => {
     refuse('')
     if (!file) return
-    if (!file.type.startsWith('video/')) return refuse(adMedia.onlyVideo)
-    if (file.size > MAX_AD_VIDEO_BYTES) return refuse(adMedia.largeVideo)
+    if (!file.type.startsWith('video/')) return refuse(classifiedMedia.onlyVideo)
+    if (file.size > MAX_CLASSIFIED_VIDEO_BYTES) return refuse(classifiedMedia.largeVideo)
     void send(file)
   }
   const remove = () => {
@@ -56,9 +56,9 @@ export function VideoField({ form, onSending }: Props) {
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span className="field-label" id={id}>
-        {adMedia.video} <span className="field-optional">{t.optional}</span>
+        {classifiedMedia.video} <span className="field-optional">{t.optional}</span>
       </span>
-      <span className="field-hint">{adMedia.videoHint}</span>
+      <span className="field-hint">{classifiedMedia.videoHint}</span>
       {address && !sending && (
         <video
           className="ad-film"
@@ -69,26 +69,28 @@ export function VideoField({ form, onSending }: Props) {
       )}
       {sending && !sending.problem && (
         <>
-          <span className="num">{adMedia.videoSending(Math.round(sending.share * 100))}</span>
-          <Meter value={sending.share} label={adMedia.videoProgress} />
+          <span className="num">
+            {classifiedMedia.videoSending(Math.round(sending.share * 100))}
+          </span>
+          <Meter value={sending.share} label={classifiedMedia.videoProgress} />
         </>
       )}
       <div role="alert">{problem && <span className="field-error">{problem}</span>}</div>
       {address || sending ? (
         <div className="row">
           {sending?.problem && (
-            <Button onClick={() => void send(sending.file)}>{adMedia.videoAgain}</Button>
+            <Button onClick={() => void send(sending.file)}>{classifiedMedia.videoAgain}</Button>
           )}
           <Button icon="trash" onClick={remove}>
-            {adMedia.videoRemove}
+            {classifiedMedia.videoRemove}
           </Button>
         </div>
       ) : (
         <FileDrop
           accept="video/mp4,video/webm,video/quicktime"
-          label={adMedia.videoChoose}
-          note={adMedia.videoMost}
-          over={adMedia.videoLetGo}
+          label={classifiedMedia.videoChoose}
+          note={classifiedMedia.videoMost}
+          over={classifiedMedia.videoLetGo}
           describedBy={id}
           onFiles={choose}
         />

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
-import { postAd as t } from '#i18n/en/app/post-ad.ts'
-import type { AdField, AdValues } from './ad-values.ts'
+import { postClassified as t } from '#i18n/en/app/post-classified.ts'
+import type { ClassifiedField, ClassifiedValues } from './classified-values.ts'
 
 const parts = () => import('./lazy-parts.ts')
 type Parts = Awaited<ReturnType<typeof parts>>
@@ -20,26 +20,27 @@ const nothing = () => null
 export const NoSteps = () => <span className="steps" />
 
 /** Validation of a field before sending; without its code the server does it alone. */
-export const checkAdField =
+export const checkClassifiedField =
   (slug: string | undefined) =>
-  (name: AdField, value: string, values: AdValues): Promise<true | string> =>
+  (name: ClassifiedField, value: string, values: ClassifiedValues): Promise<true | string> =>
     parts().then(
-      ({ getAdRules }) => getAdRules(slug)[name]?.(value, values) ?? true,
+      ({ getAdRules: getClassifiedRules }) =>
+        getClassifiedRules(slug)[name]?.(value, values) ?? true,
       () => true,
     )
 
-export const AdDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
-export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
-export const AdMerge = lazyPart('AdMerge', nothing)
-export const AdNotes = lazyPart('AdNotes', nothing)
-export const AdPreviewSide = lazyPart('AdPreviewSide', nothing)
-export const AdSteps = lazyPart('AdSteps', NoSteps)
+export const ClassifiedDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
+export const ClassifiedMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
+export const ClassifiedMerge = lazyPart('AdMerge', nothing)
+export const ClassifiedNotes = lazyPart('AdNotes', nothing)
+export const ClassifiedPreviewSide = lazyPart('AdPreviewSide', nothing)
+export const ClassifiedSteps = lazyPart('AdSteps', NoSteps)
 export const PreviewButton = lazyPart('PreviewButton', nothing)
-export const AdSafety = lazyPart('AdSafety', nothing)
-export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
-export const PendingAdChanges = lazyPart('PendingAdChanges', nothing)
+export const ClassifiedSafety = lazyPart('AdSafety', nothing)
+export const ClassifiedSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
+export const PendingClassifiedChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
 export const DraftLoader = lazyPart('DraftLoader', () => <p className="notice">{t.draftMissing}</p>)
-export const AdDraftStatus = lazyPart('AdDraftStatus', nothing)
+export const ClassifiedDraftStatus = lazyPart('AdDraftStatus', nothing)
 export const PriceQuestion = lazyPart('PriceQuestion', nothing)
 export const TownField = lazyPart('TownField', () => <p className="notice">{t.townMissing}</p>)

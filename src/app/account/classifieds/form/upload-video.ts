@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { UploadProgress } from '#client/send-files.ts'
-import { adMedia } from '#i18n/en/app/ad-media.ts'
+import { classifiedMedia } from '#i18n/en/app/classified-media.ts'
 import { readToken } from '#stores/token.ts'
 
 /** Small enough that a broken line on a slow network costs seconds. */
@@ -27,7 +27,8 @@ export async function uploadVideo(file: File, { signal, onProgress }: How): Prom
       onAfterResponse: (_, answer) => {
         address = answer.getHeader('Upload-Address') ?? address
       },
-      onSuccess: () => (address ? resolve(address) : reject(new Error(adMedia.videoFailed))),
+      onSuccess: () =>
+        address ? resolve(address) : reject(new Error(classifiedMedia.videoFailed)),
       onError: (error) => reject(new Error(reasonOf(error))),
     })
     signal.addEventListener('abort', () => {
@@ -47,6 +48,6 @@ function reasonOf(error: Error): string {
   try {
     return (JSON.parse(answer ?? '') as { error: string }).error
   } catch {
-    return adMedia.videoFailed
+    return classifiedMedia.videoFailed
   }
 }

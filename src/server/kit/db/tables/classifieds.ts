@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { PublicAdVersion } from '#shared/rules/ad-changes.ts'
+import type { PublicClassifiedVersion } from '#shared/rules/classified-changes.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
@@ -48,7 +48,7 @@ export const classifiedCategories = pgTable(
  * Classified ads. Shown while `active`; a sold or expired one keeps its page and says so. Money is
  * integer paise.
  */
-export const classifiedAds = pgTable(
+export const classifieds = pgTable(
   'classified_ads',
   {
     id: identityColumn(),
@@ -94,7 +94,7 @@ export const classifiedAds = pgTable(
       .default('pending'),
     rejectReason: text('reject_reason'),
     /** What everyone saw before a change that waits for review; null when nobody saw it yet. */
-    shownBefore: jsonb('shown_before').$type<PublicAdVersion>(),
+    shownBefore: jsonb('shown_before').$type<PublicClassifiedVersion>(),
     approvedAt: timestampColumn('approved_at'),
     expiresAt: timestampColumn('expires_at'),
     /** The expiry date that the seller was notified of. */
@@ -165,7 +165,7 @@ export const classifiedInquiries = pgTable(
     id: identityColumn(),
     adId: integer('ad_id')
       .notNull()
-      .references(() => classifiedAds.id, { onDelete: 'cascade' }),
+      .references(() => classifieds.id, { onDelete: 'cascade' }),
     buyerId: integer('buyer_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -220,7 +220,7 @@ export const classifiedInquiries = pgTable(
 )
 
 /** Ads an account has saved. */
-export const savedAds = pgTable(
+export const savedClassifieds = pgTable(
   'saved_ads',
   {
     accountId: integer('account_id')
@@ -228,7 +228,7 @@ export const savedAds = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     adId: integer('ad_id')
       .notNull()
-      .references(() => classifiedAds.id, { onDelete: 'cascade' }),
+      .references(() => classifieds.id, { onDelete: 'cascade' }),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.adId] }), index('saved_ads_ad_index').on(t.adId)],

@@ -1,0 +1,98 @@
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Profile } from '#contract/profile.ts'
+import { QueryState } from '#app/data/QueryState.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { readDraft } from '#app/form/drafts.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { DISTRICT } from '#config/district.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { NewClassified } from './NewClassified.tsx'
+import { EMPTY_CLASSIFIED, type ClassifiedValues } from './form/classified-values.ts'
+import { ClassifiedDraftOffer, ClassifiedSent, DraftLoader } from './form/lazy.tsx'
+
+const ON_DEVICE = 'ad:new'
+
+/** A new ad: a draft of this device, one of the account, or a blank one. */
+export function PostClassified() {
+  const profile = useRead('GET /users/profile', {})
+  const [address, setAddress] = useSearchParams()
+  const [isSent, setSent] = useState(false)
+  const [round, setRound] = useState(0)
+  const dialog = Number(address.get('draft')) || null
+  return (
+    <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
+      {isSent ? (
+        <Suspense fallback={null}>
+          <ClassifiedSent />
+        </Suspense>
+      ) : (
+        // Wait for the profile, so that name and email are prefilled.
+        <QueryState query={profile}>
+          {({ data }) => (
+            <Opening
+              key={`${dialog} ${round}`}
+              person={data}
+              dialog={dialog}
+              isAgain={round > 0}
+              onSent={() => setSent(true)}
+              onAgain={(draft) => {
+                setRound(round + 1)
+                setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
+              }}
+            />
+          )}
+        </QueryState>
+      )}
+    </Screen>
+  )
+}
+
+type Props = {
+  person: Profile
+  dialog: number | null
+  /** "Start over" leads to a blank form. */
+  isAgain: boolean
+  onSent: () => void
+  onAgain: (draft: number | null) => void
+}
+
+function Opening({ person, dialog, isAgain, ...on }: Props) {
+  const [{ draftKey, isKept, pictures }] = useState(() => {
+    const kept = readDraft(ON_DEVICE)
+    const isHere = dialog === null || kept?.['draft'] === String(dialog)
+    const key = isHere ? ON_DEVICE : `ad:draft:${dialog}`
+    const { mainImages = '', additionalImages = '' } = (readDraft(key) ??
+      {}) as Partial<ClassifiedValues>
+    return {
+      draftKey: key,
+      isKept: isHere ? kept !== null : readDraft(key) !== null,
+      pictures: { mainImages, additionalImages },
+    }
+  })
+  const defaults = {
+    ...EMPTY_CLASSIFIED,
+    state: DISTRICT.state,
+    contactName: person.name,
+    contactEmail: person.email,
+    contactPhone: person.phone ?? '',
+    ...pictures,
+  }
+  const props = { draftKey, defaults, ...on }
+  if (isKept || (dialog === null && isAgain)) return <NewClassified {...props} isKept={isKept} />
+  return dialog === null ? (
+    <Suspense fallback={null}>
+      <ClassifiedDraftOffer onOpen={on.onAgain}>
+        <NewClassified {...props} isKept={false} />
+      </ClassifiedDraftOffer>
+    </Suspense>
+  ) : (
+    // A draft that was begun on another device.
+    <Suspense fallback={null}>
+      <DraftLoader id={dialog} blank={defaults}>
+        {(values) => <NewClassified {...props} defaults={values} isKept />}
+      </DraftLoader>
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
+import type { ClassifiedCondition, PriceType } from '#shared/rules/classifieds.ts'
+import { parseAmount } from '#app/form/amount.ts'
+import { getClassifiedImages, type ClassifiedValues } from './classified-values.ts'
+
+const NO_CATEGORY = { id: 0, name: '', slug: 'other', icon: null, color: '#6B5B4A' }
+
+/** The ad that the form would make, for the preview alone. */
+export function toPreviewClassified(
+  values: ClassifiedValues,
+  categories: readonly ClassifiedCategory[],
+  now: Date,
+): Classified {
+  const found = categories.find(({ id }) => String(id) === values.categoryId)
+  const category = found ?? NO_CATEGORY
+  const images = getClassifiedImages(values)
+  const onRequest = values.priceType === 'on_request'
+  return {
+    id: 0,
+    slug: '',
+    title: values.title,
+    description: values.description,
+    price: onRequest ? null : parseAmount(values.price) || 0,
+    priceType: values.priceType as PriceType,
+    formerPrice: null,
+    condition: (values.condition || 'good') as ClassifiedCondition,
+    city: values.city,
+    state: values.state,
+    category,
+    categoryId: category.id,
+    featuredImage: images[0] ?? null,
+    status: 'active',
+    viewCount: 0,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    brand: values.brand || null,
+    model: values.model || null,
+    year: Number(values.year) || null,
+    pincode: values.pincode || null,
+    address: null,
+    images,
+    video: values.video || null,
+    contactName: values.contactName,
+    contactPhone: values.showPhone ? values.contactPhone : null,
+    contactEmail: values.showEmail ? values.contactEmail : null,
+    showPhone: values.showPhone !== '',
+    showEmail: values.showEmail !== '',
+    expiresAt: null,
+    soldAt: null,
+    rejectReason: null,
+    version: 0,
+  }
+}

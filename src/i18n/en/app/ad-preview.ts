@@ -1,7 +1,0 @@
-/** The preview of an ad. */
-export const adPreview = {
-  previewTitle: 'Preview of your ad',
-  previewList: 'In the list',
-  previewPage: 'On the ad page',
-  close: 'Close',
-}

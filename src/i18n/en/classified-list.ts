@@ -1,0 +1,41 @@
+import { classifiedWords } from './classified-words.ts'
+
+/** What the island of the list shows; in a file of its own because the browser downloads it. */
+export const classifiedList = {
+  ...classifiedWords,
+  postAd: 'Post Ad',
+  found: (count: number, text = String(count)) => `${text} ${count === 1 ? 'ad' : 'ads'} found`,
+  loading: 'Loading ads...',
+  none: 'No ads found',
+  beFirst: 'Be the first to post an ad!',
+  noneFit: 'No ads match these filters. Try another category, place or price.',
+  noneSaved: 'Ads you save appear here.',
+  filters: 'Filters',
+  clear: 'Clear',
+  clearAll: 'Clear All Filters',
+  removeFilter: (name: string) => `Remove filter: ${name}`,
+  what: 'What are you looking for?',
+  whatPlaceholder: 'Tractor, cow, mobile, room',
+  where: 'Where',
+  search: 'Search',
+  category: 'Category',
+  allCategories: 'All categories',
+  condition: 'Condition',
+  anyCondition: 'Any condition',
+  allPlaces: 'All places',
+  price: 'Price (₹)',
+  minPrice: 'Min',
+  maxPrice: 'Max',
+  priceFrom: (price: string) => `From ${price}`,
+  priceTo: (price: string) => `Up to ${price}`,
+  sort: 'Sort',
+  sorts: {
+    recent: 'Newest',
+    'price-low': 'Price: low to high',
+    'price-high': 'Price: high to low',
+  },
+  showResults: (count: number, text = String(count)) =>
+    `Show ${text} ${count === 1 ? 'ad' : 'ads'}`,
+  saved: 'Saved ads',
+  save: (title: string) => `Save ${title}`,
+}

@@ -1,0 +1,26 @@
+import type { ClassifiedCondition } from '#shared/rules/classifieds.ts'
+
+/**
+ * Price, condition and age of an ad; in a file of its own because the script of static pages
+ * includes it.
+ */
+export const classifiedWords = {
+  onRequest: 'Price on Request',
+  negotiable: 'Negotiable',
+  /** Before a price that is struck through; for screen readers. */
+  before: 'Before:',
+  justNow: 'Just now',
+  hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+  daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  conditions: {
+    new: 'New',
+    like_new: 'Like new',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+  } satisfies Record<ClassifiedCondition, string>,
+}
+
+/** `1 view`, `1,204 views`. */
+export const formatClassifiedViews = (count: number, text = String(count)): string =>
+  `${text} ${count === 1 ? 'view' : 'views'}`

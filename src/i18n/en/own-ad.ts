@@ -1,9 +1,0 @@
-/** Texts for the seller on the page of an ad, in place of the inquiry. */
-export const ownAd = {
-  text: 'This is your own ad.',
-  markSold: 'Mark as sold',
-  sure: 'Yes, mark as sold',
-  warning: 'Mark as sold? Buyers can’t send inquiries any more. You can undo this in My Ads.',
-  done: 'Ad marked as sold. The page updates in a minute.',
-  failed: 'Couldn’t mark the ad as sold. Please try again.',
-}

@@ -1,0 +1,16 @@
+import { getRelativeAge } from './time.ts'
+
+/** The words an ad's age is said with; src/i18n has them. */
+export interface AgeTexts {
+  justNow: string
+  hoursAgo: (count: number) => string
+  daysAgo: (count: number) => string
+}
+
+/** `Just now`, `3 hours ago`, `2 days ago`, then the date. */
+export function formatClassifiedAge(createdAt: string, now: Date, t: AgeTexts): string {
+  const age = getRelativeAge(new Date(createdAt), now)
+  if (age.unit === 'now') return t.justNow
+  if (age.unit === 'date') return age.date
+  return age.unit === 'hours' ? t.hoursAgo(age.count) : t.daysAgo(age.count)
+}
