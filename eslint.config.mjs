@@ -22,10 +22,8 @@ export default defineConfig(
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    // What asks for types is oxlint's (.oxlintrc.json).
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.disableTypeChecked],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // One line for each module: its types are named beside its values.
@@ -34,11 +32,6 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/require-await': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -57,11 +50,9 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   ...astro.configs.recommended,
-  { files: ['**/*.astro/*.ts'], ...tseslint.configs.disableTypeChecked },
   // Unused names in .astro files are astro check's: ESLint's own rule does not understand types.
   {
     files: ['**/*.astro'],
-    languageOptions: { parserOptions: { projectService: false } },
     rules: { 'no-unused-vars': 'off' },
   },
   { files: ['scripts/**', '*.mjs', 'tests/**'], rules: { 'no-console': 'off' } },

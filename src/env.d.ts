@@ -28,3 +28,8 @@ declare module 'virtual:island-symbols' {
   const symbols: Record<string, readonly string[]>
   export default symbols
 }
+
+/** `finally` waits for what its callback returns, which TypeScript's own declaration leaves out. */
+interface Promise<T> {
+  finally(onfinally?: (() => PromiseLike<void>) | null): Promise<T>
+}

@@ -89,7 +89,7 @@ export function startAdVisitors(site: string): AdVisitors {
   const running = new Set<Promise<void>>()
   const going = (async () => {
     while (!isOver) {
-      const one = follow().finally(() => running.delete(one))
+      const one: Promise<void> = follow().finally(() => running.delete(one))
       running.add(one)
       await sleep(PAUSE_MS)
     }
