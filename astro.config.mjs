@@ -205,7 +205,7 @@ const appCopy = {
     const start = [...modules.keys()].find((id) => APP_PAGE.test(id))
     appParts = start ? cutIntoParts(start, modules, weightOfScreen) : new Map()
   },
-  /* The app's page names its files (`layouts/app-start.ts`). */
+  /* The app's page names its files (`src/app/shell/start-script.ts`). */
   generateBundle(_, bundle) {
     if (!ZILA_BUNDLE || appParts.size === 0) return
     const read = (path) => readFileSync(new URL(`./src/app/${path}`, import.meta.url), 'utf8')

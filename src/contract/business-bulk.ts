@@ -47,9 +47,9 @@ export const changeBusinesses = endpoint({
   summary: 'Change many businesses at once',
   description:
     'One change of at most 1,000 businesses by `ids`, or of all that match `filter`, by the ' +
-    'rules of the call for a single one. With `filter`, `count` is the number that was shown: if ' +
-    'it has changed since, nothing is updated and the error is CHANGED_MEANWHILE with the new ' +
-    'number in `fields.count`. Large changes go on in the background; ' +
+    'rules of the call for a single one. With `filter`, `count` is the number that was shown. ' +
+    'If another number matches now, nothing is updated: the call fails with CHANGED_MEANWHILE, ' +
+    'and `fields.count` is the new number. Large changes go on in the background; ' +
     `they can be undone for ${BULK_UNDO_DAYS} days.`,
   guard: 'admin',
   stepUp: true,
