@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { runStatements, getDatabaseUrl } from './setup/database-statements.ts'
+import { dropDatabase, getDatabaseUrl, runStatements } from './setup/database-statements.ts'
 import { makeMigrationFolder } from './setup/migration-folder.ts'
 import { checkDatabase } from '#server/kit/db/check.ts'
 import { openDatabase, type Database } from '#server/kit/db/connection.ts'
@@ -29,7 +29,7 @@ const withDatabase = async (
     await work(database, url)
   } finally {
     await database.close()
-    await runStatements(server, `drop database ${fresh} with (force)`)
+    await dropDatabase(server, fresh)
   }
 }
 

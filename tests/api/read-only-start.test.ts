@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { runStatements, getDatabaseUrl } from './setup/database-statements.ts'
+import { dropDatabase, getDatabaseUrl, runStatements } from './setup/database-statements.ts'
 import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
 import { htmlPage, makeRelease } from './setup/release.ts'
@@ -131,7 +131,7 @@ describe('a migration that fails', () => {
       } finally {
         run?.child.kill('SIGKILL')
         await run?.ended
-        await runStatements(inject('cluster').url, `drop database if exists ${name} with (force)`)
+        await dropDatabase(inject('cluster').url, name)
       }
     },
     SLOW,

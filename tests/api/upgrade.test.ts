@@ -7,7 +7,12 @@ import { getBusiness } from '#contract/businesses.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
 import { startApi } from './setup/api.ts'
 import { createTestDatabase } from './setup/database.ts'
-import { getDatabaseUrl, runStatements, withClient } from './setup/database-statements.ts'
+import {
+  dropDatabase,
+  getDatabaseUrl,
+  runStatements,
+  withClient,
+} from './setup/database-statements.ts'
 import { makeMigrationFolder } from './setup/migration-folder.ts'
 import { describeSchema } from './setup/schema.ts'
 
@@ -81,7 +86,7 @@ beforeAll(async () => {
   before = await read(url, readRows)
 })
 afterAll(async () => {
-  await runStatements(server, `drop database if exists ${name} with (force)`)
+  await dropDatabase(server, name)
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 

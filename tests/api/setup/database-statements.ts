@@ -31,13 +31,17 @@ export async function withClient(
 const MAX_TRIES = 50
 
 /**
- * Drops a database with its sessions. We may not end an autovacuum worker in it, but it soon ends
- * by itself.
+ * Drops a database with its sessions, by a client of another database of the server or its URL. We
+ * may not end an autovacuum worker in it, but it soon ends by itself.
  */
-export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(server: pg.Client | string, name: string): Promise<void> {
+  if (typeof server === 'string') {
+    await withClient(server, (client) => dropDatabase(client, name))
+    return
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`drop database if exists ${name} with (force)`)
+      await server.query(`drop database if exists ${name} with (force)`)
       return
     } catch (error) {
       if (getErrorCode(error) !== '42501' || attempt === MAX_TRIES) throw error

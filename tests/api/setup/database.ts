@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { runStatements, dropDatabase, getDatabaseUrl, withClient } from './database-statements.ts'
+import { dropDatabase, getDatabaseUrl, runStatements } from './database-statements.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 
 export type TestDatabase = {
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: getDatabaseUrl(servedUrl, name),
     ownerUrl: getDatabaseUrl(url, name),
-    drop: () => withClient(url, (client) => dropDatabase(client, name)),
+    drop: () => dropDatabase(url, name),
   }
 }
 
