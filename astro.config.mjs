@@ -118,7 +118,7 @@ const codeSplitting = {
     // What every list with an address is made of.
     {
       name: 'lists',
-      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-signal-hydration|use-remove-list-cover)|ui[\\/](?:Checkbox|Chip|Pagination)/,
+      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-signal-hydration|use-remove-list-overlay)|ui[\\/](?:Checkbox|Chip|Pagination)/,
     },
     {
       name: 'card',

@@ -230,7 +230,7 @@ describe('an endpoint with a guard', () => {
         deps,
         requireConfirmed: () => Promise.resolve(),
         authenticate: createTokenVerifier(deps),
-        addressOf: () => '203.0.113.7',
+        getClientAddress: () => '203.0.113.7',
         answers: new ResponseCache(versions, now),
         uploadSlots: new UploadSlots(),
         ports: {

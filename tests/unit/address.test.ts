@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createClientAddressReader,
+  createAddressResolver,
   LOOPBACK_NETWORKS,
   getNetwork,
-  getProviderNetwork,
+  getAddressRange,
   getWideNetwork,
 } from '#server/kit/rate-limit/address.ts'
 
 describe('the address of a client', () => {
-  const nearby = createClientAddressReader(LOOPBACK_NETWORKS)
-  const chain = createClientAddressReader(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
+  const nearby = createAddressResolver(LOOPBACK_NETWORKS)
+  const chain = createAddressResolver(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
 
   test.each([
     ['a visitor, who may write what they like', '198.51.100.7', '203.0.113.1', '198.51.100.7'],
@@ -56,5 +56,5 @@ test.each([
   expect(getNetwork(address)).toBe(network)
   expect(getWideNetwork(address)).toBe(site)
   expect(getWideNetwork(network)).toBe(site)
-  expect(getProviderNetwork(network)).toBe(provider)
+  expect(getAddressRange(network)).toBe(provider)
 })

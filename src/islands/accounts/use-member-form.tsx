@@ -21,7 +21,7 @@ const NEVER = () => () => undefined
 /** Pages are drawn for everybody; only a browser knows who reads them. */
 const FOR_EVERYBODY = () => false
 
-class LoginNeeded extends Error {}
+class LoginRequiredError extends Error {}
 
 /**
  * A form for signed-in people. Anybody may fill it in; a visitor is led to the login and then finds
@@ -51,11 +51,11 @@ export function useMemberForm<Values extends object>({
     blank,
     check,
     send: async (values) => {
-      if (!readToken()) throw new LoginNeeded()
+      if (!readToken()) throw new LoginRequiredError()
       await send(values)
     },
     explain: (error, values) => {
-      if (error instanceof LoginNeeded) return askToLogin(texts.loginFirst, values)
+      if (error instanceof LoginRequiredError) return askToLogin(texts.loginFirst, values)
       if ((error as { status?: number }).status === 401) return askToLogin(texts.signedOut, values)
       return explain(error, values)
     },

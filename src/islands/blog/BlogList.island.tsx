@@ -3,7 +3,7 @@ import { blogPath } from '#config/routes.ts'
 import { getBlogIslandMessages } from '#i18n/blog-island.ts'
 import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
-import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
+import { useRemoveListOverlay } from '#islands/directives/use-remove-list-overlay.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import {
   formatBlogPath,
@@ -37,14 +37,14 @@ export default function BlogList({ start, locale }: Props) {
   const page = listing.state === 'shown' ? listing.page : null
   const isAll = !filters.search && !filters.category
 
-  const addressOf = (wanted: BlogFilters) => formatBlogPath(wanted, blogPath(), start.pages)
+  const getListHref = (wanted: BlogFilters) => formatBlogPath(wanted, blogPath(), start.pages)
   const go = (wanted: BlogFilters) => {
-    setCurrentPath(addressOf(wanted), 'push')
+    setCurrentPath(getListHref(wanted), 'push')
     heading.current?.focus()
   }
 
   useSignalHydration(root)
-  useRemoveListCover(address)
+  useRemoveListOverlay(address)
 
   return (
     <div ref={root}>
@@ -105,11 +105,11 @@ export default function BlogList({ start, locale }: Props) {
       <Pagination
         page={filters.page}
         pages={page?.pages ?? 1}
-        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        hrefOf={(to) => getListHref({ ...filters, page: to })}
         onChoose={(to) => {
           const wanted = { ...filters, page: to }
           // The pages of all posts are static: they need no API.
-          if (isAll) location.assign(addressOf(wanted))
+          if (isAll) location.assign(getListHref(wanted))
           else go(wanted)
         }}
         t={paging}

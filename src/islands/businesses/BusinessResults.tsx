@@ -30,7 +30,7 @@ const NOTHING = { __html: '' }
  * state.
  */
 export function BusinessResults({ list, heading }: Props) {
-  const { filters, choices, choose, listing, messages, go, addressOf } = list
+  const { filters, choices, choose, listing, messages, go, getListHref } = list
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
@@ -114,11 +114,11 @@ export function BusinessResults({ list, heading }: Props) {
       <Pagination
         page={filters.page}
         pages={pages}
-        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        hrefOf={(to) => getListHref({ ...filters, page: to })}
         onChoose={(to) => {
           const wanted = { ...filters, page: to }
           // The pages of the whole list are static: they need no API.
-          if (isUnfilteredList(wanted)) location.assign(addressOf(wanted))
+          if (isUnfilteredList(wanted)) location.assign(getListHref(wanted))
           else goAndRead(wanted)
         }}
         t={paging}

@@ -33,10 +33,10 @@ export function useBusinessList(start: InitialBusinessList, locale?: string) {
   const choices = useFilterChoices(filters, last, start, messages.businesses)
   const [asksMap, setAsksMap] = useState(false)
 
-  const addressOf = (wanted: BusinessFilters) =>
+  const getListHref = (wanted: BusinessFilters) =>
     formatListPath(wanted, listPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
   const go = (wanted: BusinessFilters, step: HistoryStep = 'push') =>
-    setCurrentPath(addressOf(wanted), step)
+    setCurrentPath(getListHref(wanted), step)
   const choose: ApplyBusinessFilters = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // Starts from the present address: a pause in typing may end after another choice.
@@ -54,7 +54,7 @@ export function useBusinessList(start: InitialBusinessList, locale?: string) {
     filters,
     choices,
     listing,
-    addressOf,
+    getListHref,
     go,
     choose,
     /** Whether the map's button was pressed; an address alone sends no request to another host. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
+import { useRemoveListOverlay } from '#islands/directives/use-remove-list-overlay.ts'
 import { formToQuery } from '#islands/finder/form-to-query.ts'
 import {
   changeFilters,
@@ -27,7 +27,7 @@ export function useInputBeforeHydration(
     if (root.current) early.current ??= chosenIn(root.current)
   }, [root])
 
-  useRemoveListCover(address)
+  useRemoveListOverlay(address)
 
   useEffect(() => {
     if (isDone.current || address !== getCurrentPath()) return

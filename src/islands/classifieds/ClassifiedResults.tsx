@@ -36,7 +36,7 @@ type Props = {
  * state.
  */
 export function ClassifiedResults({ list, heading }: Props) {
-  const { filters, choices, choose, listing, messages, go, addressOf } = list
+  const { filters, choices, choose, listing, messages, go, getListHref } = list
   const { classifiedList: t, paging, states } = messages
   const page = listing.state === 'shown' ? listing.page : null
   const pages = page ? Math.max(1, Math.ceil(page.total / CLASSIFIEDS_PER_PAGE)) : 1
@@ -92,11 +92,11 @@ export function ClassifiedResults({ list, heading }: Props) {
       <Pagination
         page={filters.page}
         pages={pages}
-        hrefOf={(to) => addressOf({ ...filters, page: to })}
+        hrefOf={(to) => getListHref({ ...filters, page: to })}
         onChoose={(to) => {
           const wanted = { ...filters, page: to }
           // The pages of the whole list are static: they need no API.
-          if (isUnfilteredClassifiedList(wanted)) location.assign(addressOf(wanted))
+          if (isUnfilteredClassifiedList(wanted)) location.assign(getListHref(wanted))
           else goAndRead(wanted)
         }}
         t={paging}

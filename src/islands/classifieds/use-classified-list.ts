@@ -35,12 +35,12 @@ export function useClassifiedList(start: InitialClassifiedList, locale?: string)
   const choices = useClassifiedChoices(filters, last, start, messages.classifiedList)
 
   const built = countStaticPages(start.total, CLASSIFIEDS_PER_PAGE)
-  const addressOf = (wanted: ClassifiedFilters) =>
+  const getListHref = (wanted: ClassifiedFilters) =>
     formatClassifiedListPath(wanted, classifiedPath(), built)
   const go = (wanted: ClassifiedFilters, step: HistoryStep = 'push') =>
-    setCurrentPath(addressOf(wanted), step)
+    setCurrentPath(getListHref(wanted), step)
   // Starts from the present address: a pause in typing may end after another choice.
   const choose: ApplyClassifiedFilters = (change, step) =>
     go(changeClassifiedFilters(parseClassifiedFilters(getCurrentPath()), change), step)
-  return { messages, address, filters, choices, listing, addressOf, go, choose }
+  return { messages, address, filters, choices, listing, getListHref, go, choose }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { getCurrentPath, type HistoryStep } from '#islands/navigation/current-path.ts'
-import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
+import { useRemoveListOverlay } from '#islands/directives/use-remove-list-overlay.ts'
 import { changeClassifiedFilters, type ClassifiedFilters } from '#shared/view/classified-filters.ts'
 import { readEarlyChoices } from './early-choices.ts'
 
@@ -19,7 +19,7 @@ export function useEarlyInput(
     if (root.current) early.current ??= readEarlyChoices(root.current)
   }, [root])
 
-  useRemoveListCover(address)
+  useRemoveListOverlay(address)
 
   useEffect(() => {
     if (isDone.current || address !== getCurrentPath()) return

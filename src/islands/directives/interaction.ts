@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { removeListCover } from '#browser/base/remove-list-cover.ts'
+import { removeListOverlay } from '#browser/base/remove-list-overlay.ts'
 
 /*
  * Pointing at, touching, focusing or typing into one of these loads the island; links and scrolling
@@ -13,7 +13,7 @@ const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 /**
  * `client:interaction`: fetches React for an island when someone uses one of its controls. With a
  * query in the address, it fetches it at once, because the page does not hold the answer; a cover
- * hides the static rows meanwhile (`layouts/ListCover.astro`). What is typed or ticked before
+ * hides the static rows meanwhile (`layouts/ListOverlay.astro`). What is typed or ticked before
  * hydration (`useSignalHydration`) the island reads from its form.
  */
 const interaction: ClientDirective = (load, _options, island) => {
@@ -53,7 +53,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   island.addEventListener('astro:hydration-error', () => {
     isComing = false
     pressed.length = 0
-    removeListCover()
+    removeListOverlay()
   })
 
   if (location.search.length > 1) void fetchIsland()

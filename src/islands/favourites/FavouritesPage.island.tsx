@@ -13,7 +13,7 @@ import { $session } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
-import { SavedNames } from './SavedNames.tsx'
+import { OfflineFavourites } from './OfflineFavourites.tsx'
 import { useSavedPlaces } from './use-saved-places.ts'
 
 const STEP = 24
@@ -58,7 +58,7 @@ export default function FavouritesPage({ locale }: { locale?: string | undefined
       )}
       {cards.length > 0 && <Cards businesses={cards} look="three" t={businesses} />}
       {error && (
-        <SavedNames
+        <OfflineFavourites
           ids={wanted.filter((id) => !known.has(id))}
           error={error}
           onRetry={retry}

@@ -43,7 +43,7 @@ import { setupRoutes } from '#server/operations/setup/index.ts'
 import { snapshotRoutes } from '#server/operations/snapshot/index.ts'
 import { uploadRoutes } from '#server/kit/uploads/index.ts'
 import { ResponseCache } from '#server/kit/http/answer-cache.ts'
-import { createAddressReader } from '#server/kit/http/address-reader.ts'
+import { createClientAddressGetter } from '#server/kit/http/client-address.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/kit/http/context.ts'
 import { respondFromCache } from '#server/kit/http/from-cache.ts'
@@ -85,7 +85,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
     deps,
     authenticate: createTokenVerifier(deps),
     requireConfirmed: (actor) => requireRecentProof({ db: deps.db, actor, now }),
-    addressOf: createAddressReader(deps.config.trustedProxies),
+    getClientAddress: createClientAddressGetter(deps.config.trustedProxies),
     answers,
     uploadSlots: new UploadSlots(),
     ports: {

@@ -11,7 +11,7 @@ export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
 /**
  * The configured database, or the embedded one in the data folder: migrated by its owner, and with
- * the data that every site starts with. Throws DatabaseUnusable.
+ * the data that every site starts with. Throws UnusableDatabaseError.
  */
 export async function prepareDatabase(
   config: { dataDir: string; databaseUrl: string | null; databaseOwnerUrl: string | null },

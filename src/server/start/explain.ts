@@ -1,10 +1,10 @@
 import { BackupError } from '#server/operations/backup-archive/index.ts'
 import { ConfigError } from './config.ts'
 import { findDatabaseError, getErrorReason } from '#server/kit/db/reason.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 import { CommandError } from './command-error.ts'
 
-const FRIENDLY_MESSAGES = [ConfigError, DatabaseUnusable, BackupError, CommandError]
+const FRIENDLY_MESSAGES = [ConfigError, UnusableDatabaseError, BackupError, CommandError]
 
 /**
  * What to print about an error that ends a command: a sentence if a person can act on it, else the

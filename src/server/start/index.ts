@@ -4,7 +4,7 @@ import { findBusinessPage, createPlacesFinder } from '#server/businesses/index.t
 import { adExists } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import { getErrorReason } from '#server/kit/db/reason.ts'
-import { DatabaseOfOtherVersion } from '#server/kit/db/refusal.ts'
+import { DatabaseVersionMismatchError } from '#server/kit/db/refusal.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import { ReadBudget } from '#server/kit/http/read-budget.ts'
@@ -98,7 +98,7 @@ export async function startServer({
   }
   const opened = await withRetry(tryDatabase, {
     canWait: async (error) =>
-      !(error instanceof DatabaseOfOtherVersion) &&
+      !(error instanceof DatabaseVersionMismatchError) &&
       (await getServedReleaseName(servedSite)) !== null,
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {

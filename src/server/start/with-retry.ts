@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnreachable } from '#server/kit/db/refusal.ts'
+import { UnreachableDatabaseError } from '#server/kit/db/refusal.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 30_000
@@ -27,6 +27,6 @@ export async function withRetry<T>(work: () => Promise<T>, waiting: RetryOptions
 
 /** The reason for everyone. The log has the address of the database and its message. */
 export const getReadOnlyReason = (error: unknown): string =>
-  error instanceof DatabaseUnreachable
+  error instanceof UnreachableDatabaseError
     ? 'The database cannot be reached; it is tried again.'
     : 'The database is not ready; it is tried again.'

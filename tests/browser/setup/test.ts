@@ -23,7 +23,7 @@ export const test = playwright.extend<Expectations>({
   // Each test has its own visitor address; otherwise all tests together would exceed the rate
   // limits of one.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use, { testId }) => {
-    await use({ 'X-Forwarded-For': addressOf(testId) })
+    await use({ 'X-Forwarded-For': toClientAddress(testId) })
   },
   apiDown: [false, { option: true }],
   mayFail: [null, { option: true }],
@@ -73,5 +73,5 @@ export const test = playwright.extend<Expectations>({
 })
 
 /** A private address derived from a test's name. */
-const addressOf = (testId: string): string =>
+const toClientAddress = (testId: string): string =>
   `10.${[...createHash('sha1').update(testId).digest().subarray(0, 3)].join('.')}`

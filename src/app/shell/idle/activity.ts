@@ -27,7 +27,7 @@ function noteAsked(): void {
   }
 }
 
-const addressOf = (input: RequestInfo | URL) =>
+const getRequestUrl = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input, location.href).href
 
 /**
@@ -45,7 +45,7 @@ export function watchActivity(): () => void {
   for (const sign of SIGNS) addEventListener(sign, act, options)
   const send = globalThis.fetch
   const marking: typeof fetch = (input, init) => {
-    if (!addressOf(input).startsWith(api)) return send(input, init)
+    if (!getRequestUrl(input).startsWith(api)) return send(input, init)
     if (isUserActive()) {
       noteAsked()
       return send(input, init)

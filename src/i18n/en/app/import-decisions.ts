@@ -55,7 +55,8 @@ export const importDecisions = {
   goTo: (towns: readonly string[]) => `Nearest: ${towns.join(', ')}.`,
   newTowns: (towns: readonly string[]) => `New: ${towns.join(', ')}.`,
   townRows: (city: string, rows: number) => `${city} (${figure(rows)})`,
-  onlySome: (count: number) => `${many(count, 'row', 'rows')} can’t and will be left out.`,
+  onlySome: (count: number) =>
+    `This choice can’t be used for ${many(count, 'row', 'rows')}, left out of the import.`,
   inFile: 'Left out. Download them, correct the file and import it again.',
   showRows: 'Show rows',
   line: (line: number, name: string) => `Line ${figure(line)}${name ? `, ${name}` : ''}`,

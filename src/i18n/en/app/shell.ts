@@ -76,7 +76,7 @@ export const shell = {
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,
   unread: (count: number) => `${count} unread`,
-  offline: 'You’re offline. This may be out of date. Changes can’t be sent.',
+  offline: 'You’re offline. This page may be out of date, and changes won’t save.',
   offlineEmpty: 'You’re offline. Connect to see this.',
   failed: 'Couldn’t load this',
   again: 'Try again',

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
-import { parse, ParsingAborted } from '#server/kit/parser/index.ts'
+import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import type { PostReadResult } from './post.ts'
 import type readJob from './read-job.ts'
 import { writePost } from './write.ts'
@@ -73,7 +73,7 @@ async function readInParser(given: Parameters<typeof readJob>[0]): Promise<PostR
   try {
     return await parse<typeof readJob>(READ, given, { by: 'import of posts' })
   } catch (error) {
-    if (!(error instanceof ParsingAborted)) throw error
+    if (!(error instanceof ParsingAbortedError)) throw error
     return { problems: { content: 'takes too long to show; shorten it, or make it simpler' } }
   }
 }

@@ -1,4 +1,4 @@
-import { parse, ParsingAborted } from '#server/kit/parser/index.ts'
+import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { createExcerpt, normaliseLine } from '#shared/text/plain-text.ts'
 import type excerptsJob from './excerpts-job.ts'
 
@@ -26,7 +26,7 @@ async function readTexts(texts: string[]): Promise<string[]> {
   try {
     return await parse<typeof excerptsJob>(EXCERPTS, texts, { by: 'excerpts' })
   } catch (error) {
-    if (!(error instanceof ParsingAborted)) throw error
+    if (!(error instanceof ParsingAbortedError)) throw error
     return texts.map(normaliseLine)
   }
 }

@@ -1,6 +1,6 @@
 import type { Rendered } from '#markdown/render.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { parse, ParsingAborted } from '#server/kit/parser/index.ts'
+import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import type renderJob from './render-job.ts'
 
@@ -9,7 +9,7 @@ export type RenderInput = { content: string; siteUrl: string; by: string }
 
 const RENDER = new URL('./render-job.ts', import.meta.url)
 
-/** A text as HTML, made in a confined process. Throws ParsingAborted. */
+/** A text as HTML, made in a confined process. Throws ParsingAbortedError. */
 const rendered = ({ by, ...text }: RenderInput): Promise<Rendered> =>
   parse<typeof renderJob>(RENDER, text, { by })
 
@@ -18,7 +18,7 @@ export async function renderForWriter(rendering: RenderInput): Promise<Rendered>
   try {
     return await rendered(rendering)
   } catch (error) {
-    if (!(error instanceof ParsingAborted)) throw error
+    if (!(error instanceof ParsingAbortedError)) throw error
     const message = 'This text takes too long to render. Please shorten or simplify it.'
     throw new ApiError('INVALID_INPUT', { message, fields: { content: message } })
   }
@@ -29,7 +29,7 @@ export async function renderForReader(rendering: RenderInput): Promise<string> {
   try {
     return (await rendered(rendering)).html
   } catch (error) {
-    if (!(error instanceof ParsingAborted)) throw error
+    if (!(error instanceof ParsingAbortedError)) throw error
     return `<p>${escapeHtml(rendering.content)}</p>`
   }
 }

@@ -3,7 +3,7 @@ import { ImportError } from './header.ts'
 import type { WriteCounts } from './write.ts'
 
 /** A run that could not go on: why, and what of the file is in already. */
-export class ImportInterrupted extends ImportError {
+export class ImportInterruptedError extends ImportError {
   constructor(written: WriteCounts, cause: unknown) {
     super(`${sentence(getErrorReason(cause))}\n${importedSoFar(written)}`)
     this.cause = cause

@@ -4,7 +4,7 @@ import { importBatch } from './batch.ts'
 import type { ParsedRow } from './placed-row.ts'
 import { compareWithDatabase, type CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
-import { ImportInterrupted } from './interrupted.ts'
+import { ImportInterruptedError } from './interrupted.ts'
 import { findListingsByNumber } from './listing.ts'
 import { readRecords } from './records.ts'
 import { readRows, type RowCounts } from './read-rows.ts'
@@ -87,7 +87,7 @@ export async function runImportPass({
       await show()
     }
   } catch (error) {
-    throw write ? new ImportInterrupted(sum, error) : error
+    throw write ? new ImportInterruptedError(sum, error) : error
   }
   await show()
   return { ...tally, ...sum, stopped: false }

@@ -1,4 +1,4 @@
-import { parseMany, ParsingAborted } from '#server/kit/parser/index.ts'
+import { parseMany, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { ImportError } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type readRecordBatches from './records-job.ts'
@@ -23,7 +23,7 @@ export const readRecordsInSandbox: ReadRecords = async function* (
       yield* part.records
     }
   } catch (error) {
-    if (!(error instanceof ParsingAborted)) throw error
+    if (!(error instanceof ParsingAbortedError)) throw error
     throw new ImportError(
       `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} ` +
         `after line ${line}. Check the rows there, or split the file.`,

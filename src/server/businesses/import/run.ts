@@ -1,6 +1,6 @@
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { loadRowContext } from './context.ts'
-import { ImportInterrupted } from './interrupted.ts'
+import { ImportInterruptedError } from './interrupted.ts'
 import { runImportPass, type ImportPass, type ImportPassResult } from './pass.ts'
 import type { ImportOptions } from './run-options.ts'
 import { sniffFile } from './sniff.ts'
@@ -9,7 +9,7 @@ import { ZERO_COUNTS } from './write.ts'
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
 export type ImportResult = ImportPassResult & { undone: boolean }
 
-class RolledBack extends Error {}
+class RollbackError extends Error {}
 
 /**
  * Imports a CSV file: good rows in batches, each with its search documents, publish mark and audit
@@ -45,13 +45,14 @@ async function wholeOrNone(
   try {
     return await db.transaction(async (tx) => {
       result = await runImportPass({ ...pass, db: tx, write: true })
-      if (result.rejected > 0 || result.stopped) throw new RolledBack()
+      if (result.rejected > 0 || result.stopped) throw new RollbackError()
       return { ...result, undone: false }
     })
   } catch (error) {
     // The transaction is rolled back, so nothing stays of what was written.
-    if (error instanceof ImportInterrupted) throw new ImportInterrupted(ZERO_COUNTS, error.cause)
-    if (!(error instanceof RolledBack) || !result) throw error
+    if (error instanceof ImportInterruptedError)
+      throw new ImportInterruptedError(ZERO_COUNTS, error.cause)
+    if (!(error instanceof RollbackError) || !result) throw error
     return { ...result, ...ZERO_COUNTS, undone: true }
   }
 }

@@ -1,26 +1,26 @@
 import type { Pool } from 'pg'
-import { DatabaseUnusable, toUnreachableError } from './refusal.ts'
+import { UnusableDatabaseError, toUnreachableError } from './refusal.ts'
 
 const oldestVersion = 15
 
 /**
- * Checks that the database can hold the site; throws `DatabaseUnusable` with the reason if not.
- * What only its owner can look at, `migrateDatabase` does.
+ * Checks that the database can hold the site; throws `UnusableDatabaseError` with the reason if
+ * not. What only its owner can look at, `migrateDatabase` does.
  */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const { version, encoding, replica } = await describe(pool)
   if (version < oldestVersion * 10_000)
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       `The database runs Postgres ${Math.floor(version / 10_000)}; version ${oldestVersion} ` +
         'or newer is needed.',
     )
   if (encoding !== 'UTF8')
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       `The database is encoded in ${encoding}; create it with: create database zila encoding ` +
         "'UTF8' template template0.",
     )
   if (replica)
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       'The database is a read-only replica: point DATABASE_URL at the primary server.',
     )
 }

@@ -4,8 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { grantRowAccess } from './grants.ts'
 import {
-  DatabaseOfOtherVersion,
-  DatabaseUnusable,
+  DatabaseVersionMismatchError,
+  UnusableDatabaseError,
   getErrorCode,
   toUnreachableError,
 } from './refusal.ts'
@@ -18,10 +18,11 @@ const migrating = 0x6d696772
 
 /**
  * Applies the migrations that the database lacks, all or none, one process at a time. Throws
- * DatabaseOfOtherVersion if the database has one that is not in the folder. Waits `patienceMs` for
- * another process that is migrating. The URL must lead to Postgres itself or to a pooler in session
- * mode, because the lock belongs to the session. The role that serves, if it is another than that
- * of the URL, which owns all tables, gets the rights that it needs on old and new tables.
+ * DatabaseVersionMismatchError if the database has one that is not in the folder. Waits
+ * `patienceMs` for another process that is migrating. The URL must lead to Postgres itself or to a
+ * pooler in session mode, because the lock belongs to the session. The role that serves, if it is
+ * another than that of the URL, which owns all tables, gets the rights that it needs on old and new
+ * tables.
  */
 export async function migrateDatabase(options: {
   url: string
@@ -53,7 +54,7 @@ export async function migrateDatabase(options: {
     if (!isOwner) await grantRowAccess(client, served.role)
   } catch (error) {
     if (getErrorCode(error instanceof Error ? (error.cause ?? error) : error) === '42501')
-      throw new DatabaseUnusable(
+      throw new UnusableDatabaseError(
         'The database role may not create tables and schemas here: make it the owner of the ' +
           'database, or name the owner in DATABASE_OWNER_URL.',
       )
@@ -72,7 +73,7 @@ async function isSame(client: pg.Client, { role, database }: ServedRole): Promis
     [role, database],
   )
   if (!rows[0]!.isHere)
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       'DATABASE_URL and DATABASE_OWNER_URL lead to different databases: name the same one in ' +
         'both, with two users.',
     )
@@ -88,7 +89,7 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
     )
     if (rows[0]?.locked) return
     if (Date.now() > limit)
-      throw new DatabaseUnusable(
+      throw new UnusableDatabaseError(
         'Another process has been migrating this database for ' +
           `${Math.round(patienceMs / 1000)} seconds: wait for it, or end it, and start again.`,
       )
@@ -100,13 +101,13 @@ async function lock(client: pg.Client, patienceMs: number): Promise<void> {
 async function refuseForeign(client: pg.Client, folder: string): Promise<void> {
   const age = await readSchemaAge(client, folder)
   if (age.kind === 'newer')
-    throw new DatabaseOfOtherVersion(
+    throw new DatabaseVersionMismatchError(
       'The database was brought up to date by a newer version of Zila (its schema is of ' +
         `${age.theirs}, this one knows that of ${age.ours}): start the newer version again, or ` +
         'restore a backup made before the update.',
     )
   if (age.kind === 'unreleased')
-    throw new DatabaseOfOtherVersion(
+    throw new DatabaseVersionMismatchError(
       'The database was made by a version of Zila from before the first release, which this ' +
         'version cannot update; it was left as it is. Start with another, empty DATA_DIR (with ' +
         'DATABASE_URL: another, empty database). To take the listings along, start the earlier ' +

@@ -2,18 +2,18 @@
  * A database that cannot be used, with a sentence for the person who starts the program. A stack
  * trace would not help them.
  */
-export class DatabaseUnusable extends Error {
-  override name = 'DatabaseUnusable'
+export class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError'
 }
 
 /** The database's address does not answer, or not for long enough. */
-export class DatabaseUnreachable extends DatabaseUnusable {
-  override name = 'DatabaseUnreachable'
+export class UnreachableDatabaseError extends UnusableDatabaseError {
+  override name = 'UnreachableDatabaseError'
 }
 
 /** The database has migrations that this code does not know: only code that does may write to it. */
-export class DatabaseOfOtherVersion extends DatabaseUnusable {
-  override name = 'DatabaseOfOtherVersion'
+export class DatabaseVersionMismatchError extends UnusableDatabaseError {
+  override name = 'DatabaseVersionMismatchError'
 }
 
 /**
@@ -26,8 +26,8 @@ export function getErrorCode(error: unknown): string | undefined {
 }
 
 /** What `what` says, with the reason of the error. */
-export function toUnreachableError(what: string, error: unknown): DatabaseUnreachable {
+export function toUnreachableError(what: string, error: unknown): UnreachableDatabaseError {
   const reason =
     error instanceof Error && error.message ? error.message : (getErrorCode(error) ?? String(error))
-  return new DatabaseUnreachable(`${what}: ${reason}.`)
+  return new UnreachableDatabaseError(`${what}: ${reason}.`)
 }

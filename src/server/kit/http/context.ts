@@ -87,7 +87,7 @@ export type Api = {
   /** Throws CONFIRM_NEEDED unless the actor has lately proved their identity. */
   requireConfirmed: (actor: UserActor) => Promise<void>
   /** The address of the client, behind the proxies that are trusted. */
-  addressOf: (c: Context<HttpEnv>) => string
+  getClientAddress: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
   answers: ResponseCache
   /** The forms with files that are being received. */

@@ -1,6 +1,6 @@
 import { RateLimits, SharedCpuTime, type RateLimit } from '#server/kit/rate-limit/index.ts'
 import {
-  createClientAddressReader,
+  createAddressResolver,
   isLoopback,
   LOOPBACK_NETWORKS,
   getNetwork,
@@ -30,12 +30,12 @@ const RESERVED_MS = 50
 export class ReadBudget {
   readonly #limits = new RateLimits()
   readonly #time = new SharedCpuTime()
-  readonly #addressOf: (caller: RequestCaller) => string
+  readonly #getClientAddress: (caller: RequestCaller) => string
   readonly #isBehindProxy: boolean
 
   constructor(trustedProxies: readonly string[]) {
-    const addressOf = createClientAddressReader(trustedProxies)
-    this.#addressOf = ({ peer, forwardedFor }) => addressOf(peer, forwardedFor)
+    const getClientAddress = createAddressResolver(trustedProxies)
+    this.#getClientAddress = ({ peer, forwardedFor }) => getClientAddress(peer, forwardedFor)
     this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK_NETWORKS.includes(network))
   }
 
@@ -60,7 +60,7 @@ export class ReadBudget {
   }
 
   async #reserve(caller: RequestCaller) {
-    const network = getNetwork(this.#addressOf(caller))
+    const network = getNetwork(this.#getClientAddress(caller))
     const limit: RateLimit = {
       use: 'time of reads',
       network,

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getNetwork } from '#server/kit/rate-limit/address.ts'
-import { getCaller } from './address-reader.ts'
+import { getCaller } from './client-address.ts'
 import type { Api, HttpEnv, HandlerServices } from './context.ts'
 import { getDeviceTokens, type DeviceTokens } from './device-cookie.ts'
 import type { RequestCaller } from './read-budget.ts'
@@ -72,7 +72,7 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
   const asked = { actor: false, time: false }
   const context: VisitorContext = {
     ...api.ports,
-    address: getNetwork(api.addressOf(c)),
+    address: getNetwork(api.getClientAddress(c)),
     caller: getCaller(c),
     userAgent: getUserAgent(c),
     devices: getDeviceTokens(c, api.ports.config),

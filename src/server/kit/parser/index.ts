@@ -1,3 +1,3 @@
 export { parse } from './parse.ts'
 export { parseMany } from './parse-many.ts'
-export { ParsingAborted } from './parsing-aborted.ts'
+export { ParsingAbortedError } from './parsing-aborted.ts'

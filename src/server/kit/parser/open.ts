@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSandboxedProcess, type SandboxedProcess } from '#server/kit/confined/index.ts'
 import { PARSER_LIMITS, type ParserMessage, type ParserRequest } from './messages.ts'
-import { ParsingAborted } from './parsing-aborted.ts'
+import { ParsingAbortedError } from './parsing-aborted.ts'
 
 export type ParserProcess = SandboxedProcess<ParserRequest, ParserMessage>
 
@@ -17,7 +17,8 @@ export const openParserProcess = (): ParserProcess =>
   })
 
 /**
- * Asks for one result. Throws ParsingAborted, and what the job threw as an Error with its stack.
+ * Asks for one result. Throws ParsingAbortedError, and what the job threw as an Error with its
+ * stack.
  */
 export async function requestResult(
   { ask }: ParserProcess,
@@ -25,8 +26,8 @@ export async function requestResult(
   patienceMs: number,
 ): Promise<{ value: unknown } | { done: true }> {
   const answer = await ask(order, { patienceMs, needsLast: order.kind === 'next' })
-  if (answer === 'late') throw new ParsingAborted('late')
-  if (answer === 'ended' || answer === 'unread') throw new ParsingAborted('heavy')
+  if (answer === 'late') throw new ParsingAbortedError('late')
+  if (answer === 'ended' || answer === 'unread') throw new ParsingAbortedError('heavy')
   if ('failed' in answer) throw new Error(`A job of the parser failed: ${answer.failed}`)
   return answer
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000
  * Has a process of its own do a job with many results: the default export of the module `job`, an
  * async generator. The next result is made when it is asked for, so a slow reader holds one at
  * most, and each has `patienceMs`. The process ends with the loop, and its memory with it. Throws
- * ParsingAborted when a result takes more memory or time than is allowed.
+ * ParsingAbortedError when a result takes more memory or time than is allowed.
  */
 export async function* parseMany<Job extends (input: never) => AsyncIterable<unknown>>(
   job: URL,

@@ -1,6 +1,6 @@
 /** Parsing took more memory (`heavy`) or time (`late`) than is allowed, and was ended. */
-export class ParsingAborted extends Error {
-  override name = 'ParsingAborted'
+export class ParsingAbortedError extends Error {
+  override name = 'ParsingAbortedError'
   readonly reason: 'heavy' | 'late'
 
   constructor(reason: 'heavy' | 'late') {

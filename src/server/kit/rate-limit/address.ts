@@ -17,7 +17,7 @@ export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.i
  * the right-most address that is no trusted proxy. Each proxy appends its caller, so everything to
  * the left of that can be forged.
  */
-export function createClientAddressReader(trustedProxies: readonly string[]) {
+export function createAddressResolver(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(readNetwork)
   return (peer: string, forwardedFor: string | undefined): string => {
     const hops = forwardedFor?.split(',') ?? []
@@ -56,7 +56,7 @@ export const getWideNetwork = (address: string): string => prefixOf(address, 48)
  * The network within which a provider changes a subscriber's address: the /48 of IPv6, the /24 of
  * IPv4.
  */
-export function getProviderNetwork(address: string): string {
+export function getAddressRange(address: string): string {
   const site = getWideNetwork(address)
   return isIP(site) === 4 ? `${site.split('.').slice(0, 3).join('.')}.0/24` : site
 }

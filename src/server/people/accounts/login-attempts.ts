@@ -1,6 +1,6 @@
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RateLimit } from '#server/kit/rate-limit/index.ts'
-import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
+import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findKnownDevice } from './device-tokens.ts'
@@ -50,7 +50,7 @@ export async function countLoginAttempt(
   if (shared) return { isRefused: false, isNear: false, ...stranger }
   // Neighbours share the network of a provider, so it is trusted for some tries only.
   const provider = await takeIfAny(ctx, [
-    limit('login of an account near', `${email} ${getProviderNetwork(network)}`, 50),
+    limit('login of an account near', `${email} ${getAddressRange(network)}`, 50),
   ])
   const isNear = await isKnownNetwork(ctx.db, row?.id ?? 0, network, ctx.config.jwtSecret)
   return { isRefused: true, isNear: provider !== null && isNear, ...stranger }

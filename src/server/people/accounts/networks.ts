@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { createMac, createMacs, type Secret } from '#server/kit/actor/keys.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { accountNetworks as networks } from '#server/kit/db/tables/index.ts'
-import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
+import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
@@ -10,11 +10,11 @@ const RETENTION_MS = 180 * DAY_MS
 
 /** A network is stored as a keyed hash, so that its address cannot be read from it. */
 export const hashNetwork = (address: string, secret: Secret): string =>
-  createMac(secret, 'network', getProviderNetwork(address)).toString('base64url')
+  createMac(secret, 'network', getAddressRange(address)).toString('base64url')
 
 /** The same as it may have been kept before the secret was replaced. */
 const hashesOfNetwork = (address: string, secret: Secret): string[] =>
-  createMacs(secret, 'network', getProviderNetwork(address)).map((one) => one.toString('base64url'))
+  createMacs(secret, 'network', getAddressRange(address)).map((one) => one.toString('base64url'))
 
 /**
  * Notes a network that the account's owner has used: they signed in there, or followed a link of a

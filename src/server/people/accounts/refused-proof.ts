@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
+import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 
 export const PROOF_REFUSED = 'proof refused'
 
@@ -9,7 +9,7 @@ export async function recordRefusedProof(
   { db, actor, address }: Pick<UserContext, 'db' | 'actor' | 'address'>,
   reason: 'password' | 'code',
 ): Promise<void> {
-  const detail = { reason, network: getProviderNetwork(address) }
+  const detail = { reason, network: getAddressRange(address) }
   await db.transaction((tx) => recordAudit(tx, actor, PROOF_REFUSED, 'accounts', actor.id, detail))
 }
 

@@ -1,7 +1,7 @@
 import { VISITOR } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
+import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 
 type Reason =
   | 'password'
@@ -22,7 +22,7 @@ export async function recordRefusedSignIn(
   accountId: number | null,
   reason: Reason,
 ): Promise<void> {
-  const detail = { reason, network: getProviderNetwork(address) }
+  const detail = { reason, network: getAddressRange(address) }
   await db.transaction((tx) =>
     recordAudit(tx, VISITOR, SIGN_IN_REFUSED, 'accounts', accountId, detail),
   )

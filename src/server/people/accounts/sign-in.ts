@@ -3,7 +3,7 @@ import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accountDeletions } from '#server/kit/db/tables/index.ts'
-import { getProviderNetwork } from '#server/kit/rate-limit/address.ts'
+import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { rememberDevice } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
@@ -28,7 +28,7 @@ export async function signIn(
   await cancelDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   rememberDevice(devices, account, jwtSecret)
-  return startSession(tx, account, { ...signed, userAgent, network: getProviderNetwork(address) })
+  return startSession(tx, account, { ...signed, userAgent, network: getAddressRange(address) })
 }
 
 async function cancelDeletion(

@@ -31,11 +31,11 @@ export async function deliverSite(
   const sent =
     target && site?.damage === null ? await uploadRelease(target, site, signal, takedowns) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
-  if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
+  if (hook && files.length > 0) await runHook(hook, files.map(getPageUrl))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }
 }
 
-const addressOf = (file: string): string =>
+const getPageUrl = (file: string): string =>
   file.endsWith('.html') ? toPageAddress(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000

@@ -4,7 +4,7 @@ import { FileCache } from './file-cache.ts'
 import { answerInMaintenance, type MaintenanceInfo } from './maintenance.ts'
 import type { SiteLookups } from './missing.ts'
 import type { PageRequest } from './reply.ts'
-import { sendAnswer, UnreadableFile } from './send.ts'
+import { sendAnswer, UnreadableFileError } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
 export { getHstsHeader } from '#server/publishing/releases/headers.ts'
@@ -56,7 +56,7 @@ export function serveSite(
       // A new release may have replaced this one since the last look.
       await servedSite.refresh()
       await answerFrom(servedSite).catch(async (error: unknown) => {
-        if (!(error instanceof UnreadableFile)) throw error
+        if (!(error instanceof UnreadableFileError)) throw error
         servedSite.report(error.file)
         await firstThatWorks(
           servedSite.earlier(),

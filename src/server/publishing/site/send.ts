@@ -6,7 +6,7 @@ import { gzipFile } from '#server/publishing/releases/compress.ts'
 import type { SiteResponse } from './reply.ts'
 
 /** A file of the release that is missing or differs from what was written. */
-export class UnreadableFile extends Error {
+export class UnreadableFileError extends Error {
   readonly file: string
 
   constructor(file: string, cause?: unknown) {
@@ -21,8 +21,8 @@ const BATCH_SIZE = 512 * 1024
 const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
 
 /**
- * Sends an answer. Throws UnreadableFile before anything is sent. `onFile` gets the body of a file
- * that was read whole.
+ * Sends an answer. Throws UnreadableFileError before anything is sent. `onFile` gets the body of a
+ * file that was read whole.
  */
 export async function sendAnswer(
   answer: SiteResponse,
@@ -74,5 +74,5 @@ async function checkSize(file: string, size: number): Promise<void> {
 }
 
 function unreadable(file: string, cause?: unknown): never {
-  throw new UnreadableFile(file, cause)
+  throw new UnreadableFileError(file, cause)
 }

@@ -30,7 +30,7 @@ export function inlineToMarkdown(node: Node, isBold = false): string {
   let words = childrenToMarkdown(node, isBold || bold)
   if (!words.trim()) return words
   if (node.tagName === 'A') {
-    const href = addressOf(node.getAttribute('href') ?? '')
+    const href = toSafeHref(node.getAttribute('href') ?? '')
     if (href) words = around(words, '[', `](${href})`)
   }
   if (struck) words = around(words, '~~', '~~')
@@ -61,12 +61,12 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
 const SIGNS: Record<string, string> = { '(': '%28', ')': '%29' }
 
 /** An address that is safe to follow, without what only tracks; blank for another. */
-function addressOf(href: string): string {
+function toSafeHref(href: string): string {
   if (!/^(?:https?:|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return ''
   const url = new URL(href)
   const target = url.searchParams.get('q')
   if (url.hostname === 'www.google.com' && url.pathname === '/url' && target)
-    return addressOf(target)
+    return toSafeHref(target)
   const tracked = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
   for (const name of tracked) url.searchParams.delete(name)
   return (tracked.length > 0 ? url.href : href).replace(/[()\s<>]/g, (sign) => SIGNS[sign] ?? '%20')

@@ -15,7 +15,7 @@ const OFFLINE = ['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EADDRN
 
 type Answer = { status: number; headers: IncomingHttpHeaders }
 /** Why an address was not asked, or did not answer. */
-class Failure extends Error {
+class LinkCheckError extends Error {
   readonly outcome: TargetCheck['outcome']
 
   constructor(outcome: TargetCheck['outcome'], detail: string) {
@@ -41,10 +41,10 @@ export async function checkTarget(
       const { location } = headers
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
-      if (!next) throw new Failure('fails', 'It redirects to an invalid link.')
+      if (!next) throw new LinkCheckError('fails', 'It redirects to an invalid link.')
       if (getWebsiteHost(url) !== getWebsiteHost(next)) {
         if ('problem' in parseTargetUrl(next))
-          throw new Failure(
+          throw new LinkCheckError(
             'refused',
             `It redirects to ${new URL(next).host}, which is not allowed.`,
           )
@@ -55,9 +55,9 @@ export async function checkTarget(
       }
       url = next
     }
-    throw new Failure('fails', 'It redirects too many times.')
+    throw new LinkCheckError('fails', 'It redirects too many times.')
   } catch (error) {
-    const { outcome, message } = error instanceof Failure ? error : failureOf(error, signal)
+    const { outcome, message } = error instanceof LinkCheckError ? error : failureOf(error, signal)
     return { outcome, status: null, finalUrl: url, detail: message }
   }
 }
@@ -71,10 +71,13 @@ const answered = (finalUrl: string, status: number): TargetCheck =>
 function safeUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !(url.protocol in PORTS))
-    throw new Failure('refused', 'Only links that start with http:// or https:// are allowed.')
+    throw new LinkCheckError(
+      'refused',
+      'Only links that start with http:// or https:// are allowed.',
+    )
   if (url.username || url.password)
-    throw new Failure('refused', 'The link contains a username or password.')
-  if (url.port !== '') throw new Failure('refused', 'Only ports 80 and 443 are allowed.')
+    throw new LinkCheckError('refused', 'The link contains a username or password.')
+  if (url.port !== '') throw new LinkCheckError('refused', 'Only ports 80 and 443 are allowed.')
   return url
 }
 
@@ -83,9 +86,9 @@ async function ask(url: URL, outside: OutboundNetwork, signal: AbortSignal): Pro
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await within(signal, outside.resolve(host))
-  if (found.length === 0) throw new Failure('fails', 'The website does not exist.')
+  if (found.length === 0) throw new LinkCheckError('fails', 'The website does not exist.')
   if (!found.every(({ address }) => isPublicAddress(address)))
-    throw new Failure('refused', 'The website is not on the public internet.')
+    throw new LinkCheckError('refused', 'The website is not on the public internet.')
   return send(url, { host, found: found[0]!, outside, signal })
 }
 
@@ -132,12 +135,13 @@ function send(url: URL, { host, found, outside, signal }: Transport): Promise<An
   })
 }
 
-function failureOf(error: unknown, signal: AbortSignal): Failure {
+function failureOf(error: unknown, signal: AbortSignal): LinkCheckError {
   const code = (error as { code?: string } | null)?.code ?? ''
-  if (OFFLINE.includes(code)) return new Failure('unchecked', 'The link could not be checked.')
-  if (signal.aborted) return new Failure('fails', 'The website took too long to respond.')
-  if (code === 'ENOTFOUND') return new Failure('fails', 'The website does not exist.')
+  if (OFFLINE.includes(code))
+    return new LinkCheckError('unchecked', 'The link could not be checked.')
+  if (signal.aborted) return new LinkCheckError('fails', 'The website took too long to respond.')
+  if (code === 'ENOTFOUND') return new LinkCheckError('fails', 'The website does not exist.')
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    return new Failure('fails', 'The website’s certificate is not valid.')
-  return new Failure('fails', 'The website does not respond.')
+    return new LinkCheckError('fails', 'The website’s certificate is not valid.')
+  return new LinkCheckError('fails', 'The website does not respond.')
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 
 export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
 
@@ -19,7 +19,7 @@ export async function findBinaries(spareFolder: string): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       `The embedded Postgres for this machine (optional package ${name}) is not installed: ` +
         'run npm ci without --omit=optional, or set DATABASE_URL.',
     )

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { isAlive } from './processes.ts'
 import type { ClusterOptions } from './cluster-options.ts'
 import { changeOwner, spawnAs } from './identity.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 
 const mark = '.init-'
 
@@ -20,7 +20,7 @@ export async function ensureCluster(site: ClusterOptions): Promise<void> {
   await removeLeftovers(dataDir)
   if (isCluster(dataDir)) return changeOwner(identity, dataDir)
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       `${dataDir} is not a Postgres data folder and is not empty: move it away, or set DATA_DIR.`,
     )
 
@@ -76,7 +76,7 @@ async function initdb(
   const reason =
     complaint.split('\n').find((line) => /error|fatal/i.test(line)) ??
     `it ended with ${signal ?? code}`
-  throw new DatabaseUnusable(
+  throw new UnusableDatabaseError(
     `The new database could not be made: ${reason.replace(/^initdb: error: /, '')}.`,
   )
 }

@@ -3,7 +3,7 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 
 /**
  * The user that the server runs as. Postgres refuses root. So a root process either maps itself to
@@ -51,7 +51,7 @@ export async function chooseIdentity(binaries: Binaries, dataDir: string): Promi
     if (failure === undefined) return identity
     tried.push(`${identity.name}: ${failure}`)
   }
-  throw new DatabaseUnusable(
+  throw new UnusableDatabaseError(
     `The embedded Postgres cannot run here (${tried.join('; ')}): ` +
       `${uid() === 0 ? 'run as an ordinary user or ' : ''}set DATABASE_URL to a Postgres 15 or ` +
       'newer.',
@@ -62,7 +62,7 @@ async function candidates(dataDir: string): Promise<ServerIdentity[]> {
   const owner = await ownerOf(dataDir)
   if (uid() !== 0) {
     if (owner && owner.uid !== uid())
-      throw new DatabaseUnusable(
+      throw new UnusableDatabaseError(
         `${dataDir} belongs to user ${owner.uid}, not to user ${uid()}: run as its owner, or ` +
           'set DATA_DIR to another folder.',
       )

@@ -35,8 +35,8 @@ export type EmbeddedDatabase = {
 /**
  * A real Postgres on `dataDir`, made on the first start and kept alive until `stop()`. Any number
  * of processes may call this for the same folder: they share one server, and the last one stops it.
- * For tests, `durable: false` trades crash safety for speed. Throws `DatabaseUnusable` if Postgres
- * cannot run here.
+ * For tests, `durable: false` trades crash safety for speed. Throws `UnusableDatabaseError` if
+ * Postgres cannot run here.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServerIdentity } from './identity.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 
 /** The port only names the socket file: nothing listens on the network. */
 export const SOCKET_PORT = 5432
@@ -30,7 +30,7 @@ export async function prepareSocketFolder(folder: string, identity: ServerIdenti
   }
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== identity.uid || (found.mode & 0o077) !== 0)
-    throw new DatabaseUnusable(
+    throw new UnusableDatabaseError(
       `${folder} is not a private folder of ours: remove it, or set TMPDIR to another folder.`,
     )
 }

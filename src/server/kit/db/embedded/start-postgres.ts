@@ -4,7 +4,7 @@ import { openKeepAliveSession, type KeepAliveSession } from './keep-alive-sessio
 import { cancelLaunch, launchServer, type ServerProcess } from './launch.ts'
 import { findPostmaster, shutDownServer } from './postmaster.ts'
 import type { ClusterOptions } from './cluster-options.ts'
-import { DatabaseUnusable, getErrorCode } from '#server/kit/db/refusal.ts'
+import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
 
 export type RunningServer = {
   keeper: KeepAliveSession
@@ -34,7 +34,9 @@ export async function startPostgres(
   let silentSince = 0
   let pause = 20
   const giveUp = () =>
-    new DatabaseUnusable(`The embedded Postgres does not start: ${reason} (see ${site.logFile}).`)
+    new UnusableDatabaseError(
+      `The embedded Postgres does not start: ${reason} (see ${site.logFile}).`,
+    )
   try {
     for (;;) {
       signal.throwIfAborted()

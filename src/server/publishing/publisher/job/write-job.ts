@@ -42,17 +42,17 @@ export type WriteResult = {
 export type WriteOptions = { signal: AbortSignal; onProgress: (done: number, all: number) => void }
 
 /**
- * Writes a release or a change into a folder, with its manifest. Throws CheckFailed, BuildFailed,
- * or the signal's reason.
+ * Writes a release or a change into a folder, with its manifest. Throws SiteCheckError,
+ * SiteBuildError, or the signal's reason.
  */
 export type ReleaseWriter = (job: WriteJob, options: WriteOptions) => Promise<WriteResult>
 
 /** The written site has faults that visitors would meet. */
-export class CheckFailed extends Error {
-  override name = 'CheckFailed'
+export class SiteCheckError extends Error {
+  override name = 'SiteCheckError'
 }
 
 /** A build that ended badly, with the last lines it printed. */
-export class BuildFailed extends Error {
-  override name = 'BuildFailed'
+export class SiteBuildError extends Error {
+  override name = 'SiteBuildError'
 }

@@ -1,6 +1,6 @@
 import {
-  BuildFailed,
-  CheckFailed,
+  SiteBuildError,
+  SiteCheckError,
   type ReleaseWriter,
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
@@ -88,13 +88,13 @@ export function openRenderer(options: RendererOptions): Renderer {
         onReport: (report, resolve, reject) => {
           if (report.kind === 'progress') onProgress(report.done, report.all)
           else if (report.kind === 'done') resolve(report.written)
-          else if (report.kind === 'check failed') reject(new CheckFailed(report.reason))
+          else if (report.kind === 'check failed') reject(new SiteCheckError(report.reason))
         },
       })
       startIdling()
       return written
     } catch (error) {
-      if (error instanceof CheckFailed) startIdling()
+      if (error instanceof SiteCheckError) startIdling()
       else await end()
       throw error
     }
@@ -154,7 +154,7 @@ async function answerOf<T>(
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const fail = (reason: string) =>
-    reject(new BuildFailed([reason, ...working.lastLines()].join('\n')))
+    reject(new SiteBuildError([reason, ...working.lastLines()].join('\n')))
   let silence: NodeJS.Timeout | undefined
   const heard = () => {
     clearTimeout(silence)

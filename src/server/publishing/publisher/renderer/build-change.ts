@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
 import {
-  CheckFailed,
+  SiteCheckError,
   type WriteJob,
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
@@ -64,7 +64,7 @@ export async function buildChange(
   const leaving = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
   const problems = check.problems({ has, expected: [] })
-  if (problems.length > 0) throw new CheckFailed(toCheckError('What changed', failed, problems))
+  if (problems.length > 0) throw new SiteCheckError(toCheckError('What changed', failed, problems))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))

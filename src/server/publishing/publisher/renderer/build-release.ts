@@ -7,7 +7,7 @@ import type { ReleaseInProgress } from './release-in-progress.ts'
 import { openSiteWriter } from './site-writer.ts'
 import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
 import {
-  CheckFailed,
+  SiteCheckError,
   type WriteResult,
   type WriteJob,
 } from '#server/publishing/publisher/job/write-job.ts'
@@ -55,7 +55,8 @@ export async function buildRelease(
   const files = await siteWriter.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
   const problems = check.problems({ has: (file) => file in files, expected })
-  if (problems.length > 0) throw new CheckFailed(toCheckError('The built site', failed, problems))
+  if (problems.length > 0)
+    throw new SiteCheckError(toCheckError('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(

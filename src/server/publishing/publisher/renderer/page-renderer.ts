@@ -71,7 +71,7 @@ export function openPageRenderer(
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
-    const paths = (await bundle.paths()).filter((path) => isWanted(addressOf(path), wanted, keys))
+    const paths = (await bundle.paths()).filter((path) => isWanted(getPageUrl(path), wanted, keys))
     if (since === null) await linkAssets(assets, outDir, paths)
     const started = performance.now()
     const failed = await renderAll(bundle, paths, new URL(siteUrl).origin, job)
@@ -153,7 +153,7 @@ async function renderAll(
   const renderOne = async (path: PathToRender) => {
     const file = fileOf(path)
     const made = await contentOf(bundle, path, new URL(file, origin)).catch((error: unknown) => {
-      failed[addressOf(path)] = error instanceof Error ? error.message : String(error)
+      failed[getPageUrl(path)] = error instanceof Error ? error.message : String(error)
       if (Object.keys(failed).length > MAX_FAILED) throw error
       return null
     })
@@ -176,10 +176,10 @@ async function contentOf(bundle: SiteBundle, { route }: PathToRender, url: URL):
   return content
 }
 
-const addressOf = ({ pathname }: PathToRender): string => `/${pathname.replace(/^\//, '')}`
+const getPageUrl = ({ pathname }: PathToRender): string => `/${pathname.replace(/^\//, '')}`
 
 /** One file a page, as `build.format` says; an endpoint's path names its file. */
 function fileOf(path: PathToRender): string {
-  const address = addressOf(path)
+  const address = getPageUrl(path)
   return path.route.type === 'page' ? toRenderedFile(address) : address.slice(1)
 }

@@ -1,7 +1,7 @@
 import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
-import { CheckFailed, type WriteJob } from '#server/publishing/publisher/job/write-job.ts'
+import { SiteCheckError, type WriteJob } from '#server/publishing/publisher/job/write-job.ts'
 import { chooseEffort, chooseLeastEffort } from '#server/publishing/releases/compress.ts'
 import { openPageRenderer } from './page-renderer.ts'
 import { openReleaseWriter } from './release-writer.ts'
@@ -39,7 +39,7 @@ async function execute(job: WriteJob): Promise<WorkerReport> {
   try {
     return { kind: 'done', written: await write(job, { signal, onProgress }) }
   } catch (error) {
-    if (error instanceof CheckFailed) return { kind: 'check failed', reason: error.message }
+    if (error instanceof SiteCheckError) return { kind: 'check failed', reason: error.message }
     return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? '') : String(error) }
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createClientAddressReader } from '#server/kit/rate-limit/address.ts'
+import { createAddressResolver } from '#server/kit/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
 import type { RequestCaller } from './read-budget.ts'
 
@@ -7,11 +7,11 @@ import type { RequestCaller } from './read-budget.ts'
  * Makes the function that tells a request's client address; empty where the app is called without a
  * server.
  */
-export function createAddressReader(trustedProxies: readonly string[]) {
-  const addressOf = createClientAddressReader(trustedProxies)
+export function createClientAddressGetter(trustedProxies: readonly string[]) {
+  const getClientAddress = createAddressResolver(trustedProxies)
   return (c: Context<HttpEnv>): string => {
     const { peer, forwardedFor } = getCaller(c)
-    return addressOf(peer, forwardedFor)
+    return getClientAddress(peer, forwardedFor)
   }
 }
 

@@ -14,7 +14,12 @@ type Props = {
  * Shown when the API does not answer: the names this browser remembers, whose static pages still
  * work.
  */
-export function SavedNames({ ids, error, onRetry, messages: { favourites: t, states } }: Props) {
+export function OfflineFavourites({
+  ids,
+  error,
+  onRetry,
+  messages: { favourites: t, states },
+}: Props) {
   const names = useMemo(() => getFavouriteNames(), [])
   const places = ids.flatMap((id) => names.get(id) ?? [])
   return (

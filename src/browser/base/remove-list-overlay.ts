@@ -1,9 +1,9 @@
 /**
  * Takes away what covers a list's static rows while its address asks for others
- * (`layouts/ListCover.astro`), and what was shown in their place before the island came
+ * (`layouts/ListOverlay.astro`), and what was shown in their place before the island came
  * (`browser/businesses/early-list.ts`).
  */
-export function removeListCover(): void {
+export function removeListOverlay(): void {
   delete document.documentElement.dataset['asked']
   document.querySelector('[data-early]')?.replaceChildren()
 }
