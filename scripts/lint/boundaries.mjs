@@ -103,7 +103,7 @@ export const WINGS = {
   publishing: [['site'], ['publisher'], ['releases', 'slug-history']],
   kit: [
     ['drafts', 'mail'],
-    ['live', 'settings', 'uploads'],
+    ['live', 'records', 'settings', 'uploads'],
     ['audit-entries', 'http', 'publish-marks'],
     ['actor', 'decoder', 'parser', 'rate-limit', 'storage'],
     ['confined', 'db', 'errors', 'files', 'jobs'],
@@ -113,9 +113,16 @@ export const WINGS = {
 /** Rooms of which any file may be imported; the others are entered by their index.ts alone. */
 const WITHOUT_DOOR = [
   ...['operations/backup-archive', 'publishing/publisher', 'publishing/releases'],
-  ...['mail', 'audit-entries', 'http', 'publish-marks', 'actor', 'rate-limit', 'storage'].map(
-    (name) => `kit/${name}`,
-  ),
+  ...[
+    'mail',
+    'records',
+    'audit-entries',
+    'http',
+    'publish-marks',
+    'actor',
+    'rate-limit',
+    'storage',
+  ].map((name) => `kit/${name}`),
   ...['confined', 'db', 'errors', 'files', 'jobs'].map((name) => `kit/${name}`),
 ]
 

@@ -25,7 +25,6 @@ export const location = z
     city: z.string(),
     nameHi: z.string().nullable(),
     slug,
-    slugOfName: optionalNewSlug,
     district: z.string(),
     state: z.string(),
     pincode: z.string().nullable(),

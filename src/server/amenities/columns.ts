@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AmenityDetail } from '#contract/amenities.ts'
-import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { amenities as a, businessAmenities, categories } from '#server/kit/db/tables/index.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** What everyone sees of a feature. */
 export const amenityColumns = {
@@ -39,16 +38,3 @@ export const presentDetail = (row: Row): AmenityDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })
-
-/** The feature as it is now. */
-export async function getAmenityDetail(tx: Transaction, id: number): Promise<AmenityDetail> {
-  const [row] = await selectDetails(tx).where(eq(a.id, id))
-  return presentDetail(row!)
-}
-
-/** The feature, locked until the transaction ends. Throws NOT_FOUND. */
-export async function lockAmenity(tx: Transaction, id: number) {
-  const [row] = await selectDetails(tx).where(eq(a.id, id)).for('update', { of: a })
-  if (!row) throw new ApiError('NOT_FOUND', { message: 'Feature not found.' })
-  return row
-}

@@ -10,7 +10,8 @@ import { redirectSlugs } from '#server/publishing/slug-history/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { mergeFeatures } from './merge-features.ts'
 import { mergeFields } from './merge-fields.ts'
-import { lockCategory, refuseWhileShown } from './use.ts'
+import { categoryRecords } from './records.ts'
+import { refuseWhileShown } from './use.ts'
 
 const MAX_KEYWORDS = 100
 
@@ -28,8 +29,8 @@ export async function mergeCategories(
     throw new ApiError('NOT_POSSIBLE', { message: 'Choose another category to merge into.' })
   return ctx.db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories')
-    const from = await lockCategory(tx, id)
-    const to = await lockCategory(tx, into)
+    const from = await categoryRecords.lock(tx, id)
+    const to = await categoryRecords.lock(tx, into)
     if (to.status !== 'active') await refuseWhileShown(tx, from)
     await mergeFields(tx, { from: id, to: into })
     await mergeFeatures(tx, { from: id, to: into })

@@ -2,12 +2,9 @@ import * as contract from '#contract/categories.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listAllCategories } from './all.ts'
-import { createCategory } from './create.ts'
-import { deleteCategory } from './delete.ts'
 import { listCategories } from './list.ts'
 import { mergeCategories } from './merge.ts'
-import { orderCategories } from './order.ts'
-import { updateCategory } from './update.ts'
+import { categoryRecords } from './records.ts'
 
 /** The categories: everyone reads them, administrators keep them. */
 export function categoryRoutes(api: Api): void {
@@ -21,17 +18,17 @@ export function categoryRoutes(api: Api): void {
     },
   )
   bind(api, contract.createCategory, async (ctx, { body }) => ({
-    data: await createCategory(ctx, body),
+    data: await categoryRecords.create(ctx, body),
   }))
   bind(api, contract.updateCategory, async (ctx, { params, body }) => ({
-    data: await updateCategory(ctx, { ...body, id: params.id }),
+    data: await categoryRecords.update(ctx, params.id, body),
   }))
   bind(api, contract.deleteCategory, async (ctx, { params }) => ({
-    data: await deleteCategory(ctx, params.id),
+    data: await categoryRecords.remove(ctx, params.id),
   }))
   bind(api, contract.listAllCategories, async (ctx) => ({ data: await listAllCategories(ctx) }))
   bind(api, contract.orderCategories, async (ctx, { body }) => ({
-    data: await orderCategories(ctx, body.ids),
+    data: await categoryRecords.order(ctx, body.ids),
   }))
   bind(api, contract.mergeCategories, async (ctx, { params, body }) => ({
     data: await mergeCategories(ctx, { id: params.id, into: body.into }),

@@ -1,24 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { blogPosts, businesses, categories } from '#server/kit/db/tables/index.ts'
+import { blogPosts, businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 import { pluralize } from '#shared/text/pluralize.ts'
-import { categoryDetailColumns } from './columns.ts'
-
-/**
- * The category, locked until the transaction ends: nobody changes it or adds a business to it.
- * Throws NOT_FOUND.
- */
-export async function lockCategory(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select(categoryDetailColumns)
-    .from(categories)
-    .where(eq(categories.id, id))
-    .for('update')
-  if (!row) throw new ApiError('NOT_FOUND', { message: 'Category not found.' })
-  return row
-}
 
 /** Throws NOT_POSSIBLE while businesses of it are shown: their pages lead to its page. */
 export async function refuseWhileShown(

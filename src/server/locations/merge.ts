@@ -7,13 +7,13 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { redirectSlugs } from '#server/publishing/slug-history/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { lockLocation } from './columns.ts'
+import { locationRecords } from './records.ts'
 import { refuseWhileShown } from './use.ts'
 
 const MAX_ALIASES = 50
 
 type Merged = { id: number; into: number; listings: number }
-type Town = Awaited<ReturnType<typeof lockLocation>>
+type Town = Awaited<ReturnType<typeof locationRecords.lock>>
 
 /**
  * Moves the businesses and ads of a town into another one and deletes it; its page leads to the
@@ -27,8 +27,8 @@ export async function mergeLocations(
     throw new ApiError('NOT_POSSIBLE', { message: 'Choose another town to merge into.' })
   return ctx.db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'locations')
-    const from = await lockLocation(tx, id)
-    const to = await lockLocation(tx, into)
+    const from = await locationRecords.lock(tx, id)
+    const to = await locationRecords.lock(tx, into)
     if (to.status !== 'active') await refuseWhileShown(tx, from)
     const listings = await moveListings(tx, 'locationId', { from: id, to: into })
     // An ad says its town in words too.

@@ -2,12 +2,10 @@ import * as contract from '#contract/locations.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listAllLocations } from './all.ts'
-import { createLocation } from './create.ts'
-import { deleteLocation } from './delete.ts'
 import { listLocations } from './list.ts'
 import { mergeLocations } from './merge.ts'
 import { listCities, listDistricts, listStates } from './places.ts'
-import { updateLocation } from './update.ts'
+import { locationRecords } from './records.ts'
 
 const PLACES = ['districts', 'locations', 'states'] as const
 
@@ -38,13 +36,13 @@ export function locationRoutes(api: Api): void {
     { tables: PLACES },
   )
   bind(api, contract.createLocation, async (ctx, { body }) => ({
-    data: await createLocation(ctx, body),
+    data: await locationRecords.create(ctx, body),
   }))
   bind(api, contract.updateLocation, async (ctx, { params, body }) => ({
-    data: await updateLocation(ctx, { ...body, id: params.id }),
+    data: await locationRecords.update(ctx, params.id, body),
   }))
   bind(api, contract.deleteLocation, async (ctx, { params }) => ({
-    data: await deleteLocation(ctx, params.id),
+    data: await locationRecords.remove(ctx, params.id),
   }))
   bind(api, contract.listAllLocations, (ctx, { query }) => listAllLocations(ctx, query))
   bind(api, contract.mergeLocations, async (ctx, { params, body }) => ({

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
-import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** What everyone sees of a question. */
 export const serviceFieldColumns = {
@@ -40,19 +39,3 @@ export const presentDetail = (row: Row): ServiceFieldDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })
-
-/** The question as it is now. */
-export async function getServiceFieldDetail(
-  tx: Transaction,
-  id: number,
-): Promise<ServiceFieldDetail> {
-  const [row] = await selectDetails(tx).where(eq(f.id, id))
-  return presentDetail(row!)
-}
-
-/** The question, locked until the transaction ends. Throws NOT_FOUND. */
-export async function lockField(tx: Transaction, id: number) {
-  const [row] = await selectDetails(tx).where(eq(f.id, id)).for('update', { of: f })
-  if (!row) throw new ApiError('NOT_FOUND', { message: 'Field not found.' })
-  return row
-}

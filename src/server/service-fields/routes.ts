@@ -2,11 +2,8 @@ import * as contract from '#contract/service-fields.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listAllServiceFields } from './all.ts'
-import { createServiceField } from './create.ts'
-import { deleteServiceField } from './delete.ts'
 import { listServiceFields } from './list.ts'
-import { orderServiceFields } from './order.ts'
-import { updateServiceField } from './update.ts'
+import { serviceFieldRecords } from './records.ts'
 
 /** The extra questions of a category. */
 export function serviceFieldRoutes(api: Api): void {
@@ -18,15 +15,15 @@ export function serviceFieldRoutes(api: Api): void {
   )
   bind(api, contract.listAllServiceFields, (ctx, { query }) => listAllServiceFields(ctx, query))
   bind(api, contract.createServiceField, async (ctx, { body }) => ({
-    data: await createServiceField(ctx, body),
+    data: await serviceFieldRecords.create(ctx, body),
   }))
   bind(api, contract.updateServiceField, async (ctx, { params, body }) => ({
-    data: await updateServiceField(ctx, { ...body, id: params.id }),
+    data: await serviceFieldRecords.update(ctx, params.id, body),
   }))
   bind(api, contract.deleteServiceField, async (ctx, { params }) => ({
-    data: await deleteServiceField(ctx, params.id),
+    data: await serviceFieldRecords.remove(ctx, params.id),
   }))
   bind(api, contract.orderServiceFields, async (ctx, { params, body }) => ({
-    data: await orderServiceFields(ctx, { ...params, ids: body.ids }),
+    data: await serviceFieldRecords.order(ctx, body.ids, params.categoryId),
   }))
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/placements.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { readPlacements } from './columns.ts'
-import { createPlacement, deletePlacement, updatePlacement } from './write.ts'
+import { placementRecords } from './records.ts'
 
 /** `/ads/placements`: where advertisements may stand. */
 export function placementRoutes(api: Api): void {
@@ -10,12 +10,12 @@ export function placementRoutes(api: Api): void {
     data: await readPlacements(db, now()),
   }))
   bind(api, contract.createPlacement, async (ctx, { body }) => ({
-    data: await createPlacement(ctx, body),
+    data: await placementRecords.create(ctx, body),
   }))
   bind(api, contract.updatePlacement, async (ctx, { params, body }) => ({
-    data: await updatePlacement(ctx, { ...body, id: params.id }),
+    data: await placementRecords.update(ctx, params.id, body),
   }))
   bind(api, contract.deletePlacement, async (ctx, { params }) => ({
-    data: await deletePlacement(ctx, params.id),
+    data: await placementRecords.remove(ctx, params.id),
   }))
 }

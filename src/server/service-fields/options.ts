@@ -1,0 +1,28 @@
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import { hasOptions, parseOptions, type FieldType } from '#shared/rules/service-fields.ts'
+import { normaliseLine } from '#shared/text/plain-text.ts'
+
+type Options = {
+  options?: string[] | undefined
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/**
+ * What of the options belongs to the type: a list to choose from, or limits of a number. Throws
+ * INVALID_INPUT when there is nothing to choose from, or no number lies between the limits.
+ */
+export function normaliseOptions(type: FieldType, { options = [], min, max }: Options) {
+  if (hasOptions(type)) {
+    const kept = parseOptions(options.map(normaliseLine).join('\n'))
+    if (kept.length === 0) throw wrong('Options are required for this field type')
+    return { options: kept }
+  }
+  if (type !== 'number') return {}
+  if (min !== undefined && max !== undefined && min > max)
+    throw wrong('The minimum is greater than the maximum')
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+const wrong = (reason: string) =>
+  new ApiError('INVALID_INPUT', { fields: { fieldOptions: reason } })
