@@ -1,5 +1,5 @@
 import * as contract from '#contract/analytics.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { countAction } from './count-action.ts'
 import { exportAnalytics } from './export.ts'
@@ -12,15 +12,9 @@ export function analyticsRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
   api.deps.tasks.add(publishViewsTask({ db: api.deps.db, now }))
   api.deps.tasks.add(deleteCountsTask({ db: api.deps.db, now }))
-  bind(api, contract.countAction, async (ctx, input) => ({ data: await countAction(ctx, input) }))
-  bind(api, contract.getAnalyticsTotals, async (ctx, { query }) => ({
-    data: await readTotals(ctx, query.days),
-  }))
-  bind(api, contract.readAnalytics, async (ctx, { query }) => ({
-    data: await readAnalytics(ctx, query),
-  }))
+  bindData(api, contract.countAction, (ctx, input) => countAction(ctx, input))
+  bindData(api, contract.getAnalyticsTotals, (ctx, { query }) => readTotals(ctx, query.days))
+  bindData(api, contract.readAnalytics, (ctx, { query }) => readAnalytics(ctx, query))
   bind(api, contract.listAnalytics, (ctx, { query }) => listAnalytics(ctx, query))
-  bind(api, contract.exportAnalytics, async (ctx, { query }) => ({
-    data: await exportAnalytics(ctx, query),
-  }))
+  bindData(api, contract.exportAnalytics, (ctx, { query }) => exportAnalytics(ctx, query))
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/blog.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { blogAdminRoutes } from './admin/routes.ts'
 import { countPostView } from './count-view.ts'
@@ -15,22 +15,12 @@ export function blogRoutes(api: Api): void {
   tasks.add(publishScheduledTask({ db, now }))
   // Before the addresses that end in a slug.
   blogAdminRoutes(api)
-  bind(api, contract.listBlogs, async (ctx, { query }) => ({ data: await listPosts(ctx, query) }), {
+  bindData(api, contract.listBlogs, (ctx, { query }) => listPosts(ctx, query), {
     tables: POSTS,
   })
-  bind(
-    api,
-    contract.listRecentBlogs,
-    async (ctx, { query }) => ({ data: await listRecentPosts(ctx, query.limit) }),
-    { tables: POSTS },
-  )
-  bind(
-    api,
-    contract.getBlog,
-    async (ctx, { params }) => ({ data: await getPost(ctx, params.slug) }),
-    { tables: POSTS },
-  )
-  bind(api, contract.countBlogView, async (ctx, { params }) => ({
-    data: await countPostView(ctx, params.slug),
-  }))
+  bindData(api, contract.listRecentBlogs, (ctx, { query }) => listRecentPosts(ctx, query.limit), {
+    tables: POSTS,
+  })
+  bindData(api, contract.getBlog, (ctx, { params }) => getPost(ctx, params.slug), { tables: POSTS })
+  bindData(api, contract.countBlogView, (ctx, { params }) => countPostView(ctx, params.slug))
 }

@@ -4,7 +4,7 @@ import { listLookalikes } from '#contract/business-lookalikes.ts'
 import * as contract from '#contract/businesses.ts'
 import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { createPrivateLinks, withSignedLinks, stripSignature } from '#server/kit/uploads/index.ts'
@@ -48,19 +48,14 @@ export function businessRoutes(api: Api): void {
   bind(api, contract.listBusinessPoints, (ctx, { query }) => listPoints(ctx, query), {
     tables: SEARCH_TABLES,
   })
-  bind(
-    api,
-    contract.getBusiness,
-    async (ctx, { params }) => ({ data: await getBusiness(ctx, params.idOrSlug) }),
-    { tables: [...LIST_TABLES, 'amenities', 'business_amenities'] },
-  )
+  bindData(api, contract.getBusiness, (ctx, { params }) => getBusiness(ctx, params.idOrSlug), {
+    tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
+  })
 
-  bind(api, writing.submitBusiness, async (ctx, { body }) => ({
-    data: await submitBusiness(ctx, stripKeys(body)),
-  }))
-  bind(api, writing.updateBusiness, async (ctx, { params, body }) => ({
-    data: await updateBusiness(ctx, { ...stripKeys(body), id: params.id }),
-  }))
+  bindData(api, writing.submitBusiness, (ctx, { body }) => submitBusiness(ctx, stripKeys(body)))
+  bindData(api, writing.updateBusiness, (ctx, { params, body }) =>
+    updateBusiness(ctx, { ...stripKeys(body), id: params.id }),
+  )
   bind(api, writing.listMyBusinesses, async (ctx) => ({
     data: (await listMyBusinesses(ctx)).map((one) => withPrivateLinks(one, ctx.now())),
   }))
@@ -73,15 +68,13 @@ export function businessRoutes(api: Api): void {
     const { data, ...page } = await listAllBusinesses(ctx, query)
     return { ...page, data: data.map((one) => withPrivateLinks(one, ctx.now())) }
   })
-  bind(api, writing.listBusinessTowns, async (ctx, { query }) => ({
-    data: await listBusinessTowns(ctx, query),
-  }))
-  bind(api, writing.setBusinessStatus, async (ctx, { params, body }) => ({
-    data: await setBusinessStatus(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, writing.setBusinessOwner, async (ctx, { params, body }) => ({
-    data: await setBusinessOwner(ctx, { ...body, id: params.id }),
-  }))
+  bindData(api, writing.listBusinessTowns, (ctx, { query }) => listBusinessTowns(ctx, query))
+  bindData(api, writing.setBusinessStatus, (ctx, { params, body }) =>
+    setBusinessStatus(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, writing.setBusinessOwner, (ctx, { params, body }) =>
+    setBusinessOwner(ctx, { ...body, id: params.id }),
+  )
   bind(api, writing.setBusinessVerified, async (ctx, { params: { id }, body: { verified } }) => ({
     data: { ...(await setFlag(ctx, { id, flag: 'verified', value: verified })), verified },
   }))
@@ -92,9 +85,7 @@ export function businessRoutes(api: Api): void {
   bind(api, getBusinessHistory, (ctx, { params, query }) =>
     readHistory(ctx, { ...query, id: params.id }),
   )
-  bind(api, listLookalikes, async (ctx, { query }) => ({
-    data: await suggestLookalikes(ctx, query),
-  }))
+  bindData(api, listLookalikes, (ctx, { query }) => suggestLookalikes(ctx, query))
   bulkRoutes(api)
   lifecycleRoutes(api)
   importRoutes(api)
@@ -103,12 +94,10 @@ export function businessRoutes(api: Api): void {
   confirmationRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
-  bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({
-    data: await approveChange(ctx, params.id),
-  }))
-  bind(api, changes.rejectBusinessChange, async (ctx, { params, body }) => ({
-    data: await rejectChange(ctx, { id: params.id, reason: body.reason }),
-  }))
+  bindData(api, changes.approveBusinessChange, (ctx, { params }) => approveChange(ctx, params.id))
+  bindData(api, changes.rejectBusinessChange, (ctx, { params, body }) =>
+    rejectChange(ctx, { id: params.id, reason: body.reason }),
+  )
 }
 
 type Pictures = {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/categories.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listAllCategories } from './all.ts'
 import { listCategories } from './list.ts'
@@ -8,29 +8,20 @@ import { categoryRecords } from './records.ts'
 
 /** The categories: everyone reads them, administrators keep them. */
 export function categoryRoutes(api: Api): void {
-  bind(
-    api,
-    contract.listCategories,
-    async (ctx, { query }) => ({ data: await listCategories(ctx, query) }),
-    {
-      tables: ['businesses', 'categories'],
-      adminsOnlyIf: ({ query }) => query.status !== 'active',
-    },
+  bindData(api, contract.listCategories, (ctx, { query }) => listCategories(ctx, query), {
+    tables: ['businesses', 'categories'],
+    adminsOnlyIf: ({ query }) => query.status !== 'active',
+  })
+  bindData(api, contract.createCategory, (ctx, { body }) => categoryRecords.create(ctx, body))
+  bindData(api, contract.updateCategory, (ctx, { params, body }) =>
+    categoryRecords.update(ctx, params.id, body),
   )
-  bind(api, contract.createCategory, async (ctx, { body }) => ({
-    data: await categoryRecords.create(ctx, body),
-  }))
-  bind(api, contract.updateCategory, async (ctx, { params, body }) => ({
-    data: await categoryRecords.update(ctx, params.id, body),
-  }))
-  bind(api, contract.deleteCategory, async (ctx, { params }) => ({
-    data: await categoryRecords.remove(ctx, params.id),
-  }))
-  bind(api, contract.listAllCategories, async (ctx) => ({ data: await listAllCategories(ctx) }))
-  bind(api, contract.orderCategories, async (ctx, { body }) => ({
-    data: await categoryRecords.order(ctx, body.ids),
-  }))
-  bind(api, contract.mergeCategories, async (ctx, { params, body }) => ({
-    data: await mergeCategories(ctx, { id: params.id, into: body.into }),
-  }))
+  bindData(api, contract.deleteCategory, (ctx, { params }) =>
+    categoryRecords.remove(ctx, params.id),
+  )
+  bindData(api, contract.listAllCategories, (ctx) => listAllCategories(ctx))
+  bindData(api, contract.orderCategories, (ctx, { body }) => categoryRecords.order(ctx, body.ids))
+  bindData(api, contract.mergeCategories, (ctx, { params, body }) =>
+    mergeCategories(ctx, { id: params.id, into: body.into }),
+  )
 }

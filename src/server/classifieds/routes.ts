@@ -2,7 +2,7 @@ import { listAllClassifieds as allAdsEndpoint } from '#contract/classified-admin
 import * as contract from '#contract/classifieds.ts'
 import type { Classified } from '#contract/classifieds.ts'
 import { listSnapshotAds } from '#contract/snapshot.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks, withSignedLinks } from '#server/kit/uploads/index.ts'
 import { isPublicClassified } from '#shared/rules/classifieds.ts'
@@ -48,51 +48,38 @@ export function classifiedRoutes(api: Api): void {
     }),
     { tables: CLASSIFIEDS },
   )
-  bind(api, contract.countClassifiedView, async (ctx, { params, query }) => ({
-    data: await countClassifiedView(ctx, { ...params, ...query }),
-  }))
-  bind(
-    api,
-    contract.listClassifiedCategories,
-    async (ctx) => ({ data: await listCategories(ctx) }),
-    { tables: CLASSIFIEDS },
+  bindData(api, contract.countClassifiedView, (ctx, { params, query }) =>
+    countClassifiedView(ctx, { ...params, ...query }),
   )
+  bindData(api, contract.listClassifiedCategories, (ctx) => listCategories(ctx), {
+    tables: CLASSIFIEDS,
+  })
   bind(api, listSnapshotAds, (ctx, { query }) => readClassifieds(ctx, query), { fresh: true })
 
   sellingRoutes(api, viewable)
   categoryRoutes(api)
 
-  bind(api, contract.sendInquiry, async (ctx, { body }) => ({
-    data: await storeInquiry(ctx, body),
-  }))
+  bindData(api, contract.sendInquiry, (ctx, { body }) => storeInquiry(ctx, body))
 
-  bind(api, contract.listSavedClassifieds, async (ctx) => ({
-    data: await listSavedClassifieds(ctx),
-  }))
-  bind(api, contract.saveClassified, async (ctx, { params }) => ({
-    data: await saveClassified(ctx, params.adId),
-  }))
-  bind(api, contract.unsaveClassified, async (ctx, { params }) => ({
-    data: await unsaveClassified(ctx, params.adId),
-  }))
+  bindData(api, contract.listSavedClassifieds, (ctx) => listSavedClassifieds(ctx))
+  bindData(api, contract.saveClassified, (ctx, { params }) => saveClassified(ctx, params.adId))
+  bindData(api, contract.unsaveClassified, (ctx, { params }) => unsaveClassified(ctx, params.adId))
 
   bind(api, allAdsEndpoint, (ctx, { query }) => listAllClassifieds(ctx, query))
-  bind(api, contract.approveClassified, async (ctx, { params }) => ({
-    data: await changeClassified(ctx, { id: params.id, action: 'approve' }),
-  }))
-  bind(api, contract.rejectClassified, async (ctx, { params, body }) => ({
-    data: await changeClassified(ctx, { id: params.id, action: 'reject', reason: body.reason }),
-  }))
+  bindData(api, contract.approveClassified, (ctx, { params }) =>
+    changeClassified(ctx, { id: params.id, action: 'approve' }),
+  )
+  bindData(api, contract.rejectClassified, (ctx, { params, body }) =>
+    changeClassified(ctx, { id: params.id, action: 'reject', reason: body.reason }),
+  )
   bind(api, contract.setClassifiedStatus, async (ctx, { params, body }) => {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'
     return { data: await changeClassified(ctx, { id: params.id, action }) }
   })
   bind(api, contract.listSellerInquiries, (ctx, { query }) => listSellerInquiries(ctx, query))
-  bind(api, contract.readInquiry, async (ctx, { params }) => ({
-    data: await readInquiry(ctx, params.id),
-  }))
-  bind(api, contract.answerOffer, async (ctx, { params, body }) => ({
-    data: await answerOffer(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, contract.getInquiryStats, async (ctx) => ({ data: await getInquiryStats(ctx) }))
+  bindData(api, contract.readInquiry, (ctx, { params }) => readInquiry(ctx, params.id))
+  bindData(api, contract.answerOffer, (ctx, { params, body }) =>
+    answerOffer(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.getInquiryStats, (ctx) => getInquiryStats(ctx))
 }

@@ -1,7 +1,7 @@
 import type { Classified } from '#contract/classifieds.ts'
 import * as contract from '#contract/classifieds-selling.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { updateOwnClassifiedStatus, deleteClassified, markSold, recordSale } from './change.ts'
@@ -32,9 +32,7 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
     async (ctx, form) => ({ data: await postClassified(ctx, form), message: SENT }),
     { missing: 'Please fill in all required fields' },
   )
-  bind(api, contract.checkClassified, async (ctx, { body }) => ({
-    data: await checkClassified(ctx, body),
-  }))
+  bindData(api, contract.checkClassified, (ctx, { body }) => checkClassified(ctx, body))
   bind(api, contract.listMyClassifieds, async (ctx, { query }) => {
     const { data, pagination } = await listMyClassifieds(ctx, query)
     return { data: data.map((classified) => viewable(classified, ctx.now())), pagination }
@@ -42,30 +40,26 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
   bind(api, contract.getMyClassified, async (ctx, { params }) => ({
     data: viewable(await getMyClassified(ctx, ctx.db, params.id), ctx.now()),
   }))
-  bind(api, contract.getMySales, async (ctx) => ({ data: await getMySales(ctx) }))
+  bindData(api, contract.getMySales, (ctx) => getMySales(ctx))
   bind(api, contract.updateClassified, async (ctx, { params, body }) => {
     const { ad: classified, isReviewed } = await updateClassified(ctx, { ...body, id: params.id })
     return { data: viewable(classified, ctx.now()), message: isReviewed ? SENT : CHANGED }
   })
-  bind(api, contract.markSold, async (ctx, { params }) => ({
-    data: await markSold(ctx, params.id),
-  }))
-  bind(api, contract.recordSale, async (ctx, { params, body }) => ({
-    data: await recordSale(ctx, {
+  bindData(api, contract.markSold, (ctx, { params }) => markSold(ctx, params.id))
+  bindData(api, contract.recordSale, (ctx, { params, body }) =>
+    recordSale(ctx, {
       id: params.id,
       soldWhere: body.soldWhere,
       soldPrice: body.soldPrice ?? null,
     }),
-  }))
+  )
   for (const [endpoint, action] of [
     [contract.undoSale, 'undoSale'],
     [contract.renewClassified, 'renew'],
     [contract.withdrawClassified, 'withdraw'],
   ] as const)
-    bind(api, endpoint, async (ctx, { params }) => ({
-      data: await updateOwnClassifiedStatus(ctx, { id: params.id, action }),
-    }))
-  bind(api, contract.deleteClassified, async (ctx, { params }) => ({
-    data: await deleteClassified(ctx, params.id),
-  }))
+    bindData(api, endpoint, (ctx, { params }) =>
+      updateOwnClassifiedStatus(ctx, { id: params.id, action }),
+    )
+  bindData(api, contract.deleteClassified, (ctx, { params }) => deleteClassified(ctx, params.id))
 }

@@ -1,6 +1,6 @@
 import { readManagedClassified as managedAd } from '#contract/classified-admin.ts'
 import * as contract from '#contract/moderation.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listActivity } from './activity.ts'
 import { assignQueueItem } from './assign.ts'
@@ -20,27 +20,17 @@ export function moderationRoutes(api: Api): void {
     everyMs: 1000,
     run: (signal) => executeDecisions(api, signal),
   })
-  bind(api, contract.getAdminCounts, async (ctx) => ({ data: await getAdminCounts(ctx) }))
+  bindData(api, contract.getAdminCounts, (ctx) => getAdminCounts(ctx))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
-  bind(api, contract.listQueueKinds, async (ctx) => ({ data: await listQueueKinds(ctx) }))
-  bind(api, contract.getQueueItem, async (ctx, { params }) => ({
-    data: await readQueueItem(ctx, params),
-  }))
-  bind(api, managedAd, async (ctx, { params }) => ({
-    data: await readManagedClassified(ctx, params.id),
-  }))
-  bind(api, contract.lockWorkForReview, async (ctx, { params }) => ({
-    data: await lockWorkForReview(ctx, params),
-  }))
-  bind(api, contract.assignQueueItem, async (ctx, { params, body }) => ({
-    data: await assignQueueItem(ctx, { ...params, ...body }),
-  }))
+  bindData(api, contract.listQueueKinds, (ctx) => listQueueKinds(ctx))
+  bindData(api, contract.getQueueItem, (ctx, { params }) => readQueueItem(ctx, params))
+  bindData(api, managedAd, (ctx, { params }) => readManagedClassified(ctx, params.id))
+  bindData(api, contract.lockWorkForReview, (ctx, { params }) => lockWorkForReview(ctx, params))
+  bindData(api, contract.assignQueueItem, (ctx, { params, body }) =>
+    assignQueueItem(ctx, { ...params, ...body }),
+  )
   bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
-  bind(api, contract.undoDecisions, async (ctx, { body }) => ({
-    data: await undoDecisions(ctx, body.ids),
-  }))
+  bindData(api, contract.undoDecisions, (ctx, { body }) => undoDecisions(ctx, body.ids))
   bind(api, contract.listDecisions, (ctx, { query }) => listDecisions(ctx, query))
-  bind(api, contract.listActivity, async (ctx, { query }) => ({
-    data: await listActivity(ctx, query),
-  }))
+  bindData(api, contract.listActivity, (ctx, { query }) => listActivity(ctx, query))
 }

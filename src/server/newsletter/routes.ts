@@ -1,5 +1,5 @@
 import * as contract from '#contract/newsletter.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { mailRequestTask } from '#server/kit/mail/index.ts'
@@ -18,18 +18,10 @@ const UNSUBSCRIBE = '/newsletter/unsubscribe'
  */
 export function newsletterRoutes(api: Api): void {
   const { config, db, logger, tasks, now = () => new Date() } = api.deps
-  bind(api, contract.subscribeNewsletter, async (ctx, { body }) => ({
-    data: await subscribe(ctx, body),
-  }))
-  bind(api, contract.confirmNewsletter, async (ctx, { body }) => ({
-    data: await confirmSubscription(ctx, body),
-  }))
-  bind(api, contract.unsubscribeNewsletter, async (ctx, { query }) => ({
-    data: await unsubscribe(ctx, query),
-  }))
-  bind(api, contract.resubscribeNewsletter, async (ctx, { query }) => ({
-    data: await resubscribe(ctx, query),
-  }))
+  bindData(api, contract.subscribeNewsletter, (ctx, { body }) => subscribe(ctx, body))
+  bindData(api, contract.confirmNewsletter, (ctx, { body }) => confirmSubscription(ctx, body))
+  bindData(api, contract.unsubscribeNewsletter, (ctx, { query }) => unsubscribe(ctx, query))
+  bindData(api, contract.resubscribeNewsletter, (ctx, { query }) => resubscribe(ctx, query))
   // The address in a mail's header, opened by a person instead of a mail program.
   api.app.get(UNSUBSCRIBE, (c) =>
     c.redirect(

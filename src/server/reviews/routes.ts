@@ -4,7 +4,7 @@ import {
   listAllReviews as allEndpoint,
   changeReviews as manyEndpoint,
 } from '#contract/reviews-admin.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { deleteAnswer } from './answers/delete.ts'
@@ -30,27 +30,21 @@ export function reviewRoutes(api: Api): void {
     { tables: ['accounts', 'businesses', 'former_pages', 'review_answers', 'reviews'] },
   )
   bind(api, contract.listOwnReviews, (ctx, { query }) => listOwnReviews(ctx, query))
-  bind(api, contract.findOwnReview, async (ctx, { params }) => ({
-    data: await findOwnReview(ctx, params.businessId),
-  }))
-  bind(api, contract.submitReview, async (ctx, { body }) => ({
-    data: await submitReview(ctx, body),
-  }))
-  bind(api, contract.setReviewStatus, async (ctx, { params, body }) => ({
-    data: await setReviewStatus(ctx, { ...body, id: params.id }),
-  }))
+  bindData(api, contract.findOwnReview, (ctx, { params }) => findOwnReview(ctx, params.businessId))
+  bindData(api, contract.submitReview, (ctx, { body }) => submitReview(ctx, body))
+  bindData(api, contract.setReviewStatus, (ctx, { params, body }) =>
+    setReviewStatus(ctx, { ...body, id: params.id }),
+  )
   bind(api, allEndpoint, (ctx, { query }) => listAllReviews(ctx, query))
-  bind(api, manyEndpoint, async (ctx, { body }) => ({ data: await changeReviews(ctx, body) }))
+  bindData(api, manyEndpoint, (ctx, { body }) => changeReviews(ctx, body))
   bind(api, answers.listReceivedReviews, (ctx, { query }) => listReceivedReviews(ctx, query))
-  bind(api, answers.answerReview, async (ctx, { params, body }) => ({
-    data: await answerReview(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, answers.deleteAnswer, async (ctx, { params }) => ({
-    data: await deleteAnswer(ctx, params.id),
-  }))
-  bind(api, answers.setAnswerStatus, async (ctx, { params, body }) => ({
-    data: await setAnswerStatus(ctx, { ...body, id: params.id }),
-  }))
+  bindData(api, answers.answerReview, (ctx, { params, body }) =>
+    answerReview(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, answers.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.id))
+  bindData(api, answers.setAnswerStatus, (ctx, { params, body }) =>
+    setAnswerStatus(ctx, { ...body, id: params.id }),
+  )
   api.deps.tasks.add({
     name: 'forget networks of reviews',
     everyMs: DAY_MS,
@@ -61,8 +55,6 @@ export function reviewRoutes(api: Api): void {
     [contract.voteHelpful, true],
     [contract.removeHelpfulVote, false],
   ] as const) {
-    bind(api, endpoint, async (ctx, { params: { id } }) => ({
-      data: await voteHelpful(ctx, { id, voted }),
-    }))
+    bindData(api, endpoint, (ctx, { params: { id } }) => voteHelpful(ctx, { id, voted }))
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/suggestions.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { findRecords } from './find-records.ts'
 import { listSuggestions } from './list.ts'
@@ -14,7 +14,5 @@ export function suggestionRoutes(api: Api): void {
     (ctx, { query }) => listSuggestions({ ...ctx, names }, query.q),
     { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
-  bind(api, contract.findRecords, async (ctx, { query }) => ({
-    data: await findRecords(ctx, query),
-  }))
+  bindData(api, contract.findRecords, (ctx, { query }) => findRecords(ctx, query))
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/campaigns.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { OUTBOUND_NETWORK } from '#server/kit/http/outbound-network.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -32,9 +32,7 @@ export function campaignRoutes(api: Api): void {
     run: async (signal) => void (await checkTargets(ctx, signal)),
   })
   bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
-  bind(api, contract.getCampaign, async (ctx, { params }) => ({
-    data: await getCampaign(ctx, params.id),
-  }))
+  bindData(api, contract.getCampaign, (ctx, { params }) => getCampaign(ctx, params.id))
   bind(api, contract.createCampaign, async (ctx, { body }) => ({
     data: await createCampaign(ctx, body),
     message: 'Campaign created successfully!',

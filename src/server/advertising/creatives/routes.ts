@@ -1,5 +1,5 @@
 import * as contract from '#contract/creatives.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { alertRoutes } from './alerts/routes.ts'
@@ -33,15 +33,13 @@ export function creativeRoutes(api: Api): void {
   api.deps.tasks.add(offerCountsTask(api.deps.db))
   for (const prefix of PREFIXES) {
     // An offer is made to one visitor, once: nobody may keep it.
-    bind(
+    bindData(
       api,
       under(prefix, contract.findAdsForSlot),
-      async (ctx, { query }) => ({ data: await findAdsForSlot(ctx, query) }),
+      (ctx, { query }) => findAdsForSlot(ctx, query),
       { fresh: true },
     )
-    bind(api, under(prefix, contract.trackImpression), async (ctx, { body }) => ({
-      data: await trackView(ctx, body),
-    }))
+    bindData(api, under(prefix, contract.trackImpression), (ctx, { body }) => trackView(ctx, body))
     bind(api, under(prefix, contract.trackClick), (ctx, { body }) => trackClick(ctx, body))
   }
   bind(api, contract.withdrawCharges, async (ctx, { body: { from, until, ...named } }) => ({
@@ -49,13 +47,13 @@ export function creativeRoutes(api: Api): void {
       await withdrawCharges(ctx, { ...named, from: new Date(from), until: new Date(until) }),
     ),
   }))
-  bind(api, contract.previewWithdrawal, async (ctx, { query: { from, until, ...named } }) => ({
-    data: await previewWithdrawal(ctx, {
+  bindData(api, contract.previewWithdrawal, (ctx, { query: { from, until, ...named } }) =>
+    previewWithdrawal(ctx, {
       ...named,
       from: new Date(from),
       until: new Date(until),
     }),
-  }))
+  )
   bind(api, contract.listWithdrawals, async (ctx) => ({
     data: (await listWithdrawals(ctx)).map(toAnswer),
   }))

@@ -1,6 +1,6 @@
 import * as contract from '#contract/ad-figures.ts'
 import { rebuildAndCompareSums } from '#server/advertising/creatives/index.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { forecastCampaign } from './forecast.ts'
@@ -21,18 +21,14 @@ export function adFigureRoutes(api: Api): void {
       await deleteOldWeeklySummaries(ctx)
     },
   })
-  bind(api, contract.getCampaignStats, async (ctx, { params, query }) => ({
-    data: await getCampaignStats(ctx, { ...query, id: params.id }),
-  }))
-  bind(api, contract.exportCampaignStats, async (ctx, { params, query }) => ({
-    data: await exportCampaignStats(ctx, { ...query, id: params.id }),
-  }))
-  bind(api, contract.getAdForecast, async (ctx, { query }) => ({
-    data: await forecastCampaign(ctx, query),
-  }))
-  bind(api, contract.getAdStatement, async (ctx, { query }) => ({
-    data: await readAdStatement(ctx, query),
-  }))
-  bind(api, contract.getAdOverview, async (ctx) => ({ data: await readAdOverview(ctx) }))
-  bind(api, contract.rebuildAdSums, async (ctx) => ({ data: await rebuildAndCompareSums(ctx) }))
+  bindData(api, contract.getCampaignStats, (ctx, { params, query }) =>
+    getCampaignStats(ctx, { ...query, id: params.id }),
+  )
+  bindData(api, contract.exportCampaignStats, (ctx, { params, query }) =>
+    exportCampaignStats(ctx, { ...query, id: params.id }),
+  )
+  bindData(api, contract.getAdForecast, (ctx, { query }) => forecastCampaign(ctx, query))
+  bindData(api, contract.getAdStatement, (ctx, { query }) => readAdStatement(ctx, query))
+  bindData(api, contract.getAdOverview, (ctx) => readAdOverview(ctx))
+  bindData(api, contract.rebuildAdSums, (ctx) => rebuildAndCompareSums(ctx))
 }

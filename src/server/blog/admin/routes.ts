@@ -1,5 +1,5 @@
 import * as contract from '#contract/blog-admin.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
@@ -14,45 +14,25 @@ import { getVersion, listVersions } from './versions.ts'
 
 /** The blog as administrators write it. Addresses with a word come before those with an id. */
 export function blogAdminRoutes(api: Api): void {
-  bind(api, contract.listAllBlogs, async (ctx, { query }) => ({
-    data: await listAllPosts(ctx, query),
-  }))
+  bindData(api, contract.listAllBlogs, (ctx, { query }) => listAllPosts(ctx, query))
   bind(api, contract.listBlogPictures, (ctx, { query }) => listPictures(ctx, query))
-  bind(api, contract.addBlogPicture, async (ctx, { body }) => ({
-    data: await addPicture(ctx, body),
-  }))
-  bind(api, contract.updateBlogPicture, async (ctx, { params, body }) => ({
-    data: await updatePicture(ctx, { ...body, ...params }),
-  }))
-  bind(api, contract.deleteBlogPicture, async (ctx, { params }) => ({
-    data: await deletePicture(ctx, params.id),
-  }))
-  bind(api, contract.previewBlog, async (ctx, { body }) => ({
-    data: await previewPost(ctx, body.content),
-  }))
-  bind(api, contract.createBlog, async (ctx, { body }) => ({ data: await createPost(ctx, body) }))
-  bind(api, contract.getAdminBlog, async (ctx, { params }) => ({
-    data: await readPost(ctx, params.id),
-  }))
-  bind(api, contract.updateBlog, async (ctx, { params, body }) => ({
-    data: await updatePost(ctx, { ...body, ...params }),
-  }))
-  bind(api, contract.deleteBlog, async (ctx, { params }) => ({
-    data: await deletePost(ctx, params.id),
-  }))
-  bind(api, contract.saveBlogDraft, async (ctx, { params, body }) => ({
-    data: await saveDraft(ctx, { ...body, ...params }),
-  }))
-  bind(api, contract.discardBlogDraft, async (ctx, { params }) => ({
-    data: await discardDraft(ctx, params.id),
-  }))
-  bind(api, contract.listBlogVersions, async (ctx, { params }) => ({
-    data: await listVersions(ctx, params.id),
-  }))
-  bind(api, contract.getBlogVersion, async (ctx, { params }) => ({
-    data: await getVersion(ctx, params),
-  }))
-  bind(api, contract.markBlogViewing, async (ctx, { params }) => ({
-    data: await markBlogViewing(ctx, params.id),
-  }))
+  bindData(api, contract.addBlogPicture, (ctx, { body }) => addPicture(ctx, body))
+  bindData(api, contract.updateBlogPicture, (ctx, { params, body }) =>
+    updatePicture(ctx, { ...body, ...params }),
+  )
+  bindData(api, contract.deleteBlogPicture, (ctx, { params }) => deletePicture(ctx, params.id))
+  bindData(api, contract.previewBlog, (ctx, { body }) => previewPost(ctx, body.content))
+  bindData(api, contract.createBlog, (ctx, { body }) => createPost(ctx, body))
+  bindData(api, contract.getAdminBlog, (ctx, { params }) => readPost(ctx, params.id))
+  bindData(api, contract.updateBlog, (ctx, { params, body }) =>
+    updatePost(ctx, { ...body, ...params }),
+  )
+  bindData(api, contract.deleteBlog, (ctx, { params }) => deletePost(ctx, params.id))
+  bindData(api, contract.saveBlogDraft, (ctx, { params, body }) =>
+    saveDraft(ctx, { ...body, ...params }),
+  )
+  bindData(api, contract.discardBlogDraft, (ctx, { params }) => discardDraft(ctx, params.id))
+  bindData(api, contract.listBlogVersions, (ctx, { params }) => listVersions(ctx, params.id))
+  bindData(api, contract.getBlogVersion, (ctx, { params }) => getVersion(ctx, params))
+  bindData(api, contract.markBlogViewing, (ctx, { params }) => markBlogViewing(ctx, params.id))
 }

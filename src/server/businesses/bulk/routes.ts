@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import * as contract from '#contract/business-bulk.ts'
 import { bulkChanges } from '#server/kit/db/tables/index.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { claimBulkChange } from './lease.ts'
@@ -27,14 +27,8 @@ export function bulkRoutes(api: Api): void {
     run: async () =>
       void (await db.delete(bulkChanges).where(lt(bulkChanges.createdAt, oldestUndoable(now())))),
   })
-  bind(api, contract.changeBusinesses, async (ctx, { body }) => ({
-    data: await changeBusinesses(ctx, body),
-  }))
-  bind(api, contract.listBulkChanges, async (ctx) => ({ data: await listBulkChanges(ctx) }))
-  bind(api, contract.readBulkChange, async (ctx, { params }) => ({
-    data: await readBulkChange(ctx, params.id),
-  }))
-  bind(api, contract.undoBulkChange, async (ctx, { params }) => ({
-    data: await undoBulkChange(ctx, params.id),
-  }))
+  bindData(api, contract.changeBusinesses, (ctx, { body }) => changeBusinesses(ctx, body))
+  bindData(api, contract.listBulkChanges, (ctx) => listBulkChanges(ctx))
+  bindData(api, contract.readBulkChange, (ctx, { params }) => readBulkChange(ctx, params.id))
+  bindData(api, contract.undoBulkChange, (ctx, { params }) => undoBulkChange(ctx, params.id))
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/claims.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -18,26 +18,18 @@ export function claimRoutes(api: Api): void {
     everyMs: HOUR_MS,
     run: async () => void (await deleteDocuments({ db, now })),
   })
-  bind(api, contract.getClaimMethods, async (ctx, { params }) => ({
-    data: await getClaimMethods(ctx, params.id),
-  }))
-  bind(api, contract.listMyClaims, async (ctx) => ({ data: await listMyClaims(ctx) }))
-  bind(api, contract.claimBusiness, async (ctx, { body }) => ({
-    data: await claimBusiness(ctx, body),
-  }))
-  bind(api, contract.proveClaim, async (ctx, { params, body }) => ({
-    data: await proveClaim(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, contract.withdrawClaim, async (ctx, { params }) => ({
-    data: await withdrawClaim(ctx, params.id),
-  }))
+  bindData(api, contract.getClaimMethods, (ctx, { params }) => getClaimMethods(ctx, params.id))
+  bindData(api, contract.listMyClaims, (ctx) => listMyClaims(ctx))
+  bindData(api, contract.claimBusiness, (ctx, { body }) => claimBusiness(ctx, body))
+  bindData(api, contract.proveClaim, (ctx, { params, body }) =>
+    proveClaim(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.withdrawClaim, (ctx, { params }) => withdrawClaim(ctx, params.id))
   bind(api, contract.listClaims, (ctx, { query }) => listClaims(ctx, query))
-  bind(api, contract.approveClaim, async (ctx, { params }) => ({
-    data: await approveClaim(ctx, params.id),
-  }))
-  bind(api, contract.rejectClaim, async (ctx, { params, body }) => ({
-    data: await rejectClaim(ctx, { ...body, id: params.id }),
-  }))
+  bindData(api, contract.approveClaim, (ctx, { params }) => approveClaim(ctx, params.id))
+  bindData(api, contract.rejectClaim, (ctx, { params, body }) =>
+    rejectClaim(ctx, { ...body, id: params.id }),
+  )
   bindFileForm(api, contract.uploadClaimDocument, async (ctx, { files }) => ({
     data: await uploadDocument(ctx, files),
   }))

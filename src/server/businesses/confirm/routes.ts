@@ -1,5 +1,5 @@
 import * as contract from '#contract/business-confirmations.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -16,11 +16,7 @@ export function confirmationRoutes(api: Api): void {
     everyMs: HOUR_MS,
     run: async () => void (await mailConfirmationReminders({ db, config, now })),
   })
-  bind(api, contract.confirmBusinesses, async (ctx, { body }) => ({
-    data: await confirmOwnListings(ctx, body.ids),
-  }))
-  bind(api, contract.confirmByLink, async (ctx, { query }) => ({
-    data: await confirmByLink(ctx, query),
-  }))
+  bindData(api, contract.confirmBusinesses, (ctx, { body }) => confirmOwnListings(ctx, body.ids))
+  bindData(api, contract.confirmByLink, (ctx, { query }) => confirmByLink(ctx, query))
   bindPlainForm(api, PAGE, PAGE, contract.confirmByLink.query, confirmByLink)
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/duplicates.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { compareDuplicates } from './compare.ts'
 import { markNotDuplicates } from './distinct.ts'
@@ -18,17 +18,11 @@ export function duplicateRoutes(api: Api): void {
     run: (signal) => scanDuplicates(db, signal),
   })
   bind(api, contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query))
-  bind(api, contract.compareDuplicates, async (ctx, { params }) => ({
-    data: await compareDuplicates(ctx, params),
-  }))
-  bind(api, contract.markNotDuplicates, async (ctx, { params, body }) => ({
-    data: await markNotDuplicates(ctx, { ...params, ...body }),
-  }))
-  bind(api, contract.mergeBusinesses, async (ctx, { body }) => ({
-    data: await mergeBusinesses(ctx, body),
-  }))
-  bind(api, contract.listMerges, async (ctx) => ({ data: await listMerges(ctx) }))
-  bind(api, contract.undoMerge, async (ctx, { params }) => ({
-    data: await undoMerge(ctx, params.id),
-  }))
+  bindData(api, contract.compareDuplicates, (ctx, { params }) => compareDuplicates(ctx, params))
+  bindData(api, contract.markNotDuplicates, (ctx, { params, body }) =>
+    markNotDuplicates(ctx, { ...params, ...body }),
+  )
+  bindData(api, contract.mergeBusinesses, (ctx, { body }) => mergeBusinesses(ctx, body))
+  bindData(api, contract.listMerges, (ctx) => listMerges(ctx))
+  bindData(api, contract.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id))
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { getImportChangesFile } from './changes-file.ts'
@@ -28,29 +28,21 @@ export function importRoutes(api: Api): void {
   bindFileForm(api, contract.uploadImport, async (ctx, { files }) => ({
     data: await uploadImport(ctx, files),
   }))
-  bind(api, contract.listImports, async (ctx) => ({ data: await listImports(ctx) }))
-  bind(api, contract.readImport, async (ctx, { params }) => ({
-    data: await getImportDetail(ctx.db, params.id),
-  }))
-  bind(api, contract.checkImport, async (ctx, { params, body }) => ({
-    data: await checkImport(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, contract.decideImport, async (ctx, { params, body }) => ({
-    data: await decideImport(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, contract.runImport, async (ctx, { params }) => ({
-    data: await runImport(ctx, params.id),
-  }))
-  bind(api, contract.stopImport, async (ctx, { params }) => ({
-    data: await stopImport(ctx, params.id),
-  }))
-  bind(api, contract.undoImport, async (ctx, { params }) => ({
-    data: await undoImport(ctx, params.id),
-  }))
-  bind(api, contract.getImportProblems, async (ctx, { params }) => ({
-    data: await getImportProblemsFile(ctx, params.id),
-  }))
-  bind(api, contract.getImportChanges, async (ctx, { params }) => ({
-    data: await getImportChangesFile(ctx, params.id),
-  }))
+  bindData(api, contract.listImports, (ctx) => listImports(ctx))
+  bindData(api, contract.readImport, (ctx, { params }) => getImportDetail(ctx.db, params.id))
+  bindData(api, contract.checkImport, (ctx, { params, body }) =>
+    checkImport(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.decideImport, (ctx, { params, body }) =>
+    decideImport(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.runImport, (ctx, { params }) => runImport(ctx, params.id))
+  bindData(api, contract.stopImport, (ctx, { params }) => stopImport(ctx, params.id))
+  bindData(api, contract.undoImport, (ctx, { params }) => undoImport(ctx, params.id))
+  bindData(api, contract.getImportProblems, (ctx, { params }) =>
+    getImportProblemsFile(ctx, params.id),
+  )
+  bindData(api, contract.getImportChanges, (ctx, { params }) =>
+    getImportChangesFile(ctx, params.id),
+  )
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/business-lifecycle.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteBusiness } from './delete.ts'
@@ -23,16 +23,10 @@ export function lifecycleRoutes(api: Api): void {
     run: async () => void (await removeDeleted(ports)),
   })
 
-  bind(api, contract.setOperatingStatus, async (ctx, { params, body }) => ({
-    data: await setOperatingStatus(ctx, { ...body, id: params.id }),
-  }))
-  bind(api, contract.resubmitBusiness, async (ctx, { params }) => ({
-    data: await resubmitBusiness(ctx, params.id),
-  }))
-  bind(api, contract.deleteBusiness, async (ctx, { params }) => ({
-    data: await deleteBusiness(ctx, params.id),
-  }))
-  bind(api, contract.restoreBusiness, async (ctx, { params }) => ({
-    data: await restoreBusiness(ctx, params.id),
-  }))
+  bindData(api, contract.setOperatingStatus, (ctx, { params, body }) =>
+    setOperatingStatus(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.resubmitBusiness, (ctx, { params }) => resubmitBusiness(ctx, params.id))
+  bindData(api, contract.deleteBusiness, (ctx, { params }) => deleteBusiness(ctx, params.id))
+  bindData(api, contract.restoreBusiness, (ctx, { params }) => restoreBusiness(ctx, params.id))
 }

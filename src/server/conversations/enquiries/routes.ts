@@ -1,6 +1,6 @@
 import * as contacts from '#contract/contacts.ts'
 import * as contract from '#contract/enquiries.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { updateCanned, deleteCanned, createCanned, listCanned } from './canned.ts'
@@ -15,7 +15,7 @@ import { treatAsComplaint } from './treat-as-complaint.ts'
  */
 export function enquiryRoutes(api: Api): void {
   for (const endpoint of [contract.sendEnquiry, contract.sendContact])
-    bind(api, endpoint, async (ctx, { body }) => ({ data: await sendEnquiry(ctx, body) }))
+    bindData(api, endpoint, (ctx, { body }) => sendEnquiry(ctx, body))
   bindPlainForm(api, '/contact', '/contact', contract.sendContact.body, sendEnquiry)
   contactRoutes(api)
 }
@@ -26,26 +26,20 @@ function contactRoutes(api: Api): void {
   tasks.add(deleteClosedTask({ db, now }))
   bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
   // Before the messages: `canned` is no number.
-  bind(api, contacts.listCannedAnswers, async (ctx) => ({ data: await listCanned(ctx) }))
-  bind(api, contacts.createCannedAnswer, async (ctx, { body }) => ({
-    data: await createCanned(ctx, body),
-  }))
-  bind(api, contacts.updateCannedAnswer, async (ctx, { params, body }) => ({
-    data: await updateCanned(ctx, params.id, body),
-  }))
-  bind(api, contacts.deleteCannedAnswer, async (ctx, { params }) => ({
-    data: await deleteCanned(ctx, params.id),
-  }))
-  bind(api, contacts.readContact, async (ctx, { params }) => ({
-    data: await readContact(ctx, params.id),
-  }))
-  bind(api, contacts.updateContact, async (ctx, { params, body }) => ({
-    data: await updateContact(ctx, { ...params, ...body }),
-  }))
-  bind(api, contacts.treatAsComplaint, async (ctx, { params, body }) => ({
-    data: await treatAsComplaint(ctx, { ...params, ...body }),
-  }))
-  bind(api, contacts.answerContact, async (ctx, { params, body }) => ({
-    data: await answerContact(ctx, { ...params, ...body }),
-  }))
+  bindData(api, contacts.listCannedAnswers, (ctx) => listCanned(ctx))
+  bindData(api, contacts.createCannedAnswer, (ctx, { body }) => createCanned(ctx, body))
+  bindData(api, contacts.updateCannedAnswer, (ctx, { params, body }) =>
+    updateCanned(ctx, params.id, body),
+  )
+  bindData(api, contacts.deleteCannedAnswer, (ctx, { params }) => deleteCanned(ctx, params.id))
+  bindData(api, contacts.readContact, (ctx, { params }) => readContact(ctx, params.id))
+  bindData(api, contacts.updateContact, (ctx, { params, body }) =>
+    updateContact(ctx, { ...params, ...body }),
+  )
+  bindData(api, contacts.treatAsComplaint, (ctx, { params, body }) =>
+    treatAsComplaint(ctx, { ...params, ...body }),
+  )
+  bindData(api, contacts.answerContact, (ctx, { params, body }) =>
+    answerContact(ctx, { ...params, ...body }),
+  )
 }

@@ -1,6 +1,6 @@
 import * as conversations from '#contract/conversations.ts'
 import * as contract from '#contract/messages.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
@@ -27,57 +27,45 @@ export function messageRoutes(api: Api): void {
   const { sign } = createPrivateLinks(api.deps.config.jwtSecret)
 
   bind(api, contract.listMessages, (ctx, { query }) => listMessages(ctx, query))
-  bind(api, contract.countUnreadMessages, async (ctx) => ({ data: await countUnreadMessages(ctx) }))
-  bind(api, contract.sendMessage, async (ctx, { body }) => ({
-    data: await sendMessage(ctx, body),
-  }))
+  bindData(api, contract.countUnreadMessages, (ctx) => countUnreadMessages(ctx))
+  bindData(api, contract.sendMessage, (ctx, { body }) => sendMessage(ctx, body))
   bindFileForm(api, contract.uploadMessagePictures, async (ctx, { files }) => {
     const paths = await storeMessagePictures(ctx, files)
     return { data: { pictures: paths.map((path) => ({ url: sign(path, ctx.now()) })) } }
   })
-  bind(api, contract.markMessageRead, async (ctx, { params }) => ({
-    data: await markMessage(ctx, { id: params.id, isRead: true }),
-  }))
-  bind(api, contract.markMessageUnread, async (ctx, { params }) => ({
-    data: await markMessage(ctx, { id: params.id, isRead: false }),
-  }))
-  bind(api, contract.archiveMessage, async (ctx, { params }) => ({
-    data: await archiveMessage(ctx, params.id),
-  }))
-  bind(api, contract.deleteMessage, async (ctx, { params }) => ({
-    data: await deleteMessage(ctx, params.id),
-  }))
-  bind(api, contract.reportMessage, async (ctx, { params, body }) => ({
-    data: await reportMessage(ctx, { id: params.id, ...body }),
-  }))
+  bindData(api, contract.markMessageRead, (ctx, { params }) =>
+    markMessage(ctx, { id: params.id, isRead: true }),
+  )
+  bindData(api, contract.markMessageUnread, (ctx, { params }) =>
+    markMessage(ctx, { id: params.id, isRead: false }),
+  )
+  bindData(api, contract.archiveMessage, (ctx, { params }) => archiveMessage(ctx, params.id))
+  bindData(api, contract.deleteMessage, (ctx, { params }) => deleteMessage(ctx, params.id))
+  bindData(api, contract.reportMessage, (ctx, { params, body }) =>
+    reportMessage(ctx, { id: params.id, ...body }),
+  )
 
   bind(api, conversations.listConversations, (ctx, { query }) => listConversations(ctx, query))
-  bind(api, conversations.getConversation, async (ctx, { params, query }) => ({
-    data: await getConversation(ctx, { key: params.key, ...query }),
-  }))
-  bind(api, conversations.markConversationRead, async (ctx, { params }) => ({
-    data: await markConversationRead(ctx, params.key),
-  }))
-  bind(api, conversations.archiveConversation, async (ctx, { params, body }) => ({
-    data: await archiveConversation(ctx, { key: params.key, ...body }),
-  }))
-  bind(api, conversations.deleteConversation, async (ctx, { params }) => ({
-    data: await deleteConversation(ctx, params.key),
-  }))
+  bindData(api, conversations.getConversation, (ctx, { params, query }) =>
+    getConversation(ctx, { key: params.key, ...query }),
+  )
+  bindData(api, conversations.markConversationRead, (ctx, { params }) =>
+    markConversationRead(ctx, params.key),
+  )
+  bindData(api, conversations.archiveConversation, (ctx, { params, body }) =>
+    archiveConversation(ctx, { key: params.key, ...body }),
+  )
+  bindData(api, conversations.deleteConversation, (ctx, { params }) =>
+    deleteConversation(ctx, params.key),
+  )
 
-  bind(api, conversations.listBlocks, async (ctx) => ({ data: await listBlocks(ctx) }))
-  bind(api, conversations.blockSender, async (ctx, { params }) => ({
-    data: await blockSender(ctx, params.id),
-  }))
-  bind(api, conversations.unblockSender, async (ctx, { params }) => ({
-    data: await unblockSender(ctx, params.id),
-  }))
+  bindData(api, conversations.listBlocks, (ctx) => listBlocks(ctx))
+  bindData(api, conversations.blockSender, (ctx, { params }) => blockSender(ctx, params.id))
+  bindData(api, conversations.unblockSender, (ctx, { params }) => unblockSender(ctx, params.id))
 
-  bind(api, conversations.listQuickReplies, async (ctx) => ({ data: await listQuickReplies(ctx) }))
-  bind(api, conversations.addQuickReply, async (ctx, { body }) => ({
-    data: await addQuickReply(ctx, body.text),
-  }))
-  bind(api, conversations.removeQuickReply, async (ctx, { params }) => ({
-    data: await removeQuickReply(ctx, params.id),
-  }))
+  bindData(api, conversations.listQuickReplies, (ctx) => listQuickReplies(ctx))
+  bindData(api, conversations.addQuickReply, (ctx, { body }) => addQuickReply(ctx, body.text))
+  bindData(api, conversations.removeQuickReply, (ctx, { params }) =>
+    removeQuickReply(ctx, params.id),
+  )
 }

@@ -2,7 +2,7 @@ import type { draftEndpoints } from '#contract/drafts.ts'
 import * as businessContract from '#contract/business-drafts.ts'
 import * as classifiedContract from '#contract/classified-drafts.ts'
 import { businessDrafts, classifiedDrafts } from '#server/kit/db/tables/index.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
@@ -52,19 +52,17 @@ function bindDrafts(api: Api, calls: Calls, kind: DraftKind, uploads: readonly s
     everyMs: QUARTER_DAY_MS,
     run: () => drafts.forgetOld({ db, now }),
   })
-  bind(api, calls.list, async (ctx) => ({ data: await drafts.list(ctx) }))
+  bindData(api, calls.list, (ctx) => drafts.list(ctx))
   bind(api, calls.get, async (ctx, { params }) => {
     const draft = await drafts.get(ctx, params.id)
     return { data: { ...draft, values: signPictureLinks(draft.values, uploads, links, ctx.now()) } }
   })
-  bind(api, calls.create, async (ctx, { body }) => ({
-    data: await drafts.create(ctx, { ...body, values: stripPictureLinks(body.values, uploads) }),
-  }))
+  bindData(api, calls.create, (ctx, { body }) =>
+    drafts.create(ctx, { ...body, values: stripPictureLinks(body.values, uploads) }),
+  )
   bind(api, calls.save, async (ctx, { params, body }) => {
     const values = stripPictureLinks(body.values, uploads)
     return { data: await drafts.save(ctx, { ...body, id: params.id, values }) }
   })
-  bind(api, calls.remove, async (ctx, { params }) => ({
-    data: await drafts.remove(ctx, params.id),
-  }))
+  bindData(api, calls.remove, (ctx, { params }) => drafts.remove(ctx, params.id))
 }

@@ -64,6 +64,27 @@ export function bind<E extends Endpoint>(
   )
 }
 
+/** What an endpoint answers as `data`, if it answers nothing besides. */
+type DataOf<E extends Endpoint> =
+  AnswerOf<E> extends { success: true; data: infer Data }
+    ? { success: true; data: Data } extends AnswerOf<E>
+      ? Data
+      : never
+    : never
+
+/** Binds an endpoint that answers what its verb returns: `{ success: true, data }`. */
+export function bindData<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  verb: (ctx: ContextOf<E>, input: EndpointInput<E>) => DataOf<E> | Promise<DataOf<E>>,
+  options: Options<E> = {},
+): void {
+  const handler = async (ctx: ContextOf<E>, input: EndpointInput<E>) => ({
+    data: await verb(ctx, input),
+  })
+  bind(api, endpoint, handler as unknown as Handler<E>, options)
+}
+
 /** Answers one caller, for this moment. */
 async function answerCaller<E extends Endpoint>(
   api: Api,

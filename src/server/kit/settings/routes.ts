@@ -1,7 +1,7 @@
 import * as contract from '#contract/settings.ts'
 import type { SiteSettings, WebsiteSettings } from '#contract/settings.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { getSettings } from './get.ts'
 import { listSettingsHistory, restoreSettings } from './history.ts'
@@ -11,15 +11,10 @@ import { getSiteMailRecipients } from './site-readers.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {
-  bind(
-    api,
-    contract.getSettings,
-    async ({ db }) => ({ data: await answered(db, getSettings(db)) }),
-    { tables: ['accounts', 'settings'] },
-  )
-  bind(api, contract.saveSettings, async (ctx, { body }) => ({
-    data: await answered(ctx.db, saveSettings(ctx, body)),
-  }))
+  bindData(api, contract.getSettings, ({ db }) => answered(db, getSettings(db)), {
+    tables: ['accounts', 'settings'],
+  })
+  bindData(api, contract.saveSettings, (ctx, { body }) => answered(ctx.db, saveSettings(ctx, body)))
   bind(api, contract.listSettingsHistory, (ctx, { query }) => listSettingsHistory(ctx, query))
   bind(api, contract.restoreSettings, async (ctx, { params }) => {
     const { settings, gone } = await restoreSettings(ctx, params.id)

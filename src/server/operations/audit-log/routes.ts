@@ -1,5 +1,5 @@
 import * as contract from '#contract/audit.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { exportAudit } from './export.ts'
 import { deleteOldEntriesTask } from './delete-old.ts'
@@ -10,8 +10,6 @@ export function auditRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
   api.deps.tasks.add(deleteOldEntriesTask(api.deps.db, now))
   bind(api, contract.listAudit, (ctx, { query }) => listAudit(ctx, query))
-  bind(api, contract.listAuditChoices, async (ctx) => ({ data: await listFilterChoices(ctx) }))
-  bind(api, contract.exportAudit, async (ctx, { query }) => ({
-    data: await exportAudit(ctx, query),
-  }))
+  bindData(api, contract.listAuditChoices, (ctx) => listFilterChoices(ctx))
+  bindData(api, contract.exportAudit, (ctx, { query }) => exportAudit(ctx, query))
 }

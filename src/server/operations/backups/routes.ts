@@ -2,7 +2,7 @@ import * as contract from '#contract/backups.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { BackupError, type BackupStore } from '#server/operations/backup-archive/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { BACKUP_FILE_PATH, createBackupLink, sendBackup } from './download.ts'
@@ -19,7 +19,7 @@ export function backupRoutes(api: Api, backups: BackupStore | undefined): void {
     return backups
   }
   const signal = ending ?? new AbortController().signal
-  bind(api, contract.listBackups, async (ctx) => ({ data: await readBackups(kept(), ctx) }))
+  bindData(api, contract.listBackups, (ctx) => readBackups(kept(), ctx))
   bind(api, contract.createBackup, async ({ db, actor }) => {
     const name = spoken(() => kept().begin('asked', signal))
     await db.transaction((tx) => recordAudit(tx, actor, 'make', 'backups', null, { name }))
@@ -31,9 +31,9 @@ export function backupRoutes(api: Api, backups: BackupStore | undefined): void {
     await db.transaction((tx) => recordAudit(tx, actor, 'check', 'backups', null, { name }))
     return { data: { started: true as const } }
   })
-  bind(api, contract.createBackupDownload, async (ctx, { params }) => ({
-    data: await createBackupLink(ctx, kept(), params.name),
-  }))
+  bindData(api, contract.createBackupDownload, (ctx, { params }) =>
+    createBackupLink(ctx, kept(), params.name),
+  )
   api.app.get(BACKUP_FILE_PATH, (c) => sendBackup(api, c, kept()))
   if (backups)
     tasks.add({

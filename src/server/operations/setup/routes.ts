@@ -1,5 +1,5 @@
 import * as contract from '#contract/setup.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createCertificateReader, readDiskSpace, readMailStatus } from './condition.ts'
 import { postponeStep } from './postponed.ts'
@@ -19,9 +19,7 @@ export function setupRoutes(api: Api, { hasBackupBucket }: { hasBackupBucket: bo
       certificate: await readCertificate(now()),
     },
   }))
-  bind(api, contract.readSetup, async ({ db, actor }) => ({
-    data: await readSetup(db, actor.id, installation),
-  }))
+  bindData(api, contract.readSetup, ({ db, actor }) => readSetup(db, actor.id, installation))
   bind(api, contract.postponeSetupStep, async (ctx, { params, body }) => {
     await postponeStep(ctx, { ...params, ...body })
     return { data: await readSetup(ctx.db, ctx.actor.id, installation) }

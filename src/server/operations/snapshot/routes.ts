@@ -1,7 +1,7 @@
 import * as contract from '#contract/snapshot.ts'
 import { readPosts } from '#server/blog/index.ts'
 import { readPlacements } from '#server/advertising/creatives/index.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { readBusinesses, readReviews } from './read.ts'
 import { getSnapshotState } from './state.ts'
@@ -11,19 +11,9 @@ const FRESH = { fresh: true }
 
 /** Bulk reading for the static build. */
 export function snapshotRoutes(api: Api): void {
-  bind(
-    api,
-    contract.getSnapshotState,
-    async (ctx) => ({ data: await getSnapshotState(ctx) }),
-    FRESH,
-  )
+  bindData(api, contract.getSnapshotState, (ctx) => getSnapshotState(ctx), FRESH)
   bind(api, contract.listSnapshotBusinesses, (ctx, { query }) => readBusinesses(ctx, query), FRESH)
   bind(api, contract.listSnapshotPosts, (ctx, { query }) => readPosts(ctx, query), FRESH)
   bind(api, contract.listSnapshotReviews, (ctx, { query }) => readReviews(ctx, query), FRESH)
-  bind(
-    api,
-    contract.listSnapshotPlacements,
-    async (ctx) => ({ data: await readPlacements(ctx) }),
-    FRESH,
-  )
+  bindData(api, contract.listSnapshotPlacements, (ctx) => readPlacements(ctx), FRESH)
 }

@@ -6,7 +6,7 @@ import {
   getIdentityProof,
 } from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { mailRequestTask } from '#server/kit/mail/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -35,46 +35,24 @@ const QUARTER_DAY_MS = 6 * HOUR_MS
 
 /** Registration, signing in and out, the own account, and what links in mails do. */
 export function accountRoutes(api: Api): void {
-  bind(api, contract.register, async (ctx, { body }) => ({
-    data: await register(ctx, body),
-  }))
-  bind(api, contract.resendRegistration, async (ctx, { body }) => ({
-    data: await resendRegistration(ctx, body),
-  }))
-  bind(api, contract.confirmRegistration, async (ctx, { body }) => ({
-    data: await confirmRegistration(ctx, body),
-  }))
-  bind(api, contract.login, async (ctx, { body }) => ({
-    data: await login(ctx, body),
-  }))
-  bind(api, contract.logout, async (ctx) => ({
-    data: await logout(ctx),
-  }))
-  bind(api, contract.getCurrentAccount, async (ctx) => ({ data: await getCurrentAccount(ctx) }))
-  bind(api, contract.becomeOwner, async (ctx) => ({ data: await becomeOwner(ctx) }))
-  bind(api, contract.forgotPassword, async (ctx, { body }) => ({
-    data: await forgotPassword(ctx, body),
-  }))
-  bind(api, contract.resetPassword, async (ctx, { body }) => ({
-    data: await resetPassword(ctx, body),
-  }))
-  bind(api, contract.confirmEmail, async (ctx, { body }) => ({
-    data: await confirmEmail(ctx, body),
-  }))
-  bind(api, contract.resendConfirmation, async (ctx) => ({
-    data: await resendConfirmation(ctx),
-  }))
-  bind(api, completeLogin, async (ctx, { body }) => ({ data: await complete(ctx, body) }))
-  bind(api, getIdentityProof, async (ctx) => ({ data: await proof.getIdentityProof(ctx) }))
-  bind(api, beginIdentityProof, async (ctx) => ({ data: await proof.beginIdentityProof(ctx) }))
-  bind(api, proveIdentity, async (ctx, { body }) => ({
-    data: await proof.proveIdentity(ctx, body),
-  }))
-  bind(api, sessions.listSessions, async (ctx) => ({ data: await listSessions(ctx) }))
-  bind(api, sessions.endSession, async (ctx, { params }) => ({
-    data: await endOwnSession(ctx, params.key),
-  }))
-  bind(api, sessions.endAllSessions, async (ctx) => ({ data: await endAllSessions(ctx) }))
+  bindData(api, contract.register, (ctx, { body }) => register(ctx, body))
+  bindData(api, contract.resendRegistration, (ctx, { body }) => resendRegistration(ctx, body))
+  bindData(api, contract.confirmRegistration, (ctx, { body }) => confirmRegistration(ctx, body))
+  bindData(api, contract.login, (ctx, { body }) => login(ctx, body))
+  bindData(api, contract.logout, (ctx) => logout(ctx))
+  bindData(api, contract.getCurrentAccount, (ctx) => getCurrentAccount(ctx))
+  bindData(api, contract.becomeOwner, (ctx) => becomeOwner(ctx))
+  bindData(api, contract.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body))
+  bindData(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))
+  bindData(api, contract.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body))
+  bindData(api, contract.resendConfirmation, (ctx) => resendConfirmation(ctx))
+  bindData(api, completeLogin, (ctx, { body }) => complete(ctx, body))
+  bindData(api, getIdentityProof, (ctx) => proof.getIdentityProof(ctx))
+  bindData(api, beginIdentityProof, (ctx) => proof.beginIdentityProof(ctx))
+  bindData(api, proveIdentity, (ctx, { body }) => proof.proveIdentity(ctx, body))
+  bindData(api, sessions.listSessions, (ctx) => listSessions(ctx))
+  bindData(api, sessions.endSession, (ctx, { params }) => endOwnSession(ctx, params.key))
+  bindData(api, sessions.endAllSessions, (ctx) => endAllSessions(ctx))
   const { db, config, logger, tasks, now = () => new Date() } = api.deps
   const requests = { db, logger, now }
   tasks.add(

@@ -1,6 +1,6 @@
 import * as contract from '#contract/personal-data.ts'
 import { deleteUser as deleteEndpoint } from '#contract/users.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { deleteUser } from './delete-user.ts'
 import { requestDeletion, readDeletion } from './deletion.ts'
@@ -10,16 +10,12 @@ import type { PersonalData } from './part.ts'
 
 /** Download and deletion of all data in the register. */
 export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
-  bind(api, contract.requestDataDownload, async (ctx) => ({ data: await requestDownload(ctx) }))
-  bind(api, contract.getAccountDeletion, async (ctx) => ({
-    data: await readDeletion(ctx, register),
-  }))
-  bind(api, contract.requestAccountDeletion, async (ctx, { body }) => ({
-    data: await requestDeletion(ctx, body),
-  }))
-  bind(api, deleteEndpoint, async (ctx, { params, query }) => ({
-    data: await deleteUser(ctx, { ...query, id: params.id }, register),
-  }))
+  bindData(api, contract.requestDataDownload, (ctx) => requestDownload(ctx))
+  bindData(api, contract.getAccountDeletion, (ctx) => readDeletion(ctx, register))
+  bindData(api, contract.requestAccountDeletion, (ctx, { body }) => requestDeletion(ctx, body))
+  bindData(api, deleteEndpoint, (ctx, { params, query }) =>
+    deleteUser(ctx, { ...query, id: params.id }, register),
+  )
   api.app.get(DATA_ZIP_PATH, (c) => sendZip(api, c, register))
   const { tasks, now = () => new Date() } = api.deps
   tasks.add(erasureTask({ ...api.ports, now }, register))

@@ -1,5 +1,5 @@
 import * as contract from '#contract/second-factor.ts'
-import { bind } from '#server/kit/http/bind.ts'
+import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import {
@@ -15,20 +15,14 @@ import { readState } from './state.ts'
 
 /** The second factors: what signing in asks for besides the password. */
 export function secondFactorRoutes(api: Api): void {
-  bind(api, contract.getSecondFactor, async (ctx) => ({ data: await readState(ctx) }))
-  bind(api, contract.beginAuthenticator, async (ctx) => ({ data: await beginAuthenticator(ctx) }))
-  bind(api, contract.confirmAuthenticator, async (ctx, { body }) => ({
-    data: await confirmAuthenticator(ctx, body),
-  }))
-  bind(api, contract.removeAuthenticator, async (ctx) => ({
-    data: await removeAuthenticator(ctx),
-  }))
-  bind(api, contract.createRecoveryCodes, async (ctx) => ({ data: await renewRecoveryCodes(ctx) }))
-  bind(api, contract.beginPasskey, async (ctx) => ({ data: await beginPasskey(ctx) }))
-  bind(api, contract.addPasskey, async (ctx, { body }) => ({ data: await addPasskey(ctx, body) }))
-  bind(api, contract.removePasskey, async (ctx, { params }) => ({
-    data: await removePasskey(ctx, params.id),
-  }))
+  bindData(api, contract.getSecondFactor, (ctx) => readState(ctx))
+  bindData(api, contract.beginAuthenticator, (ctx) => beginAuthenticator(ctx))
+  bindData(api, contract.confirmAuthenticator, (ctx, { body }) => confirmAuthenticator(ctx, body))
+  bindData(api, contract.removeAuthenticator, (ctx) => removeAuthenticator(ctx))
+  bindData(api, contract.createRecoveryCodes, (ctx) => renewRecoveryCodes(ctx))
+  bindData(api, contract.beginPasskey, (ctx) => beginPasskey(ctx))
+  bindData(api, contract.addPasskey, (ctx, { body }) => addPasskey(ctx, body))
+  bindData(api, contract.removePasskey, (ctx, { params }) => removePasskey(ctx, params.id))
   const { db, tasks, config, now = () => new Date() } = api.deps
   if (typeof config.jwtSecret !== 'string')
     tasks.add({
