@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './tests/browser/setup/late-records.ts',
   timeout: 45_000,
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of the smallest machine: a third of a test is waiting.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./scripts/run/slowest-playwright.ts']],
   use: {

@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           ...SHARED,
+          // Files that start processes wait for them more than they work.
+          maxWorkers: availableParallelism() + 1,
           globalSetup: ['tests/api/setup/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

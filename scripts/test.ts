@@ -27,7 +27,7 @@ const vitest = (name: string, project: string, env = {}): RunStep => ({
   env,
 })
 /**
- * The API suite needs both cores. Component tests wait for their one page more than they work, and
+ * The API suite fills both cores. Component tests wait for their one page more than they work, and
  * so do the browser's, which begin with a build on one core: they run beside each other.
  */
 const suites = [
