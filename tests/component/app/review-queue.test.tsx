@@ -57,6 +57,20 @@ const posted = () =>
 /** Long enough for what must not happen. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 250))
 
+test('what happened to an item is told in sentences, not in the words of the log', async () => {
+  const past = [
+    { at: SAMPLE_DAY, action: 'unverify', by: 'Meera', reason: null },
+    { at: SAMPLE_DAY, action: 'reject', by: null, reason: 'Please add a landmark.' },
+  ]
+  const screen = await open({
+    'GET /api/admin/queue/campaign/1': { data: { ...detail(3).data, past } },
+  })
+  const removed = 'Removed Verified from Winter school fees, Meera'
+  await expect.element(screen.getByText(removed)).toBeVisible()
+  const rejected = 'Rejected Winter school fees, the website: “Please add a landmark.”'
+  await expect.element(screen.getByText(rejected)).toBeVisible()
+})
+
 describe('no verdict before the thing is shown', () => {
   test('while its detail is under way: keys and buttons wait', async () => {
     const late = Promise.withResolvers<object>()

@@ -11,11 +11,12 @@ import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import styles from '#styles/app/screens/audit.css?url'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { AuditAction, formatActions, getRecordTypeLabel, type AuditRow } from './Act.tsx'
+import { AuditAction, type AuditRow } from './Act.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { ExportAudit } from './ExportAudit.tsx'
 import { AuditPeriodFilter } from './AuditPeriodFilter.tsx'
 import { readAuditFilters } from './audit-filters.ts'
+import { formatActions, getRecordTypeLabel } from './format-actions.ts'
 
 const PAGE_SIZE = 50
 

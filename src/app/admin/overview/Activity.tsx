@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
@@ -30,13 +31,15 @@ export function Activity() {
               {data.map(({ id, at, by, action, noun, title }) => (
                 <li key={id}>
                   <span>
-                    <b>{title ?? t.nouns[noun] ?? noun}</b>: {action}
+                    {formatActions(action)} <b>{title ?? getRecordTypeLabel(noun)}</b>
                   </span>
                   <time dateTime={at} title={formatDateTime(at)}>
                     {formatRecentTime(at, now)}
                   </time>
                   <small>
-                    {[title && (t.nouns[noun] ?? noun), by ?? t.website].filter(Boolean).join(', ')}
+                    {[title && getRecordTypeLabel(noun), by ?? t.website]
+                      .filter(Boolean)
+                      .join(', ')}
                   </small>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
-import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -16,6 +16,9 @@ import { PlaceMap } from './PlaceMap.tsx'
 
 const CreativePreview = lazy(async () => ({
   default: (await import('./CreativePreview.tsx')).CreativePreview,
+}))
+const WorkHistory = lazy(async () => ({
+  default: (await import('./WorkHistory.tsx')).WorkHistory,
 }))
 
 const labelOf = (name: string): string =>
@@ -115,20 +118,9 @@ export function WorkDetailSections({ title, says = t.says, detail }: Props) {
         </section>
       )}
       {past.length > 0 && (
-        <section className="item-part">
-          <h3>{t.past}</h3>
-          <ul className="ledger">
-            {past.map(({ at, action, by, reason }) => (
-              <li key={`${at} ${action}`}>
-                <span>
-                  <b>{action}</b>, {by ?? t.website}
-                  {reason && `: “${reason}”`}
-                </span>
-                <time dateTime={at}>{formatDateTime(at)}</time>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Suspense fallback={<Skeleton />}>
+          <WorkHistory title={title} past={past} />
+        </Suspense>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import styles from '#styles/app/screens/tables.css?url'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
+import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -147,7 +148,8 @@ const History = ({ person: { history } }: Part) => (
     <ol className="person-list">
       {history.map(({ id, at, action, noun, by }) => (
         <li key={id}>
-          {formatDateTime(at)}: {action} ({noun}) {t.person.by(by)}
+          {formatDateTime(at)}: {formatActions(action)} ({getRecordTypeLabel(noun)}){' '}
+          {t.person.by(by)}
         </li>
       ))}
     </ol>
