@@ -8,7 +8,7 @@ import {
   mails,
 } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { EXPORT_COLUMN_NAMES, EXPORT_ONLY_COLUMNS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { EXPORT_ONLY_COLUMNS, getExportName, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { startApi, type TestApi } from './setup/api.ts'
@@ -70,6 +70,7 @@ const FULL = {
   businessType: 'individual',
   establishedYear: 1998,
   hours: { monday: { open: '09:00', close: '17:00', closed: false } },
+  homeDelivery: true,
   sourceDate: '2017-09',
 } as const
 
@@ -138,7 +139,7 @@ describe('the file of businesses comes back', () => {
     await full()
     const text = await file.take()
     const names = Object.keys(parseExportRows(text)[0]!)
-    const taken = IMPORT_FIELDS.map((field) => EXPORT_COLUMN_NAMES[field] ?? field)
+    const taken = IMPORT_FIELDS.map(getExportName)
     expect(names.toSorted()).toEqual([...taken, ...EXPORT_ONLY_COLUMNS].toSorted())
     const { choices } = await file.give(text)
     expect(Object.keys(choices.map).toSorted()).toEqual([...IMPORT_FIELDS].toSorted())
@@ -199,6 +200,8 @@ const CELLS: [string, string, object][] = [
   ['tags', 'medicine | day, and night | new', { tags: ['medicine', 'day, and night', 'new'] }],
   ['type', 'company', { businessType: 'company' }],
   ['established', '1999', { establishedYear: 1999 }],
+  ['home delivery', 'no', { homeDelivery: false }],
+  ['online ordering', 'yes', { onlineOrdering: true }],
   ['date of the facts', '2018-10', { sourceDate: '2018-10' }],
   [
     'hours',
@@ -210,6 +213,7 @@ const CELLS: [string, string, object][] = [
   ['description', '', { description: '' }],
   ['tags', '', { tags: [] }],
   ['hours', '', { hours: null }],
+  ['home delivery', '', { homeDelivery: null }],
   ['date of the facts', '', { sourceDate: null }],
 ]
 
@@ -224,7 +228,7 @@ describe('a changed cell changes that cell and only that', () => {
     expect(one.counts).toMatchObject({ updated: 1, unchanged: 1, created: 0, kept: 0 })
     // Nothing is written before it was shown.
     expect(await all()).toEqual(before)
-    const field = IMPORT_FIELDS.find((name) => (EXPORT_COLUMN_NAMES[name] ?? name) === column)
+    const field = IMPORT_FIELDS.find((name) => getExportName(name) === column)
     expect(one.changes).toEqual([
       {
         line: 2,

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 /**
  * The walk of `src/README.md`, on copies in memory: a listing gets `floor`, a text, and
- * `hasParking`, which is yes, no or not known and has a filter. Each edit puts lines before one
- * that is there.
+ * `hasParking`, which is yes, no or not known and has a filter. Both can be imported. Each edit
+ * puts lines before one that is there.
  */
 type Edit = [file: string, before: string, added: string]
 
@@ -14,8 +14,9 @@ const DEFINITION: Edit[] = [
   [
     'src/shared/rules/business-fields.ts',
     '  homeDelivery: {',
-    `  floor: { section: 'place', kind: 'line', max: 40, shown: 'page' },
-     hasParking: { section: 'services', kind: 'yes-no', shown: 'page', filter: 'hasParking' },\n`,
+    `floor: { section: 'place', kind: 'line', max: 40, shown: 'page', import: 'floor' },
+     hasParking: { section: 'services', kind: 'yes-no', shown: 'page', import: 'has_parking',
+       filter: 'hasParking' },\n`,
   ],
 ]
 const COLUMNS: Edit[] = [
@@ -45,8 +46,16 @@ const CHECKED = [
   'src/contract/businesses-writing.ts',
   'src/server/businesses/columns.ts',
   'src/server/businesses/filters.ts',
+  'src/server/businesses/import/columns.ts',
+  'src/server/businesses/import/import-row.ts',
+  'src/server/businesses/import/parsers.ts',
+  'src/server/businesses/import/row.ts',
+  'src/server/businesses/import-jobs/guess-columns.ts',
   'src/server/businesses/present.ts',
   'src/server/businesses/write/values.ts',
+  'src/server/operations/exports/tables.ts',
+  'src/app/admin/import/field-labels.ts',
+  'src/i18n/en/app/admin-import.ts',
   'src/app/account/listing/check.ts',
   'src/app/account/listing/values.ts',
   'src/i18n/en/app/listing.ts',
@@ -112,8 +121,12 @@ test('the compiler names each place that forgot a field of a listing', { timeout
   expect(complaintsAfter(DEFINITION)).toEqual([
     'src/server/businesses/columns.ts',
     'src/server/businesses/filters.ts',
+    'src/server/businesses/import/columns.ts',
+    'src/server/businesses/import/import-row.ts',
+    'src/server/businesses/import/row.ts',
     'src/server/businesses/present.ts',
     'src/server/businesses/write/values.ts',
+    'src/app/admin/import/field-labels.ts',
     'src/app/account/listing/check.ts',
     'src/i18n/en/app/listing.ts',
     'src/islands/businesses/ChosenFilters.tsx',

@@ -97,6 +97,8 @@ test('what is not given is unknown, never invented', () => {
     business_type: null,
     established_year: null,
     hours: null,
+    home_delivery: null,
+    online_ordering: null,
     source_date: null,
   })
 })
@@ -128,6 +130,9 @@ describe('cells that are read', () => {
     ['tags', 'SBI| loan ;jama,SBI', 'tags', ['SBI', 'loan', 'jama']],
     ['business_type', 'Company', 'business_type', 'company'],
     ['established_year', '1998', 'established_year', 1998],
+    ['home_delivery', 'Yes', 'home_delivery', true],
+    ['home_delivery', 'नहीं', 'home_delivery', false],
+    ['online_ordering', '0', 'online_ordering', false],
     ['source_date', '2017', 'source_date', '2017'],
     ['source_date', ' 2017-09 ', 'source_date', '2017-09'],
     ['source_date', '2016-02-29', 'source_date', '2016-02-29'],
@@ -187,6 +192,8 @@ describe('cells that are refused, with the reason', () => {
     [{ source_date: '0017' }, 'source_date: "0017" is not a date such as'],
     [{ source_date: '2098' }, 'source_date: "2098" is in the future'],
     [{ business_type: 'shop' }, 'business_type: "shop" is not one of individual, partnership'],
+    [{ home_delivery: 'perhaps' }, 'home_delivery: "perhaps" is not "yes" or "no"'],
+    [{ tagline: 'x'.repeat(201) }, 'tagline: has 201 characters; at most 200 fit'],
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
     [
       {

@@ -25,7 +25,7 @@ export type BusinessField = {
   held?: 'always' | 'category' | 'text' | 'link'
   /** What it is chosen with when two listings become one; without, the one that stays keeps its own. */
   merge?: MergeField | 'both'
-  /** Its column in a file of listings. */
+  /** Its column in a file of listings, which an import reads and our export writes. */
   import?: string
   /** The filter of the public list that is about it. */
   filter?: string
@@ -244,8 +244,18 @@ export const BUSINESS_FIELDS = {
   },
   languages: { section: 'services', kind: 'names', shown: 'page', held: 'text' },
   serviceRadius: { section: 'services', kind: 'number', shown: 'page' },
-  homeDelivery: { section: 'services', kind: 'yes-no', shown: 'page' },
-  onlineOrdering: { section: 'services', kind: 'yes-no', shown: 'page' },
+  homeDelivery: {
+    section: 'services',
+    kind: 'yes-no',
+    shown: 'page',
+    import: 'home_delivery',
+  },
+  onlineOrdering: {
+    section: 'services',
+    kind: 'yes-no',
+    shown: 'page',
+    import: 'online_ordering',
+  },
   minimumOrder: { section: 'services', kind: 'rupees', shown: 'page' },
   deliveryFee: { section: 'services', kind: 'rupees', shown: 'page' },
   serviceAreas: { section: 'services', kind: 'names', shown: 'page', held: 'text' },
@@ -274,6 +284,9 @@ export type FieldSays<
 /** A row that has all of these names, or it does not type-check. */
 export type WithAll<Names extends keyof Row, Row> = [Names] extends [keyof Row] ? Row : never
 
+/** Fields that have a column in a file of listings. */
+export type ImportedField = FieldWith<'import', string>
+
 const FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]
 
 /** The names of the fields of which one of these is true, in the order of the form. */
@@ -285,6 +298,9 @@ export const listFieldsWith = <Key extends keyof BusinessField, Value extends st
     const field: BusinessField = BUSINESS_FIELDS[name]
     return (values as unknown[]).includes(field[key])
   }) as FieldWith<Key, Value>[]
+
+export const listImportedFields = (): ImportedField[] =>
+  FIELD_NAMES.filter((name): name is ImportedField => 'import' in BUSINESS_FIELDS[name])
 
 /** Kinds of which the contract takes and answers what follows from the kind. */
 export type PlainKind = 'line' | 'yes-no'

@@ -1,3 +1,5 @@
+import { BUSINESS_FIELDS, listImportedFields, type FieldSays } from './business-fields.ts'
+
 /**
  * The states of an import that administrators began in their screen. `uploaded`, `checked`,
  * `stopped` and `failed` wait for a decision; those of `RUNNING_IMPORTS` are worked on.
@@ -25,42 +27,20 @@ export const isRunning = (state: ImportState): boolean =>
 export const MAX_IMPORT_MB = 20
 
 /**
- * The columns of a file of listings, as the importer calls them. `number` is ours (BIZ-12): a row
- * with one changes that listing. `slug` shows that the number is of this site, `version` that
- * nobody changed the listing since the file was made.
+ * Columns that no field of the form has. `number` is ours (BIZ-12): a row with one changes that
+ * listing. `slug` shows that the number is of this site, `version` that nobody changed the listing
+ * since the file was made.
  */
-export const IMPORT_FIELDS = [
-  'source_id',
-  'name',
-  'name_hi',
-  'category',
-  'description',
-  'tagline',
-  'address',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'zip_code',
-  'phone',
-  'alternate_phone',
-  'whatsapp',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'tags',
-  'business_type',
-  'established_year',
-  'hours',
-  'source_date',
-  'number',
-  'slug',
-  'version',
-  'source',
-] as const
+const OTHER_FIELDS = ['source_date', 'number', 'slug', 'version', 'source'] as const
 
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+export type ImportField = 'source_id' | FieldSays<'import'> | (typeof OTHER_FIELDS)[number]
+
+/** The columns of a file of listings, as the importer calls them. */
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  'source_id',
+  ...listImportedFields().map((name) => BUSINESS_FIELDS[name].import),
+  ...OTHER_FIELDS,
+]
 
 /** Fields that tell which listing a row is about; an import never changes them. */
 export const IDENTITY_FIELDS = [
@@ -71,8 +51,7 @@ export const IDENTITY_FIELDS = [
   'source_id',
 ] as const satisfies readonly ImportField[]
 
-/** What our own export calls a field, where that is not the field's name. */
-export const EXPORT_COLUMN_NAMES: Partial<Record<ImportField, string>> = {
+const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
   source_id: 'number in the source',
   name_hi: 'name in Hindi',
   city: 'town',
@@ -82,6 +61,10 @@ export const EXPORT_COLUMN_NAMES: Partial<Record<ImportField, string>> = {
   established_year: 'established',
   source_date: 'date of the facts',
 }
+
+/** What our own export calls a field. */
+export const getExportName = (field: ImportField): string =>
+  EXPORT_NAMES[field] ?? field.replaceAll('_', ' ')
 
 /**
  * Columns of our own export that an import does not take: they are decided elsewhere, or counted.

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { assignColumn, getFieldOf, getPart } from './assign-column.ts'
+import { getFieldLabel } from './field-labels.ts'
 
 type Choices = CallInput<'POST /admin/imports/{id}/check'>['body']
 
@@ -27,7 +28,7 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
     set(assignColumn(choices, one.columns, { column, field }))
   const partOf = (column: string, field: ImportField) => {
     const { at, of } = getPart(choices, column, field)
-    return of > 1 ? t.joined(t.fields[field], at, of) : t.fields[field]
+    return of > 1 ? t.joined(getFieldLabel(field), at, of) : getFieldLabel(field)
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -64,7 +65,7 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
                 <option value="">{t.notImported}</option>
                 {IMPORT_FIELDS.map((field) => (
                   <option key={field} value={field}>
-                    {field === fieldOf(column) ? partOf(column, field) : t.fields[field]}
+                    {field === fieldOf(column) ? partOf(column, field) : getFieldLabel(field)}
                   </option>
                 ))}
               </select>

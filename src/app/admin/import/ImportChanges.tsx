@@ -5,6 +5,7 @@ import type { ImportDetail } from '#contract/imports.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
+import { getFieldLabel } from './field-labels.ts'
 
 type Props = { one: ImportDetail; updated: number; onFailed: (notice: string) => void }
 
@@ -40,8 +41,7 @@ export function ImportChanges({ one, updated, onFailed }: Props) {
               </a>
               {of.map(({ field, before, after }) => (
                 <p key={field} className="import-change">
-                  {(t.fields as Record<string, string>)[field] ?? field}:{' '}
-                  <del aria-label={t.before}>{before || t.noValue}</del>
+                  {getFieldLabel(field)}: <del aria-label={t.before}>{before || t.noValue}</del>
                   {' → '}
                   <ins aria-label={t.after}>{after || t.noValue}</ins>
                 </p>

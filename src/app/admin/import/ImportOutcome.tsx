@@ -6,6 +6,7 @@ import type { ImportDetail } from '#contract/imports.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
+import { getFieldLabel } from './field-labels.ts'
 import { ImportChanges } from './ImportChanges.tsx'
 import { LeftOutColumns } from './LeftOutColumns.tsx'
 
@@ -84,7 +85,7 @@ export function ImportOutcome({ one, counts, onFailed, children }: Props) {
                 <div>
                   {reasons.map(({ field, reason }) => (
                     <p key={field + reason}>
-                      {(t.fields as Record<string, string>)[field] ?? field}: {reason}
+                      {getFieldLabel(field)}: {reason}
                     </p>
                   ))}
                 </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ImportDetail } from '#contract/imports.ts'
-import { adminImport } from '#i18n/en/app/admin-import.ts'
 import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import { formatPhone } from '#shared/rules/phone.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { getFieldLabel } from './field-labels.ts'
 
 type Props = { one: ImportDetail }
 
@@ -61,7 +61,7 @@ export function PreviewRow({ one: { previews, choices } }: Props) {
             .map(([field, column]) => (
               <div key={field}>
                 <dt>{[column, ...(choices.joins[field] ?? [])].join(' + ')}</dt>
-                <dd>{adminImport.fields[field]}</dd>
+                <dd>{getFieldLabel(field)}</dd>
               </div>
             ))}
         </dl>

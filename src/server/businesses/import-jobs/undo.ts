@@ -84,7 +84,12 @@ async function undoBatch(
     await markEachChanged(tx, 'businesses', created, 'deleted', BULK_WORK)
   }
   if (updated.length > 0) {
-    const values = updated.map(({ businessId, was }) => ({ ...was, id: businessId }))
+    // What an import could not write in those days stays.
+    const values = updated.map(({ businessId, was }) => ({
+      ...states.get(businessId),
+      ...was,
+      id: businessId,
+    }))
     const more = 'id integer, confirmed_at timestamptz, confirmed_by text'
     await tx.execute(sql`update ${businesses} b set ${updateAssignments},
         confirmed_at = coalesce(r.confirmed_at, b.confirmed_at),

@@ -102,6 +102,16 @@ export function parseBusinessTypeCell(text: string): string {
   return type
 }
 
+const YES = ['yes', 'y', 'true', '1', 'हाँ', 'हां']
+const NO = ['no', 'n', 'false', '0', 'नहीं']
+
+export function parseYesNoCell(text: string): boolean {
+  const answer = text.toLowerCase()
+  if (YES.includes(answer)) return true
+  if (NO.includes(answer)) return false
+  throw new CellError(`${quoteValue(text)} is not "yes" or "no"`)
+}
+
 /** Tags are separated by `|`, commas or semicolons. */
 export function parseTagsCell(text: string): string[] {
   const tags = parseList(text.split(/[|;,]/))

@@ -3,16 +3,9 @@ import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
 import type { ParsedRow } from './placed-row.ts'
-import { COLUMN_NAMES } from './columns.ts'
+import { COLUMN_NAMES, getColumnField, getFieldColumn } from './columns.ts'
 import type { ImportRow, ListingValues } from './import-row.ts'
-import {
-  getFieldColumn,
-  getColumnField,
-  findListingsBySource,
-  sourceKey,
-  getFieldText,
-  type ExistingListing,
-} from './listing.ts'
+import { findListingsBySource, sourceKey, getFieldText, type ExistingListing } from './listing.ts'
 import type { Field } from './header.ts'
 import type { RowContext } from './row.ts'
 

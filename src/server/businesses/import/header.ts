@@ -1,5 +1,5 @@
 import {
-  EXPORT_COLUMN_NAMES,
+  getExportName,
   IDENTITY_FIELDS,
   IMPORT_FIELDS,
   type ImportField,
@@ -106,15 +106,15 @@ function columnsOfFields(
     const isIdentity =
       field !== 'source_id' && (IDENTITY_FIELDS as readonly Field[]).includes(field)
     if (wanted === '' || (wanted === undefined && isIdentity && !isOwn)) continue
-    const names = [wanted ?? field, ...(isOwn && wanted === undefined ? exportName(field) : [])]
+    const names = [
+      wanted ?? field,
+      ...(isOwn && wanted === undefined ? [getExportName(field)] : []),
+    ]
     const index = names.map((name) => columns.indexOf(plainName(name))).find((at) => at >= 0)
     if (index !== undefined) columnOf.set(field, index)
   }
   return columnOf
 }
-
-const exportName = (field: Field) =>
-  EXPORT_COLUMN_NAMES[field] ? [EXPORT_COLUMN_NAMES[field]] : []
 
 /** What a file must say: which listings it is about, or all that a new one needs. */
 function missing(fields: ReadonlySet<Field>): string[] {

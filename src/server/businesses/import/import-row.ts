@@ -1,31 +1,16 @@
-import type { WeekHours } from '#shared/rules/hours.ts'
+import type { businesses } from '#server/kit/db/tables/index.ts'
+import type { ColumnOf } from '#server/businesses/write/values.ts'
+import type { FieldWith, ImportedField } from '#shared/rules/business-fields.ts'
 
-/** A row that can be written; the names are those of the table's columns. */
-export type ImportRow = {
-  source: string
-  source_id: string
-  name: string
-  name_hi: string | null
-  category_id: number
-  location_id: number
-  description: string
-  tagline: string | null
-  address: string
-  landmark: string | null
-  zip_code: string | null
-  phone: string | null
-  alternate_phone: string | null
-  whatsapp_number: string | null
-  email: string | null
-  website: string | null
-  latitude: number | null
-  longitude: number | null
-  tags: string[]
-  business_type: string | null
-  established_year: number | null
-  hours: WeekHours | null
-  source_date: string | null
+/** State and district only lead to the town. */
+export type StoredField = Exclude<ImportedField, FieldWith<'shown', 'nowhere'>>
+type Column = ColumnOf<StoredField> | 'sourceDate'
+type Table = typeof businesses
+
+/** The fields of a listing that an import writes; the names are those of the table's columns. */
+export type ListingValues = {
+  [Name in Column as Table[Name]['_']['name']]: Table['$inferSelect'][Name]
 }
 
-/** The fields of a listing that an import writes. */
-export type ListingValues = Omit<ImportRow, 'source' | 'source_id'>
+/** A row that can be written. */
+export type ImportRow = ListingValues & { source: string; source_id: string }

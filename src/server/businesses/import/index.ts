@@ -1,4 +1,4 @@
-export { updateAssignments, columnList, rowsToSqlTable } from './columns.ts'
+export { updateAssignments, columnList, getFieldColumn, rowsToSqlTable } from './columns.ts'
 export type { ImportRow, ListingValues } from './import-row.ts'
 export { ImportError, isOwnExport } from './header.ts'
 export { HELP_TEXT, readOptions } from './options.ts'

@@ -11,9 +11,8 @@ import {
   states,
 } from '#server/kit/db/tables/index.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
-import type { FieldSays } from '#shared/rules/business-fields.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
-import { columnList } from './columns.ts'
+import { columnList, getFieldColumn } from './columns.ts'
 import type { ListingValues } from './import-row.ts'
 import type { Field } from './header.ts'
 
@@ -104,42 +103,6 @@ async function read(db: DbOrTransaction, which: SQL): Promise<ExistingListing[]>
   }))
 }
 
-/** The column of a field that has one of its own. */
-export const getFieldColumn = (field: Field): keyof ListingValues | undefined =>
-  OF_FIELD[field] ??
-  ((PLACE_FIELDS as readonly string[]).includes(field) ? 'location_id' : undefined)
-
-/** Together they say the town of a row. */
-export const PLACE_FIELDS = ['city', 'district', 'state'] as const satisfies readonly Field[]
-
-const COLUMNS: Record<
-  Exclude<FieldSays<'import'>, (typeof PLACE_FIELDS)[number]> | 'source_date',
-  keyof ListingValues
-> = {
-  name: 'name',
-  name_hi: 'name_hi',
-  category: 'category_id',
-  description: 'description',
-  tagline: 'tagline',
-  address: 'address',
-  landmark: 'landmark',
-  zip_code: 'zip_code',
-  phone: 'phone',
-  alternate_phone: 'alternate_phone',
-  whatsapp: 'whatsapp_number',
-  email: 'email',
-  website: 'website',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  tags: 'tags',
-  business_type: 'business_type',
-  established_year: 'established_year',
-  hours: 'hours',
-  source_date: 'source_date',
-}
-
-const OF_FIELD: Partial<Record<Field, keyof ListingValues>> = COLUMNS
-
 /** The text that our export writes for a field of the listing. */
 export function getFieldText(listing: ExistingListing, field: Field): string {
   if (field === 'category' || field === 'city' || field === 'district' || field === 'state')
@@ -147,9 +110,3 @@ export function getFieldText(listing: ExistingListing, field: Field): string {
   const column = getFieldColumn(field)
   return column ? String(toCsvValue(listing[column])) : ''
 }
-
-/** The field name under which a changed column is reported. */
-export const getColumnField = (column: keyof ListingValues): Field =>
-  column === 'location_id'
-    ? 'city'
-    : (Object.keys(COLUMNS) as Field[]).find((field) => OF_FIELD[field] === column)!

@@ -1,8 +1,32 @@
+import {
+  BUSINESS_FIELDS,
+  listImportedFields,
+  type FieldSays,
+  type FieldWith,
+  type ImportedField,
+  type PlainKind,
+} from '#shared/rules/business-fields.ts'
 import * as cell from './cells.ts'
 import type { Field } from './header.ts'
 import type { ListingValues } from './import-row.ts'
 
 const upTo = (max: number) => (text: string) => cell.checkLength(text, max)
+
+/** Fields whose kind says how a cell is read. */
+type PlainField = ImportedField & FieldWith<'kind', PlainKind>
+
+const parserOf = (name: PlainField) => {
+  const field = BUSINESS_FIELDS[name]
+  return field.kind === 'line' ? upTo(field.max) : cell.parseYesNoCell
+}
+const isPlain = (name: ImportedField): name is PlainField =>
+  BUSINESS_FIELDS[name].kind === 'line' || BUSINESS_FIELDS[name].kind === 'yes-no'
+
+const PLAIN_PARSERS = Object.fromEntries(
+  listImportedFields()
+    .filter(isPlain)
+    .map((name) => [BUSINESS_FIELDS[name].import, parserOf(name)]),
+) as Record<FieldSays<'import', PlainField>, ReturnType<typeof parserOf>>
 
 /** The others are looked up, or tell which listing a row is about. */
 type ParsedCell = Exclude<
@@ -12,13 +36,12 @@ type ParsedCell = Exclude<
 
 /** How the cell of a field becomes its value; they throw CellError. */
 export const PARSERS = {
+  ...PLAIN_PARSERS,
   source_id: upTo(200),
   name: cell.parseNameCell,
   name_hi: cell.parseNameCell,
-  description: upTo(5000),
-  tagline: upTo(200),
-  address: upTo(500),
-  landmark: upTo(200),
+  description: upTo(BUSINESS_FIELDS.description.max),
+  address: upTo(BUSINESS_FIELDS.address.max),
   zip_code: cell.parsePinCell,
   phone: cell.parsePhoneCell,
   alternate_phone: cell.parsePhoneCell,

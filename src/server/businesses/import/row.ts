@@ -10,10 +10,11 @@ import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import * as cell from './cells.ts'
 import { CellError } from './cells.ts'
+import { getFieldColumn } from './columns.ts'
 import type { Cells, Field } from './header.ts'
 import type { ImportRow } from './import-row.ts'
 import type { CategoryLookup } from './category-lookup.ts'
-import { PARSERS, type ParsedField } from './parsers.ts'
+import { CLEARED_VALUES, PARSERS, type ParsedField } from './parsers.ts'
 import type { TownChoices, TownGuess } from './town-choices.ts'
 import type { FoundTown, PlaceHints, TownLookup } from './town-lookup.ts'
 
@@ -144,31 +145,36 @@ export function readRow(
         ? madeId(textOf('name'), where.city || zipCode, textOf('phone'))
         : readSourceId(),
     name: readName(),
-    name_hi: parsed('name_hi'),
     category_id: readCategory(),
     location_id: town?.id ?? null,
     description: parsed('description', cell.parseLongCell(cells.description)) ?? '',
-    tagline: parsed('tagline'),
-    address: parsed('address') ?? '',
-    landmark: parsed('landmark'),
     zip_code: zipCode,
-    phone: parsed('phone'),
-    alternate_phone: parsed('alternate_phone'),
-    whatsapp_number: parsed('whatsapp'),
-    email: parsed('email'),
-    website: parsed('website'),
     latitude: at?.lat ?? null,
     longitude: at?.lng ?? null,
-    tags: parsed('tags') ?? [],
-    business_type: parsed('business_type'),
-    established_year: parsed('established_year'),
-    hours: parsed('hours'),
-    source_date: parsed('source_date'),
-  } satisfies { [Name in keyof ImportRow]: ImportRow[Name] | null }
+    ...Object.fromEntries(
+      OTHER_FIELDS.map((field) => {
+        const column = getFieldColumn(field)!
+        return [column, parsed(field) ?? CLEARED_VALUES[column] ?? null]
+      }),
+    ),
+  }
   return problems.length > 0
     ? { problems, partial: row as Partial<ImportRow>, guess: town?.guess ?? null }
     : { row: row as ImportRow, notes, guess: town?.guess ?? null }
 }
+
+const READ_ALONE: readonly string[] = [
+  'source_id',
+  'name',
+  'description',
+  'zip_code',
+  'latitude',
+  'longitude',
+] satisfies ParsedField[]
+/** Each of these is what its own cell says. */
+const OTHER_FIELDS = (Object.keys(PARSERS) as ParsedField[]).filter(
+  (field) => !READ_ALONE.includes(field),
+)
 
 /** The one cause of a wrong point, whichever of its two cells is wrong. */
 const POINT_FIELDS = ['latitude', 'longitude']

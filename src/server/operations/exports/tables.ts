@@ -1,19 +1,62 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { getFieldColumn } from '#server/businesses/index.ts'
 import type { ExportKind } from '#shared/rules/exports.ts'
+import { getExportName, IMPORT_FIELDS, type ImportField } from '#shared/rules/imports.ts'
 
 /** A table as a file: its columns as they are named there, and where its rows come from. */
 type Table = { columns: SQL; from: SQL; where?: SQL }
 
-/**
- * What is known of a listing; its description, the words of who wrote it, is another column. An
- * import knows these names: `EXPORT_COLUMN_NAMES` and `EXPORT_ONLY_COLUMNS` of
- * `shared/rules/imports.ts`.
- */
-export const BUSINESS_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi",
-  c.name as category, l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude,
-  t.longitude, t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email,
-  t.website, t.tags, t.hours, t.business_type as type, t.established_year as established,
-  t.source, t.source_date as "date of the facts"`
+/** Columns of a listing that other tables have, or that have another name there. */
+const OTHER_COLUMNS: Partial<Record<ImportField, string>> = {
+  category: 'c.name',
+  city: 'l.city',
+  district: 'd.name',
+  state: 's.name',
+  number: 't.business_id',
+}
+
+/** These fields of a listing, under the names by which an import knows them. */
+const columnsOf = (fields: readonly ImportField[]): SQL =>
+  sql.raw(
+    fields
+      .map((field) => {
+        const column = OTHER_COLUMNS[field] ?? `t.${getFieldColumn(field) ?? field}`
+        return `${column} as "${getExportName(field)}"`
+      })
+      .join(', '),
+  )
+
+/** Facts of a listing that are open data; texts are the words of who wrote them. */
+const OPEN_FIELDS: readonly ImportField[] = [
+  'slug',
+  'name',
+  'name_hi',
+  'category',
+  'city',
+  'address',
+  'landmark',
+  'zip_code',
+  'latitude',
+  'longitude',
+  'phone',
+  'alternate_phone',
+  'whatsapp',
+  'email',
+  'website',
+  'tags',
+  'hours',
+  'business_type',
+  'established_year',
+  'source',
+  'source_date',
+]
+const NUMBER_AND_VERSION: readonly ImportField[] = ['number', 'version']
+/** Whatever else an import takes. */
+const CLOSED_FIELDS = IMPORT_FIELDS.filter(
+  (field) => !OPEN_FIELDS.includes(field) && !NUMBER_AND_VERSION.includes(field),
+)
+
+export const BUSINESS_COLUMNS = columnsOf(OPEN_FIELDS)
 export const BUSINESS_TABLES = sql`businesses t join categories c on c.id = t.category_id
   join locations l on l.id = t.location_id`
 export const CATEGORY_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
@@ -25,11 +68,10 @@ export const LOCATION_TABLES = sql`locations t join districts d on d.id = t.dist
 /** The tables that administrators may take out, in every state of their rows. */
 export const EXPORT_TABLES: Record<Exclude<ExportKind, 'open-data'>, Table> = {
   businesses: {
-    columns: sql`t.business_id as number, t.version, t.status, ${BUSINESS_COLUMNS},
-      t.source_id as "number in the source", d.name as district, s.name as state, t.tagline,
-      t.description, a.name as owner,
-      a.email as "email of the owner", t.verified, t.featured, t.rating_count as reviews,
-      t.created_at as added, t.updated_at as changed`,
+    columns: sql`${columnsOf(NUMBER_AND_VERSION)}, t.status, ${BUSINESS_COLUMNS},
+      ${columnsOf(CLOSED_FIELDS)}, a.name as owner, a.email as "email of the owner",
+      t.verified, t.featured, t.rating_count as reviews, t.created_at as added,
+      t.updated_at as changed`,
     from: sql`${BUSINESS_TABLES} join districts d on d.id = l.district_id
       join states s on s.id = d.state_id left join accounts a on a.id = t.owner_id`,
   },
