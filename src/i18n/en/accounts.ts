@@ -111,7 +111,7 @@ export const accounts = {
   confirm: {
     title: 'Confirm your email address',
     hindi: 'ईमेल पते की पुष्टि',
-    heading: 'Confirm that this address is yours.',
+    heading: 'Confirm that this email address is yours.',
     lede: 'With a confirmed address you can reset a forgotten password.',
     submit: 'Confirm',
     codeText: (address: string) =>

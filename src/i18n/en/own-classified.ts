@@ -4,6 +4,6 @@ export const ownClassified = {
   markSold: 'Mark as sold',
   sure: 'Yes, mark as sold',
   warning: 'Mark as sold? Buyers can’t send inquiries any more. You can undo this in My Ads.',
-  done: 'Ad marked as sold. The page updates in a minute.',
+  done: 'Ad marked as sold. The page will update in about a minute.',
   failed: 'Couldn’t mark the ad as sold. Please try again.',
 }

@@ -242,7 +242,7 @@ test('what others changed elsewhere in the campaign is sent along without a ques
   edit({ keywords: ['geyser'], endDate: '2026-12-15' })
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect
-    .element(page.getByText(/Also kept what someone else changed: Start and end date, Keywords\.$/))
+    .element(page.getByText(/Someone else’s changes were kept too: Start and end date, Keywords\.$/))
     .toBeVisible()
   expect(asked).toHaveLength(2)
   expect(asked[1]!.body).toMatchObject({
@@ -395,7 +395,7 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
   [
     'shows nothing',
     { creatives: { total: 1, approved: 0, pending: 1, rejected: 0 } },
-    [/this campaign has no approved creative/],
+    [/None of its ads has been approved/],
   ],
   ['was never seen', { totalImpressions: 0, totalClicks: 0 }, [/CTR ?–/]],
 ])('a campaign that %s', async (_, values, texts) => {

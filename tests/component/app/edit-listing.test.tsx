@@ -80,7 +80,7 @@ test('what others changed elsewhere in the listing is kept without a question', 
   server.record = business({ version: 4, description: 'Tea and coffee.', businessHours: WEEK })
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(screen.getByText(/^Saved\..* Also kept what someone else changed: Description, /))
+    .element(screen.getByText(/^Saved\..* Someone else’s changes were kept too: Description, /))
     .toBeVisible()
   // Only one's own is sent, with the version that it was merged with.
   expect(server.sent.at(-1)).toEqual({ version: 4, landmark: 'Old well' })

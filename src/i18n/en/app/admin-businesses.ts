@@ -129,7 +129,7 @@ export const adminBusinesses = {
   },
   bulkNote: 'Bulk changes can be undone for 7 days.',
   bulkUndone: (count: string) => `${count} changed back.`,
-  bulkKept: (count: string) => `${count} stayed as they are because they were changed since.`,
+  bulkKept: (count: string) => `Not undone for ${count}, edited by someone in the meantime.`,
   bulkBackground: 'You can close this. It goes on in the background.',
   bulkFailed: 'Couldn’t change the listings. Please try again.',
   categoryName: (name: string) => `Category: ${name}`,

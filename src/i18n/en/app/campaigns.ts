@@ -68,7 +68,7 @@ export const campaigns = {
     free: 'free',
     ctr: 'CTR',
   },
-  noCreative: 'No ad is shown yet because this campaign has no approved creative.',
+  noCreative: 'This campaign isn’t showing yet. None of its ads has been approved.',
   whyRejected: 'Reason for rejection:',
   whyStopped: 'Reason for stopping:',
   noReason: 'Your campaign was rejected, but no reason was given.',
@@ -104,7 +104,7 @@ export const campaigns = {
   created: 'Campaign created successfully!',
   updated: (combined: string) =>
     combined
-      ? `Campaign updated successfully! Also kept what someone else changed: ${combined}.`
+      ? `Campaign updated successfully! Someone else’s changes were kept too: ${combined}.`
       : 'Campaign updated successfully!',
   statusUpdated: 'Campaign status updated!',
   statusFailed: 'Failed to update campaign status',

@@ -88,7 +88,7 @@ export const importDecisions = {
     pin: 'By PIN code',
     alike: 'Similar name',
     overruled: 'PIN code or place fits better',
-    nearest: 'Nearest on the map',
+    nearest: 'Nearest town on the map',
   },
   pin: (said: string) => (isPin(said) ? `PIN ${said}` : said),
   leftOut: 'Left out',

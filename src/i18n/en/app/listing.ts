@@ -199,7 +199,7 @@ export const listing = {
   savedWaits: (fields: string) =>
     `Saved. These changes go live after approval, usually within a day: ${fields}.`,
   nothingChanged: 'No changes made.',
-  combined: (fields: string) => `Also kept what someone else changed: ${fields}.`,
+  combined: (fields: string) => `Someone else’s changes were kept too: ${fields}.`,
   editLede:
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
     'and links need approval, usually within a day. So does text with a new number or ' +

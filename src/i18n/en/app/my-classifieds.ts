@@ -63,7 +63,7 @@ export const myClassifieds = {
   isForSale: (title: string) => `“${title}” is for sale again.`,
   actionFailed: 'Something went wrong. Please try again.',
   changed: 'Ad updated.',
-  combined: 'Also kept what someone else changed.',
+  combined: 'Someone else’s changes were kept too.',
   sentAgain: 'Ad submitted for admin approval!',
   wasRejected: (title: string) => `${title} was rejected:`,
   sendAgain: 'Edit and resubmit',

@@ -6,7 +6,7 @@ export const sent = {
   inReviewText: 'Usually within 24-48 hours. We may ask you a question.',
   live: 'Live',
   listing: {
-    text: 'Our team reviews it within 24-48 hours. We’ll email you when it is live.',
+    text: 'Our team will review it within 24-48 hours. We’ll email you when it is live.',
     yours: 'Your listing',
     preview: 'Preview',
     sentBack: 'Our team asked for changes. See why in My businesses.',
