@@ -242,7 +242,9 @@ test('what others changed elsewhere in the campaign is sent along without a ques
   edit({ keywords: ['geyser'], endDate: '2026-12-15' })
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect
-    .element(page.getByText(/Someone else’s changes were kept too: Start and end date, Keywords\.$/))
+    .element(
+      page.getByText(/Someone else’s changes were kept too: Start and end date, Keywords\.$/),
+    )
     .toBeVisible()
   expect(asked).toHaveLength(2)
   expect(asked[1]!.body).toMatchObject({
