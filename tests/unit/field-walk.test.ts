@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import ts from 'typescript'
-import { expect, test } from 'vitest'
+import { API } from 'typescript-native/unstable/sync'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  BUSINESS_FIELDS,
+  listFieldsWith,
+  type BusinessFieldName,
+} from '#shared/rules/business-fields.ts'
 
 /**
  * The walk of `src/README.md`, on copies in memory: a listing gets `floor`, a text, and
@@ -68,24 +73,21 @@ const CHECKED = [
 ]
 
 const root = resolve(import.meta.dirname, '../..')
-const noFiles = { ...ts.sys, readDirectory: () => [] }
-const { options } = ts.getParsedCommandLineOfConfigFile(
-  resolve(root, 'tsconfig.json'),
-  {},
-  {
-    ...noFiles,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) =>
-      expect.fail(ts.flattenDiagnosticMessageText(messageText, ' ')),
+const config = resolve(root, 'tsconfig.walk.json')
+/** The files that the compiler finds instead of those on disk. */
+const texts = new Map<string, string>()
+const compiler = new API({
+  cwd: root,
+  fs: {
+    readFile: (path) => texts.get(path),
+    fileExists: (path) => texts.has(path) || undefined,
   },
-)!
-const parsed = new Map<string, ts.SourceFile>()
-/** The one before: what it found out of unchanged files is used again. */
-let program: ts.Program | undefined
+})
+afterAll(() => compiler.close())
 
-/** Which of the files the compiler complains of once these edits are made. */
+/** Makes these edits too, and tells which of the files the compiler complains of then. */
 function complaintsAfter(edits: readonly Edit[]): string[] {
-  const texts = new Map<string, string>()
-  for (const [file, before, added] of edits) {
+  const changed = edits.map(([file, before, added]) => {
     const path = resolve(root, file)
     const text = texts.get(path) ?? readFileSync(path, 'utf8')
     expect(text, file).toContain(before)
@@ -93,28 +95,13 @@ function complaintsAfter(edits: readonly Edit[]): string[] {
       path,
       text.replace(before, () => added + before),
     )
-  }
-  const host = ts.createCompilerHost(options)
-  const read = host.getSourceFile.bind(host)
-  host.getSourceFile = (path, version) => {
-    const edited = texts.get(resolve(path))
-    if (edited !== undefined) return ts.createSourceFile(path, edited, version)
-    const known = parsed.get(path) ?? read(path, version)
-    if (known) parsed.set(path, known)
-    return known
-  }
-  const env = resolve(root, 'node_modules/astro/client.d.ts')
-  program = ts.createProgram(
-    [...CHECKED.map((file) => resolve(root, file)), env],
-    options,
-    host,
-    program,
-  )
-  const made = program
-  return CHECKED.filter((file) => {
-    const source = made.getSourceFile(resolve(root, file))!
-    return made.getSemanticDiagnostics(source).length > 0
+    return path
   })
+  const files = [...CHECKED, 'node_modules/astro/client.d.ts']
+  texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, include: [] }))
+  const snapshot = compiler.updateSnapshot({ openProjects: [config], fileChanges: { changed } })
+  const { program } = snapshot.getProject(config)!
+  return CHECKED.filter((file) => program.getSemanticDiagnostics(resolve(root, file)).length > 0)
 }
 
 test('the compiler names each place that forgot a field of a listing', { timeout: 300_000 }, () => {
@@ -135,11 +122,46 @@ test('the compiler names each place that forgot a field of a listing', { timeout
     'src/shared/view/business-filters.ts',
     'src/shared/view/business-list.ts',
   ])
-  expect(complaintsAfter([...DEFINITION, ...COLUMNS, ...LABELS, ...FLAG])).toEqual([
+  expect(complaintsAfter([...COLUMNS, ...LABELS, ...FLAG])).toEqual([
     'src/i18n/en/businesses.ts',
     'src/islands/businesses/ChosenFilters.tsx',
     'src/islands/businesses/FilterFields.tsx',
   ])
-  const all = [...DEFINITION, ...COLUMNS, ...LABELS, ...FLAG, ...FILTER_WORDS]
-  expect(complaintsAfter(all)).toEqual([])
+  expect(complaintsAfter(FILTER_WORDS)).toEqual([])
+})
+
+/** What these files say, without comments. */
+const readFiles = (...patterns: string[]): string =>
+  globSync(patterns, { cwd: resolve(root, 'src') })
+    .map((file) => readFileSync(resolve(root, 'src', file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+const isNamedIn = (text: string) => (name: string) => new RegExp(`\\b${name}\\b`).test(text)
+
+describe('no field is forgotten', () => {
+  test('on the page of a business', () => {
+    const isShown = isNamedIn(
+      readFiles(
+        'components/businesses/page/*',
+        'views/businesses/**/*.{ts,tsx}',
+        'pages/business/*',
+        'shared/rules/contact-links.ts',
+      ),
+    )
+    // It is shown by what it leads to, the town.
+    const byName = ['locationId']
+    const shown = listFieldsWith('shown', 'lists', 'page')
+    expect(shown.filter((name) => !isShown(name))).toEqual(byName)
+    expect(isShown('hasParking')).toBe(false)
+  })
+
+  test('in the form, where its kind alone does not draw it', () => {
+    const isAsked = isNamedIn(readFiles('app/account/listing/{*.tsx,use-pictures.ts}'))
+    const asked = (Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]).filter(
+      (name) => BUSINESS_FIELDS[name].kind !== 'yes-no',
+    )
+    // The form sends the id of a town; others may name it.
+    expect(asked.filter((name) => !isAsked(name))).toEqual(['selectedCity'])
+    expect(isAsked('floor')).toBe(false)
+  })
 })
