@@ -187,6 +187,7 @@ test('an order is made with keys and buttons, and the control keeps the focus', 
   await expect.element(screen.getByText('Banks', { exact: false }).first()).toBeVisible()
   await screen.getByRole('button', { name: 'Change order' }).click()
   const grip = dialog(screen).getByRole('button', { name: 'Move Banks' })
+  await expect.element(grip).toBeVisible()
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(dialog(screen).getByText('Banks: 2 of 2')).toBeInTheDocument()

@@ -12,7 +12,7 @@ export function AdFigures() {
   return (
     <FigureRow
       figures={[
-        { name: t.total, figure: counts && formatCount(counts.total), note: undefined },
+        { name: t.total, figure: counts && formatCount(counts.total) },
         {
           name: t.pending,
           figure: waiting && formatCount(waiting.total),
@@ -23,7 +23,7 @@ export function AdFigures() {
           figure: counts && formatCount(counts.active),
           note: counts && counts.paused > 0 ? t.paused(counts.paused) : undefined,
         },
-        { name: t.revenue, figure: counts && formatRupees(counts.revenue), note: undefined },
+        { name: t.revenue, figure: counts && formatRupees(counts.revenue) },
       ]}
     />
   )

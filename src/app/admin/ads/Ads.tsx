@@ -1,10 +1,11 @@
 import styles from '#styles/app/screens/admin-ads.css?url'
 import { lazy, Suspense } from 'react'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { useRecords } from '#app/admin/record/use-records.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { admin } from '#i18n/en/app/admin.ts'
-import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
+import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -12,7 +13,7 @@ import { Campaigns } from './campaigns/Campaigns.tsx'
 import { AdFigures } from './AdFigures.tsx'
 import { LedgerCheck } from './LedgerCheck.tsx'
 import { ExportCampaigns } from './ExportCampaigns.tsx'
-import { usePlacementActions } from './placements/use-placement-actions.ts'
+import { PLACEMENTS } from './placements/table.ts'
 
 /* Tabs that are not the first come when they are opened. */
 const AdPolicy = lazy(async () => ({ default: (await import('./AdPolicy.tsx')).AdPolicy }))
@@ -44,7 +45,7 @@ const CLEARED = Object.fromEntries(
 /** Advertising: what it brings, campaigns, and the places where it is shown. */
 export function Ads() {
   const { address, change } = useAddressQuery()
-  const placements = usePlacementActions()
+  const placements = useRecords(PLACEMENTS)
   const { setNotice } = placements
   const counts = useRead('GET /admin/counts', {}).data?.data
   const tabs = [
@@ -91,7 +92,6 @@ export function Ads() {
   return (
     <RecordScreen
       texts={admin.screens.adminAds}
-      add={adminPlacements.add}
       actions={placements}
       tools={<ExportCampaigns setNotice={setNotice} />}
     >

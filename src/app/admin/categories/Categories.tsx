@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
+import {
+  useRecords,
+  type RecordActionsOf,
+  type RecordTable as Table,
+} from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { toSinglePage } from '#app/admin/record/record-values.ts'
 import { statusFilter } from '#app/admin/record/filters.ts'
-import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { FigureRow, toFigures } from '#app/shell/FigureRow.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { categoryPath } from '#config/routes.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
@@ -18,22 +19,28 @@ import { records } from '#i18n/en/app/records.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { CategoryDialogs } from './CategoryDialogs.tsx'
-import { useCategoryActions } from './use-category-actions.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { CategoryMerge } from './CategoryMerge.tsx'
+
+const TABLE: Table<'/categories'> = {
+  path: '/categories',
+  invalidates: [
+    ...(['GET /categories/admin/all', 'GET /categories', 'GET /admin/counts'] as const),
+    // Those of a merged category move.
+    ...(['GET /features/admin/all', 'GET /category-service-fields'] as const),
+  ],
+  title: 'name',
+  texts: t,
+}
 
 /** Kinds of business: added, changed, put into an order, merged. */
 export function Categories() {
-  const place = useAddressQuery()
-  const { address } = place
   const answer = useRead('GET /categories/admin/all', {})
-  const all = answer.data?.data
-  const rows = all?.filter(isWanted(address))
-  const actions = useCategoryActions()
-  const columns = getColumns(actions)
+  const { all, table } = useWholeList(answer, isWanted)
+  const actions = useRecords(TABLE)
   return (
     <RecordScreen
       texts={admin.screens.adminCategories}
-      add={t.add}
       actions={actions}
       tools={
         <Button
@@ -45,71 +52,56 @@ export function Categories() {
       }
     >
       <div className="stack">
-        <FigureRow figures={figuresOf(all)} />
+        <FigureRow figures={toFigures(t.stats, all && countAll(all))} />
         <div>
-          <AdminTable<ManagedCategory>
+          <RecordTable
+            actions={actions}
+            canMerge
+            {...table}
             name="categories"
             caption={t.caption}
-            columns={columns}
-            rows={rows}
-            pagination={toSinglePage(rows)}
-            list={{ ...place, answer }}
-            failed={() => t.failed.list}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
+            columns={getColumns(actions)}
+            failed={t.failed.list}
             hint={t.hint}
             filters={[statusFilter()]}
-            acts={(row) => (
-              <RecordActions
-                name={row.name}
-                onEdit={() => actions.setDialog({ what: 'edit', row })}
-                onMerge={() => actions.setDialog({ what: 'merge', row })}
-                onDelete={() => actions.setDialog({ what: 'delete', row })}
-              />
-            )}
           />
         </div>
       </div>
-      {actions.dialog?.what === 'order' && all && (
-        <OrderDialog
-          title={t.orderTitle}
-          items={all}
-          onSave={actions.order}
-          onClose={actions.close}
-        />
-      )}
-      <CategoryDialogs actions={actions} all={all ?? []} />
+      <RecordDialogs
+        actions={actions}
+        edit={(row) => <CategoryDialog {...{ actions, row }} />}
+        merge={(row) => <CategoryMerge {...{ actions, row }} all={all ?? []} />}
+        whenDeleted={(row) =>
+          row.listings + row.posts > 0 ? (
+            <p>{t.inUse(row.listings, row.posts)}</p>
+          ) : (
+            row.features + row.fields > 0 && <p>{t.goesWith(row)}</p>
+          )
+        }
+        order={{ title: () => t.orderTitle, all }}
+      />
     </RecordScreen>
   )
 }
 
-const isWanted = (address: URLSearchParams) => {
+function isWanted(row: ManagedCategory, address: URLSearchParams, words: string): boolean {
   const status = address.get('status')
-  const words = (address.get('search') ?? '').trim().toLowerCase()
-  return (row: ManagedCategory): boolean =>
+  return (
     (!status || row.status === status) &&
     [row.name, row.nameHi ?? '', row.slug, ...row.keywords].some((text) =>
       text.toLowerCase().includes(words),
     )
+  )
 }
 
-function figuresOf(all: readonly ManagedCategory[] | undefined) {
-  const active = all?.filter(({ status }) => status === 'active').length ?? 0
-  const figure = (name: string, count: number) => ({
-    name,
-    figure: all && formatCount(count),
-    note: undefined,
-  })
-  return [
-    figure(t.stats.total, all?.length ?? 0),
-    figure(t.stats.active, active),
-    figure(t.stats.inactive, (all?.length ?? 0) - active),
-    figure(t.stats.businesses, all?.reduce((sum, row) => sum + row.businessCount, 0) ?? 0),
-  ]
+function countAll(all: readonly ManagedCategory[]) {
+  const active = all.filter(({ status }) => status === 'active').length
+  const businesses = all.reduce((sum, row) => sum + row.businessCount, 0)
+  return { total: all.length, active, inactive: all.length - active, businesses }
 }
 
 const getColumns = (
-  actions: ReturnType<typeof useCategoryActions>,
+  actions: RecordActionsOf<'/categories'>,
 ): readonly Column<ManagedCategory>[] => [
   {
     id: 'name',

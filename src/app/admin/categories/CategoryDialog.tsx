@@ -1,22 +1,13 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
-import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
-import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import type { Problems } from '#app/admin/record/use-record-form.ts'
 import { splitByComma, parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { isSlug, slugify } from '#shared/text/slug.ts'
-import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { INVALIDATES } from './use-category-actions.ts'
-
-type Props = {
-  /** Left out for a new one. */
-  row: ManagedCategory | undefined
-  onClose: () => void
-  onSaved: (name: string) => void
-}
 
 const valuesOf = (row: ManagedCategory | undefined) => ({
   name: row?.name ?? '',
@@ -45,75 +36,60 @@ function check({ name, slug }: Values): Problems {
   }
 }
 
-function send(row: ManagedCategory | undefined, { isOwnSlug: _, ...values }: Values) {
-  const body = {
-    ...values,
-    slug: values.slug.trim(),
-    sortOrder: parseOrderNumber(values.sortOrder),
-    keywords: splitByComma(values.keywords),
-  }
-  return row
-    ? call('PUT /categories/{id}', {
-        params: { id: row.id },
-        body: { ...body, version: row.version },
-      })
-    : call('POST /categories', { body })
-}
+const toBody = ({ isOwnSlug: _, ...values }: Values) => ({
+  ...values,
+  slug: values.slug.trim(),
+  sortOrder: parseOrderNumber(values.sortOrder),
+  keywords: splitByComma(values.keywords),
+})
 
 /** A category, new or as it is. */
-export function CategoryDialog({ row, onClose, onSaved }: Props) {
-  const form = useRecordForm<Values>({
-    start: valuesOf(row),
-    check,
-    send: (values) => send(row, values),
-    failed: () => t.failed.save,
-    invalidates: INVALIDATES,
-    onDone: () => onSaved(form.values.name.trim()),
-  })
-  const { values, change, field } = form
-  return (
-    <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
-      <div className="pair">
+export const CategoryDialog = (props: EditorProps<'/categories'>) => (
+  <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
+    {({ values, change, field }) => (
+      <>
+        <div className="pair">
+          <TextInput
+            {...field('name')}
+            label={t.columns.name}
+            required
+            maxLength={120}
+            onChange={({ target }) =>
+              change({
+                name: target.value,
+                ...(values.isOwnSlug
+                  ? {}
+                  : { slug: target.value && slugify(target.value, 'category') }),
+              })
+            }
+          />
+          <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
+        </div>
         <TextInput
-          {...field('name')}
-          label={t.columns.name}
+          {...field('slug')}
+          label={t.slug}
+          hint={props.row ? t.slugChanges : t.slugHint}
           required
-          maxLength={120}
-          onChange={({ target }) =>
-            change({
-              name: target.value,
-              ...(values.isOwnSlug
-                ? {}
-                : { slug: target.value && slugify(target.value, 'category') }),
-            })
-          }
+          maxLength={80}
+          onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
         />
-        <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
-      </div>
-      <TextInput
-        {...field('slug')}
-        label={t.slug}
-        hint={row ? t.slugChanges : t.slugHint}
-        required
-        maxLength={80}
-        onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
-      />
-      <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
-      <div className="pair">
-        <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
-        <TextInput {...field('color')} label={t.color} type="color" />
-      </div>
-      <div className="pair">
-        <StatusSelect {...field('status')} />
-        <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
-      </div>
-      <LongTextField
-        {...field('keywords')}
-        label={t.keywords}
-        hint={t.keywordsHint}
-        max={6000}
-        rows={2}
-      />
-    </RecordDialog>
-  )
-}
+        <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
+        <div className="pair">
+          <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
+          <TextInput {...field('color')} label={t.color} type="color" />
+        </div>
+        <div className="pair">
+          <StatusSelect {...field('status')} />
+          <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
+        </div>
+        <LongTextField
+          {...field('keywords')}
+          label={t.keywords}
+          hint={t.keywordsHint}
+          max={6000}
+          rows={2}
+        />
+      </>
+    )}
+  </RecordEditor>
+)

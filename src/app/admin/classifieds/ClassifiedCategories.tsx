@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
+import {
+  useRecords,
+  type RecordActionsOf,
+  type RecordTable as Table,
+} from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { toSinglePage } from '#app/admin/record/record-values.ts'
-import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
@@ -16,76 +16,60 @@ import { records } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ClassifiedCategoryDialog } from './ClassifiedCategoryDialog.tsx'
-import { useClassifiedCategoryActions } from './use-classified-category-actions.ts'
+
+const TABLE: Table<'/classified-categories'> = {
+  path: '/classified-categories',
+  invalidates: ['GET /classified-categories/all', 'GET /classified-categories'],
+  title: 'name',
+  texts: t,
+}
 
 /** Kinds of classified ads: added, changed, put into an order, deleted. */
 export function ClassifiedCategories() {
-  const place = useAddressQuery()
-  const { address } = place
   const answer = useRead('GET /classified-categories/all', {})
-  const all = answer.data?.data
-  const words = (address.get('search') ?? '').trim().toLowerCase()
-  const rows = all?.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words))
-  const actions = useClassifiedCategoryActions()
-  const { dialog, setDialog, close } = actions
+  const { all, table } = useWholeList(answer, ({ name, slug }, _address, words) =>
+    `${name} ${slug}`.toLowerCase().includes(words),
+  )
+  const actions = useRecords(TABLE)
   return (
     <RecordScreen
       texts={admin.screens.adminAdCategories}
-      add={t.add}
       actions={actions}
       tools={
         <>
           <Link className="button button-line" to={APP_PATHS.adminClassified}>
             {t.back}
           </Link>
-          <Button disabled={!all || all.length < 2} onClick={() => setDialog({ what: 'order' })}>
+          <Button
+            disabled={!all || all.length < 2}
+            onClick={() => actions.setDialog({ what: 'order' })}
+          >
             {records.order}
           </Button>
         </>
       }
     >
-      <AdminTable<ClassifiedCategoryDetail>
+      <RecordTable
+        actions={actions}
+        {...table}
         name="ad-categories"
         caption={t.caption}
         columns={getColumns(actions)}
-        rows={rows}
-        pagination={toSinglePage(rows)}
-        list={{ ...place, answer }}
-        failed={() => t.failed.list}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        failed={t.failed.list}
         hint={t.hint}
-        acts={(row) => (
-          <RecordActions
-            name={row.name}
-            onEdit={() => setDialog({ what: 'edit', row })}
-            onDelete={() => setDialog({ what: 'delete', row })}
-          />
-        )}
       />
-      {dialog?.what === 'order' && all && (
-        <OrderDialog title={t.orderTitle} items={all} onSave={actions.order} onClose={close} />
-      )}
-      {dialog?.what === 'edit' && (
-        <ClassifiedCategoryDialog row={dialog.row} onClose={close} onSaved={actions.saved} />
-      )}
-      {dialog?.what === 'delete' && (
-        <DeleteDialog
-          name={dialog.row.name}
-          question={t.deleteQuestion}
-          failed={t.failed.delete}
-          onDelete={() => actions.remove(dialog.row)}
-          onClose={close}
-        >
-          {dialog.row.ads > 0 && <p>{t.inUse(dialog.row.ads)}</p>}
-        </DeleteDialog>
-      )}
+      <RecordDialogs
+        actions={actions}
+        edit={(row) => <ClassifiedCategoryDialog {...{ actions, row }} />}
+        whenDeleted={({ ads }) => ads > 0 && <p>{t.inUse(ads)}</p>}
+        order={{ title: () => t.orderTitle, all }}
+      />
     </RecordScreen>
   )
 }
 
 const getColumns = (
-  actions: ReturnType<typeof useClassifiedCategoryActions>,
+  actions: RecordActionsOf<'/classified-categories'>,
 ): readonly Column<ClassifiedCategoryDetail>[] => [
   {
     id: 'name',

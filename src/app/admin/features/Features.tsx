@@ -1,21 +1,30 @@
-import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
-import { RecordActions } from '#app/admin/record/RecordActions.tsx'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { RecordDialogs, RecordTable } from '#app/admin/record/RecordTable.tsx'
+import {
+  useRecords,
+  type RecordActionsOf,
+  type RecordTable as Table,
+} from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices, RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { FigureRow, toFigures } from '#app/shell/FigureRow.tsx'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { FeatureDialogs } from './FeatureDialogs.tsx'
-import { useFeatureActions } from './use-feature-actions.ts'
+import { FeatureDialog } from './FeatureDialog.tsx'
 
+const TABLE: Table<'/features'> = {
+  path: '/features',
+  invalidates: ['GET /features/admin/all', 'GET /features', 'GET /categories/admin/all'],
+  title: 'name',
+  texts: t,
+}
 const PAGE_SIZE = 100
 
 const toQuery = (address: URLSearchParams) => ({
@@ -31,13 +40,11 @@ export function Features() {
   const list = useList('GET /features/admin/all', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
-  const actions = useFeatureActions()
+  const actions = useRecords(TABLE)
   const category = categories.find(({ id }) => String(id) === address.get('category'))
-  const counts = answer.data?.counts
   return (
     <RecordScreen
       texts={admin.screens.adminFeatures}
-      add={t.add}
       actions={actions}
       tools={
         <>
@@ -50,24 +57,17 @@ export function Features() {
       }
     >
       <div className="stack">
-        <FigureRow
-          figures={(['total', 'active', 'categories'] as const).map((name) => ({
-            name: t.stats[name],
-            figure: counts && formatCount(counts[name]),
-            note: undefined,
-          }))}
-        />
+        <FigureRow figures={toFigures(t.stats, answer.data?.counts)} />
         <div>
-          <AdminTable<AmenityDetail>
+          <RecordTable
+            actions={actions}
             name="features"
             caption={t.caption}
             columns={getColumns(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
-            failed={() => t.failed.list}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
+            failed={t.failed.list}
             hint={t.hint}
             filters={[
               {
@@ -77,24 +77,20 @@ export function Features() {
               },
               statusFilter(),
             ]}
-            acts={(row) => (
-              <RecordActions
-                name={row.name}
-                onEdit={() => actions.setDialog({ what: 'edit', row })}
-                onDelete={() => actions.setDialog({ what: 'delete', row })}
-              />
-            )}
           />
         </div>
       </div>
-      <FeatureDialogs actions={actions} categories={categories} chosen={category?.id} />
+      <RecordDialogs
+        actions={actions}
+        edit={(row) => <FeatureDialog {...{ actions, row, categories }} chosen={category?.id} />}
+        whenDeleted={({ businessCount }) => businessCount > 0 && <p>{t.inUse(businessCount)}</p>}
+        order={{ title: t.orderOf }}
+      />
     </RecordScreen>
   )
 }
 
-const getColumns = (
-  actions: ReturnType<typeof useFeatureActions>,
-): readonly Column<AmenityDetail>[] => [
+const getColumns = (actions: RecordActionsOf<'/features'>): readonly Column<AmenityDetail>[] => [
   {
     id: 'name',
     name: t.columns.name,

@@ -1,29 +1,20 @@
 import { lazy, Suspense, useId } from 'react'
 import { LongTextField } from '#app/form/LongTextField.tsx'
-import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
-import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import type { Problems, RecordForm } from '#app/admin/record/use-record-form.ts'
 import { splitByComma } from '#app/admin/record/record-values.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { isSlug } from '#shared/text/slug.ts'
-import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { INVALIDATES } from './use-location-actions.ts'
 
 /* The map is wanted of few towns. */
 const PointField = lazy(async () => ({
   default: (await import('#app/form/point/PointField.tsx')).PointField,
 }))
-
-type Props = {
-  /** Left out for a new one. */
-  row: ManagedLocation | undefined
-  onClose: () => void
-  onSaved: (city: string) => void
-}
 
 const valuesOf = (row: ManagedLocation | undefined) => ({
   state: row?.state ?? '',
@@ -56,34 +47,25 @@ function check(values: Values): Problems {
 
 const degrees = (text: string) => (text.trim() === '' ? null : Number(text))
 
-function send(row: ManagedLocation | undefined, { slug, ...values }: Values) {
-  const body = {
-    ...values,
-    latitude: degrees(values.latitude),
-    longitude: degrees(values.longitude),
-    aliases: splitByComma(values.aliases),
-    ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
-  }
-  return row
-    ? call('PUT /locations/{id}', {
-        params: { id: row.id },
-        body: { ...body, version: row.version },
-      })
-    : call('POST /locations', { body })
-}
+const toBody = ({ slug, ...values }: Values) => ({
+  ...values,
+  latitude: degrees(values.latitude),
+  longitude: degrees(values.longitude),
+  aliases: splitByComma(values.aliases),
+  ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
+})
 
 /** A town, new or as it is. */
-export function LocationDialog({ row, onClose, onSaved }: Props) {
+export const LocationDialog = (props: EditorProps<'/locations'>) => (
+  <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
+    {(form) => <Fields form={form} isNew={!props.row} />}
+  </RecordEditor>
+)
+
+type FieldsProps = { form: RecordForm<Values>; isNew: boolean }
+
+function Fields({ form: { values, change, field }, isNew }: FieldsProps) {
   const base = useId()
-  const form = useRecordForm<Values>({
-    start: valuesOf(row),
-    check,
-    send: (values) => send(row, values),
-    failed: ({ code }) => (code === 'NETWORK' ? t.failed.saveNetwork : t.failed.save),
-    invalidates: INVALIDATES,
-    onDone: () => onSaved(form.values.city.trim()),
-  })
-  const { values, change, field } = form
   const states = useRead('GET /locations/states', {}).data?.data ?? []
   const districts =
     useRead(
@@ -92,7 +74,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
       { enabled: states.includes(values.state) },
     ).data?.data ?? []
   return (
-    <RecordDialog title={row ? t.editOf(row.city) : t.add} form={form} onClose={onClose}>
+    <>
       <div className="pair">
         <TextInput
           {...field('state')}
@@ -125,7 +107,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
         <TextInput
           {...field('slug')}
           label={t.slug}
-          hint={row ? t.slugChanges : t.slugHint}
+          hint={isNew ? t.slugHint : t.slugChanges}
           maxLength={80}
         />
       </div>
@@ -148,7 +130,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
         rows={2}
       />
       <StatusSelect {...field('status')} />
-    </RecordDialog>
+    </>
   )
 }
 

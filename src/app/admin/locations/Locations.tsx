@@ -1,20 +1,34 @@
-import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
-import { RecordActions } from '#app/admin/record/RecordActions.tsx'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { RecordDialogs, RecordTable } from '#app/admin/record/RecordTable.tsx'
+import {
+  useRecords,
+  type RecordActionsOf,
+  type RecordTable as Table,
+} from '#app/admin/record/use-records.ts'
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import { RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
-import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { FigureRow, toFigures } from '#app/shell/FigureRow.tsx'
 import { locationPath } from '#config/routes.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { LocationDialogs } from './LocationDialogs.tsx'
-import { useLocationActions } from './use-location-actions.ts'
+import { LocationDialog } from './LocationDialog.tsx'
+import { LocationMerge } from './LocationMerge.tsx'
 
+const TABLE: Table<'/locations'> = {
+  path: '/locations',
+  invalidates: [
+    ...(['GET /locations/admin/all', 'GET /locations'] as const),
+    ...(['GET /locations/states', 'GET /admin/counts'] as const),
+  ],
+  title: 'city',
+  texts: t,
+  keepsProblem: true,
+}
 const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
@@ -31,27 +45,16 @@ const toQuery = (address: URLSearchParams) => ({
 export function Locations() {
   const list = useList('GET /locations/admin/all', toQuery)
   const { address, answer } = list
-  const actions = useLocationActions()
-  const counts = answer.data?.counts
+  const actions = useRecords(TABLE)
   const { sort, order } = toQuery(address)
   return (
-    <RecordScreen texts={admin.screens.adminLocations} add={t.add} actions={actions}>
+    <RecordScreen texts={admin.screens.adminLocations} actions={actions}>
       <div className="stack">
-        {actions.problem && (
-          <div className="notice notice-error" role="alert">
-            <p>{actions.problem}</p>
-            <Button onClick={actions.dismiss}>{t.dismiss}</Button>
-          </div>
-        )}
-        <FigureRow
-          figures={(['total', 'active', 'inactive', 'states'] as const).map((name) => ({
-            name: t.stats[name],
-            figure: counts && formatCount(counts[name]),
-            note: undefined,
-          }))}
-        />
+        <FigureRow figures={toFigures(t.stats, answer.data?.counts)} />
         <div>
-          <AdminTable<ManagedLocation>
+          <RecordTable
+            actions={actions}
+            canMerge
             name="locations"
             caption={t.caption}
             columns={getColumns(actions)}
@@ -59,30 +62,23 @@ export function Locations() {
             pagination={answer.data?.pagination}
             list={list}
             failed={({ code }) => (code === 'NETWORK' ? t.failed.listNetwork : t.failed.list)}
-            idOf={({ id }) => id}
-            nameOf={({ city }) => city}
             sort={{ by: sort, isDown: order === 'desc' }}
             hint={t.hint}
             filters={[statusFilter(t.all)]}
-            acts={(row) => (
-              <RecordActions
-                name={row.city}
-                onEdit={() => actions.setDialog({ what: 'edit', row })}
-                onMerge={() => actions.setDialog({ what: 'merge', row })}
-                onDelete={() => actions.setDialog({ what: 'delete', row })}
-              />
-            )}
           />
         </div>
       </div>
-      <LocationDialogs actions={actions} />
+      <RecordDialogs
+        actions={actions}
+        edit={(row) => <LocationDialog {...{ actions, row }} />}
+        merge={(row) => <LocationMerge {...{ actions, row }} />}
+        whenDeleted={({ listings }) => listings > 0 && <p>{t.inUse(listings)}</p>}
+      />
     </RecordScreen>
   )
 }
 
-const getColumns = (
-  actions: ReturnType<typeof useLocationActions>,
-): readonly Column<ManagedLocation>[] => [
+const getColumns = (actions: RecordActionsOf<'/locations'>): readonly Column<ManagedLocation>[] => [
   {
     id: 'city',
     name: t.columns.city,

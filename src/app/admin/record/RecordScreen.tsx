@@ -6,9 +6,8 @@ import { Toast } from '#ui/Toast.tsx'
 
 type Props = {
   texts: { title: string; hindi: string }
-  /** The words of the button that adds a record. */
-  add: string
   actions: {
+    table: { texts: { add: string } }
     setDialog: (dialog: { what: 'edit' }) => void
     notice: string | null
     setNotice: (text: string | null) => void
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** The screen of a table of records: title, add button, last notice. */
-export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, children }: Props) => (
+export const RecordScreen = ({ texts, actions, tools, lasts = 4000, children }: Props) => (
   <Screen
     title={texts.title}
     hindi={texts.hindi}
@@ -29,7 +28,7 @@ export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, childre
       <>
         {tools}
         <Button look="primary" icon="plus" onClick={() => actions.setDialog({ what: 'edit' })}>
-          {add}
+          {actions.table.texts.add}
         </Button>
       </>
     }

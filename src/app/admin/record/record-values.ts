@@ -1,7 +1,3 @@
-/** The pagination of a list that comes whole. */
-export const toSinglePage = (rows: readonly unknown[] | undefined) =>
-  rows && { page: 1, limit: rows.length, total: rows.length, totalPages: 1 }
-
 /** A whole number of what was typed; 0 for anything else. */
 export const parseOrderNumber = (text: string): number => {
   const number = Number(text.trim())

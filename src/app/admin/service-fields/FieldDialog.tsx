@@ -1,51 +1,43 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
-import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
-import { useRecordForm } from '#app/admin/record/use-record-form.ts'
-import type { ServiceFieldDetail } from '#contract/service-fields.ts'
+import type { RecordForm } from '#app/admin/record/use-record-form.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { FIELD_TYPES, hasOptions, type FieldType } from '#shared/rules/service-fields.ts'
-import { call } from '#stores/api.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { toFieldBody, validateField, toFieldValues, type FieldValues } from './field-values.ts'
-import { INVALIDATES } from './use-field-actions.ts'
 
-type Props = {
-  /** Left out for a new one. */
-  row: ServiceFieldDetail | undefined
+type Props = EditorProps<'/category-service-fields'> & {
   categories: readonly NamedRecord[]
   chosen: number | undefined
-  onClose: () => void
-  onSaved: () => void
 }
 
 /** Said once above the fields, in the words of the specification. */
 const MISSING = ['categoryId', 'fieldName', 'fieldLabel'] as const
 
 /** A service field, new or as it is, with the question that it makes beside it. */
-export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props) {
-  const form = useRecordForm<FieldValues>({
-    start: toFieldValues(row, chosen),
-    check: validateField,
-    send: (values) =>
-      row
-        ? call('PUT /category-service-fields/{id}', {
-            params: { id: row.id },
-            body: { ...toFieldBody(values), version: row.version },
-          })
-        : call('POST /category-service-fields', { body: toFieldBody(values) }),
-    failed: () => t.failed.save,
-    invalidates: INVALIDATES,
-    onDone: onSaved,
-  })
+export const FieldDialog = ({ categories, chosen, ...props }: Props) => (
+  <RecordEditor
+    {...props}
+    start={toFieldValues(props.row, chosen)}
+    check={validateField}
+    toBody={toFieldBody}
+  >
+    {(form) => <Fields {...{ form, categories }} isNew={!props.row} />}
+  </RecordEditor>
+)
+
+type FieldsProps = Pick<Props, 'categories'> & { form: RecordForm<FieldValues>; isNew: boolean }
+
+function Fields({ form, categories, isNew }: FieldsProps) {
   const { values, change, field, problems } = form
   const isMissing = MISSING.some((name) => problems[name] && values[name].trim() === '')
   return (
-    <RecordDialog title={row ? t.editOf(row.fieldLabel) : t.add} form={form} onClose={onClose}>
+    <>
       <div role="alert">
         {isMissing && <p className="notice notice-error">{t.failed.missing}</p>}
       </div>
@@ -54,7 +46,7 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
         label={t.columns.category}
         choose={t.chooseCategory}
         categories={categories}
-        disabled={row !== undefined}
+        disabled={!isNew}
       />
       <div className="pair">
         <TextInput
@@ -121,6 +113,6 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
         />
       </div>
       <FieldPreview values={values} />
-    </RecordDialog>
+    </>
   )
 }

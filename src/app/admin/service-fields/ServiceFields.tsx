@@ -1,6 +1,10 @@
-import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { RecordDialogs, RecordTable } from '#app/admin/record/RecordTable.tsx'
+import {
+  useRecords,
+  type RecordActionsOf,
+  type RecordTable as Table,
+} from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
@@ -12,9 +16,24 @@ import { records } from '#i18n/en/app/records.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { FieldDialogs } from './FieldDialogs.tsx'
-import { useFieldActions } from './use-field-actions.ts'
+import { FieldDialog } from './FieldDialog.tsx'
 
+const TABLE: Table<'/category-service-fields'> = {
+  path: '/category-service-fields',
+  invalidates: [
+    'GET /category-service-fields',
+    'GET /category-service-fields/category/{categoryId}',
+    'GET /categories/admin/all',
+  ],
+  title: 'fieldLabel',
+  texts: t,
+  notices: {
+    isActive: () => t.activated,
+    isInactive: () => t.deactivated,
+    deleted: () => t.deleted,
+    saved: (isNew) => (isNew ? t.created : t.updated),
+  },
+}
 const PAGE_SIZE = 100
 
 const toQuery = (address: URLSearchParams) => ({
@@ -29,12 +48,11 @@ export function ServiceFields() {
   const list = useList('GET /category-service-fields', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
-  const actions = useFieldActions()
+  const actions = useRecords(TABLE)
   const category = categories.find(({ id }) => String(id) === address.get('category'))
   return (
     <RecordScreen
       texts={admin.screens.adminServiceFields}
-      add={t.add}
       actions={actions}
       tools={
         <>
@@ -50,16 +68,15 @@ export function ServiceFields() {
       }
       lasts={3000}
     >
-      <AdminTable<ServiceFieldDetail>
+      <RecordTable
+        actions={actions}
         name="service-fields"
         caption={t.caption}
         columns={getColumns(actions)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
-        failed={() => t.failed.list}
-        idOf={({ id }) => id}
-        nameOf={({ fieldLabel }) => fieldLabel}
+        failed={t.failed.list}
         hint={t.hint}
         none={t.none}
         filters={[
@@ -69,21 +86,19 @@ export function ServiceFields() {
             choices: categoryChoices(categories, t.allCategories),
           },
         ]}
-        acts={(row) => (
-          <RecordActions
-            name={row.fieldLabel}
-            onEdit={() => actions.setDialog({ what: 'edit', row })}
-            onDelete={() => actions.setDialog({ what: 'delete', row })}
-          />
-        )}
       />
-      <FieldDialogs actions={actions} categories={categories} chosen={category?.id} />
+      <RecordDialogs
+        actions={actions}
+        edit={(row) => <FieldDialog {...{ actions, row, categories }} chosen={category?.id} />}
+        whenDeleted={() => <p>{t.answersGo}</p>}
+        order={{ title: t.orderOf }}
+      />
     </RecordScreen>
   )
 }
 
 const getColumns = (
-  actions: ReturnType<typeof useFieldActions>,
+  actions: RecordActionsOf<'/category-service-fields'>,
 ): readonly Column<ServiceFieldDetail>[] => [
   {
     id: 'label',

@@ -34,7 +34,6 @@ export const adminAds = {
       'Ads that seem to be about one of these are flagged for the reviewer. A person ' +
       'decides, and the advertiser sees the reason.',
   },
-  dismiss: 'Dismiss',
 }
 
 /** The daily check of ad totals against the ledger. */
@@ -220,7 +219,7 @@ export const adminPlacements = {
   add: 'New placement',
   none: 'No placements yet',
   noneText: 'Without a placement, the site shows no ads.',
-  title: (name: string) => `Edit ${name}`,
+  editOf: (name: string) => `Edit ${name}`,
   columns: {
     name: 'Placement',
     page: 'Page and size',
@@ -278,6 +277,7 @@ export const adminPlacements = {
     list: 'Failed to fetch placements',
     save: 'Failed to save placement',
     delete: 'Failed to delete placement',
+    status: 'Failed to save placement',
   },
   deleteQuestion: 'Are you sure you want to delete this placement?',
   deleteKeeps: 'Its statistics are kept.',

@@ -7,7 +7,6 @@ export const adminLocations = {
   add: 'Add Location',
   editOf: (city: string) => `Edit ${city}`,
   all: 'All Status',
-  dismiss: 'Dismiss',
   columns: {
     city: 'City',
     district: 'District',
@@ -37,6 +36,7 @@ export const adminLocations = {
     save: 'Failed to save location',
     saveNetwork: 'Failed to save location. Please check your connection.',
     delete: 'Failed to delete location',
+    status: 'Failed to save location',
   },
   deleteQuestion: 'Are you sure you want to delete this location?',
   inUse: (listings: number) =>

@@ -29,6 +29,7 @@ export const records = {
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',
+  dismiss: 'Dismiss',
   saved: (name: string) => `${name} saved.`,
   deleted: (name: string) => `${name} deleted.`,
   merged: (from: string, into: string) => `${from} merged into ${into}.`,

@@ -1,5 +1,5 @@
-import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
-import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import type { Problems, RecordForm } from '#app/admin/record/use-record-form.ts'
 import type { Placement } from '#contract/placements.ts'
 import { formatSize } from '#app/creatives/format-size.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
@@ -11,11 +11,9 @@ import {
   PLACEMENT_CODE_PATTERN,
   DEFAULT_PLACEMENT,
 } from '#shared/rules/ad-slots.ts'
-import { call } from '#stores/api.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { INVALIDATES } from './use-placement-actions.ts'
 
 const LONGEST = 64
 
@@ -26,13 +24,6 @@ const toPlacementCode = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
     .slice(0, LONGEST)
-
-type Props = {
-  /** Left out for a new one. */
-  row: Placement | undefined
-  onClose: () => void
-  onSaved: (name: string) => void
-}
 
 const valuesOf = (row: Placement | undefined) => ({
   name: row?.name ?? '',
@@ -57,39 +48,32 @@ function check({ name, code, page, position, priority }: Values): Problems {
   return problems
 }
 
-function send(row: Placement | undefined, { page, position, priority, ...values }: Values) {
+function toBody({ page, position, priority, ...values }: Values) {
   // The check has seen to both.
   if (page === '' || position === '') throw new Error('no page or position')
-  const body = { ...values, page, position, priority: Number(priority) }
-  return row
-    ? call('PUT /ads/placements/{id}', {
-        params: { id: row.id },
-        body: { ...body, version: row.version },
-      })
-    : call('POST /ads/placements', { body })
+  return { ...values, page, position, priority: Number(priority) }
 }
 
 /** A place for advertisements, new or as it is. */
-export function PlacementDialog({ row, onClose, onSaved }: Props) {
-  const form = useRecordForm<Values>({
-    start: valuesOf(row),
-    check,
-    send: (values) => send(row, values),
-    failed: () => t.failed.save,
-    invalidates: INVALIDATES,
-    onDone: () => onSaved(form.values.name.trim()),
-  })
-  const { values, change, field } = form
+export const PlacementDialog = (props: EditorProps<'/ads/placements'>) => (
+  <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
+    {(form) => <Fields form={form} isNew={!props.row} />}
+  </RecordEditor>
+)
+
+type FieldsProps = { form: RecordForm<Values>; isNew: boolean }
+
+function Fields({ form: { values, change, field }, isNew }: FieldsProps) {
   const rename = (name: string) =>
     change({
       name,
       // The code of a new one follows the name until another is written.
-      ...(!row && values.code === toPlacementCode(values.name)
+      ...(isNew && values.code === toPlacementCode(values.name)
         ? { code: toPlacementCode(name) }
         : {}),
     })
   return (
-    <RecordDialog title={row ? t.title(row.name) : t.add} form={form} onClose={onClose}>
+    <>
       <TextInput
         {...field('name')}
         label={t.fields.name}
@@ -156,6 +140,6 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
           onChange={({ target }) => change({ showsHouseAds: target.checked })}
         />
       )}
-    </RecordDialog>
+    </>
   )
 }

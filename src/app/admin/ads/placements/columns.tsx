@@ -1,14 +1,16 @@
 import { statusColumn } from '#app/admin/record/columns.tsx'
+import type { RecordActionsOf } from '#app/admin/record/use-records.ts'
 import type { Placement } from '#contract/placements.ts'
 import { formatSize } from '#app/creatives/format-size.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import type { PlacementActions } from './use-placement-actions.ts'
 
 /** What the table of placements shows. */
-export const getPlacementColumns = (actions: PlacementActions): readonly Column<Placement>[] => [
+export const getPlacementColumns = (
+  actions: RecordActionsOf<'/ads/placements'>,
+): readonly Column<Placement>[] => [
   {
     id: 'name',
     name: t.columns.name,
