@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { ClassifiedActions } from '#app/account/classifieds/ClassifiedActions.tsx'
 import { MyClassifieds } from '#app/account/classifieds/MyClassifieds.tsx'
+import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 const NONE = { page: 1, limit: 20, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
@@ -43,4 +45,23 @@ test('that an ad was changed is said once, and the address is cleaned once', asy
   await expect.element(screen.getByText('Ad updated.')).toBeVisible()
   await expect.element(screen.getByText('No ads yet')).toBeVisible()
   expect(gone).toEqual(['/dashboard/classified?changed=saved', '/dashboard/classified'])
+})
+
+test('what is done rarely to an ad is in the menu of its row', async () => {
+  const chosen = vi.fn()
+  const row = { id: 1, title: 'Bicycle', status: 'active', expiresAt: null }
+  const classified = row as OwnClassified
+  const screen = await render(
+    <MemoryRouter>
+      <ClassifiedActions classified={classified} now={new Date()} onAct={chosen} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Take down').elements()).toEqual([])
+  const menu = screen.getByRole('button', { name: 'More options for “Bicycle”' })
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Take down' }).click()
+  expect(chosen).toHaveBeenLastCalledWith('withdraw', classified)
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Delete' }).click()
+  expect(chosen).toHaveBeenLastCalledWith('delete', classified)
 })

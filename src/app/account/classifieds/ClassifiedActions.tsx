@@ -5,7 +5,7 @@ import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import { canRenew } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
 
 /** What can be done to an ad from its row. */
 export type ClassifiedAction = 'sell' | 'renew' | 'withdraw' | 'undoSale' | 'again' | 'delete'
@@ -13,9 +13,20 @@ export type ClassifiedActionHandler = (action: ClassifiedAction, classified: Own
 
 type Props = { classified: OwnClassified; now: Date; onAct: ClassifiedActionHandler }
 
-/** The buttons of a row: what fits the state, then change and delete. */
+/** The buttons of a row: what fits the state, then change; the rest in a menu. */
 export function ClassifiedActions({ classified, now, onAct }: Props) {
   const expiresAt = classified.expiresAt ? new Date(classified.expiresAt) : null
+  const items: MenuItem[] = [
+    ...(classified.status === 'active'
+      ? [{ text: t.withdraw, onChoose: () => onAct('withdraw', classified) }]
+      : []),
+    {
+      text: t.delete,
+      icon: 'trash',
+      isDangerous: true,
+      onChoose: () => onAct('delete', classified),
+    },
+  ]
   const isChangeable = classified.status !== 'sold' && classified.status !== 'suspended'
   return (
     <div className="acts">
@@ -29,22 +40,13 @@ export function ClassifiedActions({ classified, now, onAct }: Props) {
         </Button>
       )}
       {classified.status === 'active' && (
-        <>
-          <Button
-            icon="check"
-            aria-label={t.markSoldOf(classified.title)}
-            onClick={() => onAct('sell', classified)}
-          >
-            {t.markSold}
-          </Button>
-          <Button
-            look="bare"
-            aria-label={t.withdrawOf(classified.title)}
-            onClick={() => onAct('withdraw', classified)}
-          >
-            {t.withdraw}
-          </Button>
-        </>
+        <Button
+          icon="check"
+          aria-label={t.markSoldOf(classified.title)}
+          onClick={() => onAct('sell', classified)}
+        >
+          {t.markSold}
+        </Button>
       )}
       {classified.status === 'sold' && (
         <Button
@@ -74,11 +76,7 @@ export function ClassifiedActions({ classified, now, onAct }: Props) {
           <Icon name="edit" />
         </Link>
       )}
-      <IconButton
-        icon="trash"
-        label={t.deleteOf(classified.title)}
-        onClick={() => onAct('delete', classified)}
-      />
+      <Menu label={t.moreOf(classified.title)} items={items} />
     </div>
   )
 }

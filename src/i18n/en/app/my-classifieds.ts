@@ -45,6 +45,7 @@ export const myClassifieds = {
   renew: 'Renew',
   renewOf: (title: string) => `Renew “${title}” for 30 days`,
   renewed: (title: string) => `“${title}” renewed for 30 days.`,
+  moreOf: (title: string) => `More options for “${title}”`,
   withdraw: 'Take down',
   withdrawOf: (title: string) => `Take down: “${title}”`,
   withdrawText:
