@@ -48,22 +48,18 @@ export function EditorHeadActions({
       <Button look="bare" icon="image" onClick={() => onShow('media')}>
         {t.media}
       </Button>
-      <Menu
-        label={t.more}
-        items={[
-          ...(isNew
-            ? []
-            : [
-                {
-                  text: t.versions,
-                  icon: 'clock' as const,
-                  onChoose: () => onShow('versions'),
-                },
-                { text: t.duplicate, icon: 'page' as const, onChoose: onDuplicate },
-              ]),
-          { text: t.templates, icon: 'grid', onChoose: () => onShow('templates') },
-        ]}
-      />
+      <Button look="bare" icon="grid" onClick={() => onShow('templates')}>
+        {t.templates}
+      </Button>
+      {!isNew && (
+        <Menu
+          label={t.more}
+          items={[
+            { text: t.versions, icon: 'clock', onChoose: () => onShow('versions') },
+            { text: t.duplicate, icon: 'page', onChoose: onDuplicate },
+          ]}
+        />
+      )}
       <Button look="line" onClick={() => onShow('preview')}>
         {t.preview}
       </Button>
