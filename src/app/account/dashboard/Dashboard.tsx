@@ -69,7 +69,7 @@ export function Dashboard() {
         </Suspense>
       )}
       <div className="dash">
-        <Welcome name={person?.name ?? ''} tasks={tasks && tasks.length} />
+        <Welcome name={person?.name ?? ''} tasks={tasks} />
         <div className="dash-f">
           {isMember ? (
             <MemberFigures

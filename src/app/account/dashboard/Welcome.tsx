@@ -7,6 +7,7 @@ import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import type { Task } from './tasks.ts'
 
 const FIGURES = [
   { drawing: 'bird', x: 8, y: 84, width: 58, height: 42 },
@@ -15,8 +16,15 @@ const FIGURES = [
   { drawing: 'tree', x: 330, y: 2, width: 89, height: 124 },
 ] as const
 
+type Props = {
+  name: string
+  /** The first one is named; null until they are known. */
+  tasks: readonly Task[] | null
+}
+
 /** The painted wall at the top, with the two things people come to add. */
-export function Welcome({ name, tasks }: { name: string; tasks: number | null }) {
+export function Welcome({ name, tasks }: Props) {
+  const [first] = tasks ?? []
   const heading = useScreenHeading(shell.screens.dashboard)
   return (
     <section className="welcome dash-w">
@@ -26,7 +34,7 @@ export function Welcome({ name, tasks }: { name: string; tasks: number | null })
       <h1 ref={heading} tabIndex={-1}>
         {t.welcome(name)}
       </h1>
-      <p>{tasks === null ? null : tasks > 0 ? t.waits(tasks) : t.nothingWaits}</p>
+      <p>{tasks && (first ? t.waits(tasks.length, first.title) : t.nothingWaits)}</p>
       <div className="row">
         {acceptsListings() && (
           <Link className="button button-wall" to={APP_PATHS.addListing}>

@@ -94,10 +94,21 @@ export function getUnfinishedTasks(business: OwnBusiness): Task[] {
   const part = (part: 'hours' | 'media') => ({
     key: `${part} ${id}`,
     href: `${editListingPath(id)}#part-${part}`,
-    action: t.add,
   })
-  const hours = { ...part('hours'), title: t.noHours(name), text: t.noHoursText, icon: 'clock' }
-  const photo = { ...part('media'), title: t.noPhoto(name), text: t.noPhotoText, icon: 'image' }
+  const hours = {
+    ...part('hours'),
+    title: t.noHours(name),
+    text: t.noHoursText,
+    action: t.addHours,
+    icon: 'clock',
+  }
+  const photo = {
+    ...part('media'),
+    title: t.noPhoto(name),
+    text: t.noPhotoText,
+    action: t.addPhoto,
+    icon: 'image',
+  }
   return [...(businessHours ? [] : [hours]), ...(images.length > 0 ? [] : [photo])] as Task[]
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -7,7 +7,7 @@ import { DraftOffer } from '#app/form/DraftOffer.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
-import { sentListingPath } from '#config/app-paths.ts'
+import { APP_PATHS, sentListingPath } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
@@ -35,7 +35,15 @@ export function AddListing() {
     },
   }
   return (
-    <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
+    <Screen
+      title={shell.screens.addListing}
+      hindi={HI_APP.screens.addListing}
+      actions={
+        <Link className="button button-bare" to={APP_PATHS.dashboard}>
+          {t.leaveForNow}
+        </Link>
+      }
+    >
       {person && person.role !== 'admin' && !acceptsListings() ? (
         <ClosedListings />
       ) : !isKnown ? (

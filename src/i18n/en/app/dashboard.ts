@@ -4,7 +4,8 @@ import { pluralize } from '#shared/text/pluralize.ts'
 export const dashboard = {
   welcome: (name: string) => `Namaste, ${name}`,
   nothingWaits: 'You have no tasks.',
-  waits: (count: number) => (count === 1 ? 'You have 1 task.' : `You have ${count} tasks.`),
+  waits: (count: number, first: string) =>
+    `You have ${pluralize(count, 'task', 'tasks')}. ${count === 1 ? '' : 'First: '}${first}.`,
   figures: {
     businesses: 'Businesses',
     live: (count: number) => `${count} live`,
@@ -49,10 +50,11 @@ export const dashboard = {
   look: 'View',
   mend: 'Edit',
   noHours: (name: string) => `${name} has no opening hours`,
-  noHoursText: 'Customers prefer shops that show their hours.',
+  noHoursText: 'Your page shows “Hours not available” instead of open or closed.',
+  addHours: 'Add hours',
   noPhoto: (name: string) => `${name} has no photo`,
   noPhotoText: 'A photo of the shop front helps people find you.',
-  add: 'Add',
+  addPhoto: 'Add photo',
   allTasks: (count: number) => `Show all ${count}`,
   businesses: 'My businesses',
   viewAll: 'View All',

@@ -171,6 +171,7 @@ export const listing = {
   send: 'Submit for review',
   sending: 'Sending…',
   failed: 'Failed to submit listing',
+  leaveForNow: 'Leave for now',
   drafts: 'Drafts',
   draftOf: (name: string) => name || 'Untitled listing',
   draftOpen: 'Continue',
