@@ -252,6 +252,22 @@ describe('changing an ad', () => {
     expect(await api.db.$count(auditEntries, entries)).toBe(6)
   })
 
+  test.each([
+    [{ contactName: 'Call 94310 12345' }, 'contactName'],
+    [{ contactName: 'casino.com' }, 'contactName'],
+    [{ city: 'Panki, ९४३१० १२३४५' }, 'city'],
+    [{ state: 'lucky@casino.example' }, 'state'],
+  ])('nothing that is shown at once goes round the number: %o', async (body, field) => {
+    const ad = await own()
+    expect(await refused(ad.id, body)).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: 'Remove phone numbers, email addresses and links' },
+    })
+    // What reviewers have seen may be sent again.
+    const seen = await own(body)
+    expect((await change(seen.id, { ...body, price: 700 })).data.price).toBe(700)
+  })
+
   test('a refused one is sent again, whatever was changed', async () => {
     const ad = await own({ status: 'pending' })
     const [params, token] = [{ id: ad.id }, admin.token]

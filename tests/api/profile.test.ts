@@ -94,6 +94,10 @@ describe('the profile', () => {
   test.each([
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(121) }, 'name'],
+    // Reviews show it at once.
+    [{ name: 'Call 94310-12345' }, 'name'],
+    [{ name: 'lucky (at) casino dot com' }, 'name'],
+    [{ name: 'Asha www.casino.example' }, 'name'],
     [{ email: 'nobody' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ pincode: '022101' }, 'pincode'],
@@ -104,6 +108,15 @@ describe('the profile', () => {
     const failed = await api.fail('/users/profile', put(account.token, bodyOf(account, wrong)))
     expect(failed).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(Object.keys(failed.fields ?? {})).toEqual([field])
+  })
+
+  test('a name of before, with a number in it, is in the way of nothing else', async () => {
+    const account = await insertAccount(api.db, { name: 'Asha 9431012345' })
+    const body = bodyOf(account, { city: 'Panki' })
+    expect((await api.read(updateProfile, { token: account.token, body })).data).toMatchObject({
+      name: 'Asha 9431012345',
+      city: 'Panki',
+    })
   })
 
   test('belongs to who is signed in', async () => {

@@ -8,6 +8,7 @@ import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tabl
 import { toColumns } from '#server/kit/db/to-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { refuseContacts } from '#server/kit/http/refuse-contacts.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import {
@@ -47,6 +48,8 @@ export async function updateClassified(
     await takeAdvisoryLock(tx, `ads of ${actor.id}`)
     const before = await lockedOwn(tx, actor.id, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    // Of these nobody takes a look before they are shown.
+    refuseContacts(['contactName', 'city', 'state'], given, before)
     const values = await valuesOf(tx, before, given)
     const next = { ...before, ...values }
     const changed = listChangesNeedingReview(before, values)

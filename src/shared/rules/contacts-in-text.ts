@@ -99,6 +99,9 @@ export function collectTexts(value: unknown): string {
   return Object.values(value).map(collectTexts).join(' ')
 }
 
+/** What is said of a text that is shown at once and may therefore hold none. */
+export const NO_CONTACTS_MESSAGE = 'Remove phone numbers, email addresses and links'
+
 /** Whether a value carries a number, a mail address or a link that is not among the known ones. */
 export const hasOtherContacts = (value: unknown, known: ReadonlySet<string>): boolean =>
   findContacts(collectTexts(value)).some((contact) => !known.has(contact))

@@ -10,7 +10,7 @@ import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
+import { hasOtherContacts, NO_CONTACTS_MESSAGE } from '#shared/rules/contacts-in-text.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
@@ -90,7 +90,7 @@ async function wantedOf(
         throw wrong('toAddress', 'Enter the new address, or select the listing for the new place')
       // It is shown at once, so it may hold no number or link that nobody approved.
       if (actor.role !== 'admin' && hasOtherContacts(toAddress, getShownContacts(before)))
-        throw wrong('toAddress', 'Remove phone numbers, email addresses and links')
+        throw wrong('toAddress', NO_CONTACTS_MESSAGE)
       if (toId !== null) await requireTarget(tx, actor, before, toId)
       return {
         ...REOPENED_VALUES,

@@ -8,6 +8,7 @@ import { accounts, reviews } from '#server/kit/db/tables/index.ts'
 import { toColumns } from '#server/kit/db/to-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
+import { refuseContacts } from '#server/kit/http/refuse-contacts.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
@@ -17,7 +18,7 @@ import { presentProfile } from './present.ts'
 /**
  * Saves the profile of an account. A role in the body is ignored: administrators manage roles. A
  * new mail address needs a recent proof of identity, and waits until it is confirmed. Throws
- * CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * CONFIRM_NEEDED, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function updateProfile(
   ctx: UserContext,
@@ -31,6 +32,8 @@ export async function updateProfile(
   const after = await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!locked) throw new ApiError('NOT_SIGNED_IN')
+    // Reviews that are shown already show the new name at once.
+    refuseContacts(['name'], wanted, locked)
     if (isNewEmail) await requestEmailChange({ ...ctx, db: tx }, locked, email)
     const changed = getChangedValues(locked, toColumns<typeof locked>()(wanted))
     if (!changed) return locked
