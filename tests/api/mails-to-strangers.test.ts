@@ -105,6 +105,23 @@ describe('an address that nobody has confirmed', () => {
   })
 })
 
+test('a stranger who types an address everywhere stops nobody who has it', async () => {
+  const email = 'mine@example.org'
+  const detail = (n: number) => `My number is shown on page ${n}`
+  for (let n = 0; n <= 12; n += 1) {
+    const { id: recordId } = await insertBusiness(api.db, { ownerId: admin.id })
+    const sent = [
+      await post('/contact', { name: 'Asha', email, message: detail(n) }),
+      await post('/contact', { name: 'Asha', email, message: detail(n), businessId: recordId }),
+      await post('/grievances', { name: 'Asha', email, reason: 'privacy', detail: detail(n) }),
+      await post('/reports', { noun: 'business', recordId, reason: 'wrong', email }),
+    ]
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  }
+  expect(await api.db.$count(reports, eq(reports.email, email))).toBe(26)
+  expect(await api.db.$count(mails, eq(mails.recipient, email))).toBe(3)
+})
+
 describe('an address that is confirmed', () => {
   test('gets no words of a stranger either, and three receipts of a kind a day', async () => {
     const { email } = await insertAccount(api.db, { emailConfirmedAt: new Date() })

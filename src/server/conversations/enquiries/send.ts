@@ -44,7 +44,6 @@ export async function sendEnquiry(
     ...(body.businessId
       ? [{ use: 'enquiry to', key: body.businessId, max: 60, withinMs: HOUR_MS }]
       : []),
-    { use: 'enquiry by', key: body.email.toLowerCase(), max: 10, withinMs: HOUR_MS },
   ])
   const actor = await whoAsks()
   const forSite = await db.transaction(async (tx) => {

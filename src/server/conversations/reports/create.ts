@@ -7,7 +7,7 @@ import { report as reportMail } from '#server/kit/mail/templates/report.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { findPublic } from './find-public.ts'
 import { formatReference } from './reference.ts'
 import { getNoticeRecipients, storeReport } from './store-report.ts'
@@ -26,6 +26,8 @@ export async function createReport(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { noun, recordId, reason, email = null } = report
   const detail = normaliseText(report.detail)
+  // Not by the typed address: anybody can type in anybody's, and would stop them. Receipts have a
+  // limit of their own.
   await limits.take([
     { use: 'report from', network: address, max: 20, withinMs: DAY_MS },
     {
@@ -34,10 +36,6 @@ export async function createReport(
       max: 3,
       withinMs: DAY_MS,
     },
-    // Anybody can type in anybody's address.
-    ...(email
-      ? [{ use: 'report by', key: email.toLowerCase(), max: 5, withinMs: HOUR_MS } as const]
-      : []),
   ])
   // A program filled the hidden field: it gets a success, and nothing is kept.
   if (isCaughtByHoneypot(report)) return { noun, recordId, reference: null }

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { report as reportMail } from '#server/kit/mail/templates/report.ts'
-import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { findPublic } from './find-public.ts'
 import { formatReference } from './reference.ts'
@@ -24,10 +24,7 @@ export async function submitComplaint(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { name, email, reason, url } = complaint
   const detail = normaliseText(complaint.detail)
-  await limits.take([
-    { use: 'complaint from', network: address, max: 20, withinMs: DAY_MS },
-    { use: 'complaint by', key: email.toLowerCase(), max: 5, withinMs: HOUR_MS },
-  ])
+  await limits.take([{ use: 'complaint from', network: address, max: 20, withinMs: DAY_MS }])
   if (isCaughtByHoneypot(complaint)) return { reference: null }
   const actor = await whoAsks()
   const review = await reviewAt(db, url)
