@@ -305,7 +305,7 @@ export const setClassifiedStatus = endpoint({
   method: 'PATCH',
   path: '/classified/{id}/status',
   tag: TAG,
-  summary: 'Suspend an active ad, or restore a suspended one',
+  summary: 'Suspend an ad that has a page, or restore a suspended one',
   guard: 'admin',
   params: classifiedIdParams,
   body: z.object({ status: z.enum(['active', 'suspended']) }),

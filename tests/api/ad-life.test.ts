@@ -22,6 +22,22 @@ beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.close())
 
 describe('the life of an ad', () => {
+  test.each([
+    ['sold', { status: 'sold', soldAt: new Date() }],
+    ['past its day', { status: 'expired', expiresAt: new Date(Date.now() - DAY_MS) }],
+    ['withdrawn', { status: 'active', expiresAt: new Date(Date.now() - 1) }],
+  ] as const)('%s, it is taken away and comes back as it was', async (_, values) => {
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const ad = await insertAd(api.db, values)
+    const [params, path] = [{ id: ad.id }, `/classified/${ad.slug}`]
+    const read = async () => (await api.read(getClassified, { params: { slug: ad.slug } })).data
+    const before = (await read()).status
+    await api.read(setClassifiedStatus, { params, body: { status: 'suspended' }, token })
+    expect(await api.fail(path)).toMatchObject({ status: 404 })
+    await api.read(setClassifiedStatus, { params, body: { status: 'active' }, token })
+    expect((await read()).status).toBe(before)
+  })
+
   test('pending, live for thirty days, suspended, back, sold', async () => {
     const seller = await insertAccount(api.db)
     const { token: admin } = await insertAccount(api.db, { role: 'admin' })

@@ -3,20 +3,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAdminBlog, deleteBlog, updateBlog } from '#contract/blog-admin.ts'
+import { deleteBusiness } from '#contract/business-lifecycle.ts'
 import { setBusinessStatus } from '#contract/businesses-writing.ts'
 import { deleteCategory, updateCategory } from '#contract/categories.ts'
-import { deleteClassified, markSold, withdrawClassified } from '#contract/classifieds-selling.ts'
+import {
+  deleteClassified,
+  markSold,
+  updateClassified,
+  withdrawClassified,
+} from '#contract/classifieds-selling.ts'
 import { setClassifiedStatus } from '#contract/classifieds.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { decide, getQueueItem } from '#contract/moderation.ts'
 import { deleteAnswer, setAnswerStatus } from '#contract/review-answers.ts'
 import { changeReviews } from '#contract/reviews-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
-import { deleteUser } from '#contract/users.ts'
+import { deleteUser, setUserStatus } from '#contract/users.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
+import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -66,6 +73,29 @@ const pass = async () => {
   await api.runTask('decisions')
 }
 
+const soldAd = (values: { accountId?: number } = {}) =>
+  make.insertAd(api.db, {
+    ...{ description, status: 'sold', soldAt: new Date(), approvedAt: new Date() },
+    ...values,
+  })
+const removeReported = async (noun: 'business' | 'classified', recordId: number) => {
+  const [report] = await api.db
+    .insert(t.reports)
+    .values({ noun, recordId, reason: 'fraud' })
+    .returning()
+  const shown = { kind: 'report' as const, id: report!.id }
+  const { version } = (await api.read(getQueueItem, { params: shown, token })).data
+  const items = [{ ...shown, version }]
+  await api.read(decide, { body: { items, verdict: 'reject', reason: 'So it is' }, token })
+  await pass()
+}
+const deactivate = (person: Account) =>
+  api.read(setUserStatus, {
+    params: params(person),
+    body: { status: 'inactive', hide: [...PUBLISHED_KINDS] },
+    token,
+  })
+
 /** Every noun and way by which a page goes. */
 const GONE: Record<string, () => Promise<Case>> = {
   'a listing that is deactivated': () =>
@@ -77,18 +107,35 @@ const GONE: Record<string, () => Promise<Case>> = {
         token,
       }),
     ),
-  'a listing that is hidden after a report': () =>
-    shop(async ({ id }) => {
-      const [report] = await api.db
-        .insert(t.reports)
-        .values({ noun: 'business', recordId: id, reason: 'fraud' })
-        .returning()
-      const shown = { kind: 'report' as const, id: report!.id }
-      const { version } = (await api.read(getQueueItem, { params: shown, token })).data
-      const items = [{ ...shown, version }]
-      await api.read(decide, { body: { items, verdict: 'reject', reason: 'So it is' }, token })
-      await pass()
+  'a listing that is hidden after a report': () => shop(({ id }) => removeReported('business', id)),
+  'a listing that its owner deletes': async () => {
+    const owner = await make.insertAccount(api.db, { role: 'owner' })
+    const row = await shopOf(owner.id)
+    return {
+      address: `/business/${row.slug}`,
+      act: () => api.read(deleteBusiness, { params: params(row), token: owner.token }),
+    }
+  },
+  'a listing that was closed for good': () =>
+    shop(async (row) => {
+      const closed = { status: 'closed', closedAt: new Date() } as const
+      await api.db.update(t.businesses).set(closed).where(eq(t.businesses.id, row.id))
+      await api.read(setBusinessStatus, { params: params(row), body: inactive, token })
     }),
+  'a listing of somebody who is deactivated': async () => {
+    const owner = await make.insertAccount(api.db, { role: 'owner' })
+    const { slug } = await shopOf(owner.id)
+    return { address: `/business/${slug}`, act: () => deactivate(owner) }
+  },
+  'an ad that was sold, of somebody who is deactivated': async () => {
+    const seller = await make.insertAccount(api.db)
+    const { slug } = await soldAd({ accountId: seller.id })
+    return { address: `/classified/${slug}`, act: () => deactivate(seller) }
+  },
+  'an ad that was sold, after a report': async () => {
+    const { id, slug } = await soldAd()
+    return { address: `/classified/${slug}`, act: () => removeReported('classified', id) }
+  },
   'a listing that is removed with its owner': async () => {
     const owner = await make.insertAccount(api.db, { role: 'owner' })
     const { slug } = await shopOf(owner.id)
@@ -226,6 +273,10 @@ const STALE: Record<string, () => Promise<Case>> = {
     const { writer, address } = await reviewed()
     const act = () => api.read(deleteUser, { params: params(writer), query: {}, token })
     return { address, act }
+  },
+  'a review of somebody who is deactivated': async () => {
+    const { writer, address } = await reviewed()
+    return { address, act: () => deactivate(writer) }
   },
   'an answer that is hidden': async () => {
     const { answer, address } = await answered()
@@ -387,6 +438,23 @@ describe.each([
     expect(await town.inFolder('index.html')).toBe((await town.get('/')).text)
     expect(town.known.outstanding()).toEqual([])
   })
+})
+
+it('an ad whose change waits shows nobody else what it was', async () => {
+  const seller = await make.insertAccount(api.db)
+  const ad = await adOf(seller)
+  const address = `/classified/${ad.slug}`
+  const body = { title: 'Another thing' }
+  const act = () => api.read(updateClassified, { params: params(ad), body, token: seller.token })
+  const etag = await published({ address, act }, SECRET_TEXT)
+  await act()
+  await town.hear()
+  // Its seller still finds it there: it is the page that reads the API.
+  await expectAway(address, etag, 200, SECRET_TEXT)
+  await waitUntil(async () => !(await town.inFolder(fileOf(address)))?.includes(SECRET_TEXT))
+  await town.publish()
+  await town.deliver()
+  expect(await town.inFolder(fileOf(address))).toBeNull()
 })
 
 describe('what is shown again', () => {

@@ -193,6 +193,14 @@ describe('the status of an account', () => {
       })
     })
 
+    test.each(['sold', 'expired'] as const)('goes, an ad that is %s', async (status) => {
+      const person = await insertAccount(api.db)
+      const ad = await insertAd(api.db, { accountId: person.id, status })
+      await deactivate(person.id, ['ads'])
+      const [row] = await api.db.select().from(classifieds).where(eq(classifieds.id, ad.id))
+      expect(row!.status).toBe('suspended')
+    })
+
     test('is hidden only with deactivating, and a kind that is unknown is refused', async () => {
       const { person, statuses } = await publish()
       const path = `/users/${person.id}/status`

@@ -148,7 +148,10 @@ async function changeIdsIn(
     else changed.push({ id, status: next })
   }
   // What is written is the same for all in one state.
-  const alike = Map.groupBy(changed, ({ id }) => getClassifiedStatusAt(found.get(id)!, now))
+  const alike = Map.groupBy(
+    changed,
+    ({ id, status }) => `${getClassifiedStatusAt(found.get(id)!, now)} ${status}`,
+  )
   for (const some of alike.values()) {
     const [{ id, status }] = some as [ClassifiedStatusChange]
     await tx
@@ -184,7 +187,8 @@ function nextOf(classified: Locked, { action }: Change, now: Date): ClassifiedSt
     return new ApiError('NOT_POSSIBLE', {
       message: `An ad can be renewed in its last ${RENEWAL_WINDOW_DAYS} days.`,
     })
-  return next
+  // What was sold comes back as sold.
+  return action === 'reactivate' && classified.soldAt !== null ? 'sold' : next
 }
 
 /** What a change writes beside the state. */
@@ -231,7 +235,10 @@ async function locked(tx: Transaction, id: number) {
 
 const lockedAll = (tx: Transaction, ids: readonly number[]) =>
   tx
-    .select({ id: a.id, accountId: a.accountId, status: a.status, expiresAt: a.expiresAt })
+    .select({
+      ...{ id: a.id, accountId: a.accountId, status: a.status },
+      ...{ expiresAt: a.expiresAt, soldAt: a.soldAt },
+    })
     .from(a)
     .where(inArray(a.id, [...ids]))
     .orderBy(asc(a.id))

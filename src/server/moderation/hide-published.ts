@@ -6,6 +6,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
+import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import type { PublishedKind } from '#shared/rules/published-kinds.ts'
 
 type Hide = (tx: Transaction, ctx: ActorContext, ids: number[]) => Promise<unknown>
@@ -32,7 +33,12 @@ const KINDS: Record<PublishedKind, Kind> = {
       tx
         .select({ id: classifieds.id })
         .from(classifieds)
-        .where(and(eq(classifieds.accountId, accountId), eq(classifieds.status, 'active')))
+        .where(
+          and(
+            eq(classifieds.accountId, accountId),
+            inArray(classifieds.status, [...PUBLIC_CLASSIFIED_STATUSES]),
+          ),
+        )
         .orderBy(asc(classifieds.id)),
     hide: each((ctx, id) => changeAd(ctx, { id, action: 'suspend' })),
   },

@@ -55,7 +55,8 @@ export type SaleChannel = (typeof SALE_CHANNELS)[number]
 const TRANSITIONS = {
   approve: { pending: 'active' },
   reject: { pending: 'rejected' },
-  suspend: { active: 'suspended' },
+  /** Also what is sold or past its day: it has a page still. */
+  suspend: { active: 'suspended', sold: 'suspended', expired: 'suspended' },
   reactivate: { suspended: 'active' },
   markSold: { active: 'sold' },
   expire: { active: 'expired' },

@@ -4,6 +4,7 @@ import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { table } from '#i18n/en/app/table.ts'
+import { isPublicClassified } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import type { ClassifiedActions } from './use-classified-actions.ts'
@@ -28,7 +29,7 @@ export const ClassifiedActionButtons = ({ row, actions, inTable = false }: Props
         </Button>
       </>
     )}
-    {row.status === 'active' && (
+    {isPublicClassified(row.status) && (
       <Button look="line" onClick={() => actions.setDialog({ what: 'suspend', row })}>
         {t.suspend}
       </Button>

@@ -12,6 +12,9 @@ import { INVALIDATES } from './invalidates.ts'
 
 const t = reports.acts
 
+/** What a sold or expired ad and a closed listing say is still on their pages. */
+const SHOWN = ['active', 'closed', 'sold', 'expired']
+
 type Props = { report: ReportThread; onNotice: (text: string) => void }
 
 /** What can be done to what is reported, each by the call that its own screen uses. */
@@ -51,7 +54,7 @@ export function ReportActions({ report: { noun, about }, onNotice }: Props) {
     if (noun === 'business') removeBusiness.mutate({ params }, then)
     else removeAd.mutate({ params }, then)
   }
-  const isShown = status === 'active'
+  const isShown = status !== null && SHOWN.includes(status)
   const mayHide = isShown && (noun === 'business' || noun === 'classified' || noun === 'review')
   return (
     <section className="stack">
