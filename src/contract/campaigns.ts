@@ -213,7 +213,7 @@ export const updateCampaign = endpoint({
     })
     .refine(inOrder, ORDERED),
   answer: one,
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+  codes: ['CONFIRM_NEEDED', 'NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
 const targetCheck = z.object({

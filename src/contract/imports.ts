@@ -217,6 +217,7 @@ export const runImport = endpoint({
   summary: 'Import the valid rows of a checked file',
   description: 'Runs in the background and continues after a restart of the server.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -12,7 +12,7 @@ import {
 } from '#contract/campaigns.ts'
 import { findAdsForSlot } from '#contract/creatives.ts'
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
-import { campaigns, campaignTotals } from '#server/kit/db/tables/index.ts'
+import { campaigns, campaignTotals, sessions } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -236,6 +236,29 @@ describe('an administrator', () => {
     const mine = await insertCampaign(api.db, { ...waiting, ...own })
     const no = { approved: false, reason: 'Not now' }
     expect((await decide(mine.id, no)).status).toBe(200)
+  })
+
+  test('shows who they are before they change what others spend, not to pause it', async () => {
+    const { id } = await insertCampaign(api.db, { accountId: advertiser.id })
+    const own = await insertCampaign(api.db, { accountId: admin.id })
+    const late = eq(sessions.accountId, admin.id)
+    await api.db
+      .update(sessions)
+      .set({ confirmedAt: new Date(0) })
+      .where(late)
+    const change = (one: number, body: object) =>
+      ask(updateCampaign, { id: one, body, token: admin.token })
+    for (const body of [
+      { budget: 90_000 },
+      { dailyBudget: 9000 },
+      { costPerClick: 400 },
+      { endDate: null },
+    ])
+      expect(await change(id, body)).toMatchObject({ status: 403, code: 'CONFIRM_NEEDED' })
+    expect((await change(id, { status: 'paused' })).data.status).toBe('paused')
+    expect((await change(own.id, { budget: 90_000 })).status).toBe(200)
+    await api.db.update(sessions).set({ confirmedAt: api.clock.now! }).where(late)
+    expect((await change(id, { budget: 90_000 })).status).toBe(200)
   })
 
   test('sets the highest price for a click; dearer ones keep theirs until changed', async () => {

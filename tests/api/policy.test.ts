@@ -126,6 +126,7 @@ const CAREFUL = [
   'POST /businesses/admin/bulk',
   'POST /businesses/admin/bulk/{id}/undo',
   'POST /reviews/admin/bulk',
+  'POST /admin/imports/{id}/run',
   'POST /admin/imports/{id}/undo',
   'POST /admin/merges',
   'POST /admin/merges/{id}/undo',

@@ -50,6 +50,10 @@ export function ImportDetails({ id }: { id: number }) {
   const { ensure, dialog } = useIdentityProof()
   const onError = (error: CallError) =>
     setNotice(Object.values(error.fields ?? {})[0] ?? error.serverMessage ?? t.failed)
+  // Both change many listings at once.
+  const prove = async (action: typeof run | typeof undo) => {
+    if (await ensure()) action.mutate(input, { onError })
+  }
   const isBusy = check.isPending || run.isPending || undo.isPending
   return (
     <QueryState query={reading}>
@@ -116,7 +120,7 @@ export function ImportDetails({ id }: { id: number }) {
                   look="primary"
                   disabled={data.toImport === 0}
                   busy={isBusy && t.working}
-                  onClick={() => run.mutate(input, { onError })}
+                  onClick={() => void prove(run)}
                 >
                   {data.toImport === 0 ? t.nothing : d.run(data.toImport)}
                 </Button>
@@ -125,11 +129,7 @@ export function ImportDetails({ id }: { id: number }) {
             {counts && !runs && state !== 'uploaded' && state !== 'checked' && (
               <ImportOutcome one={data} counts={counts} onFailed={setNotice}>
                 {state === 'stopped' && (
-                  <Button
-                    look="primary"
-                    busy={isBusy && t.working}
-                    onClick={() => run.mutate(input, { onError })}
-                  >
+                  <Button look="primary" busy={isBusy && t.working} onClick={() => void prove(run)}>
                     {t.goOn}
                   </Button>
                 )}
@@ -158,7 +158,7 @@ export function ImportDetails({ id }: { id: number }) {
               onClose={() => askUndo(false)}
               onConfirm={() => {
                 askUndo(false)
-                void ensure().then((isShown) => isShown && undo.mutate(input, { onError }))
+                void prove(undo)
               }}
             >
               <p>{t.undoText}</p>

@@ -7,6 +7,7 @@ import { campaigns as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { requireRecentProof } from '#server/people/second-factor/index.ts'
 import { getNextCampaignStatus, PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaigns.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
@@ -24,12 +25,13 @@ const MAX_PER_HOUR = 120
 /**
  * Changes what is given of a campaign, or pauses or resumes it. Another title or address of an
  * approved one waits for another look. Throws NOT_FOUND, also for another's, NOT_POSSIBLE,
- * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * CHANGED_MEANWHILE, INVALID_INPUT, CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function updateCampaign(
-  { db, actor, localLimits, now: clock }: UserContext,
+  ctx: UserContext,
   { id, version, status, isDraft, ...given }: Body & { id: number },
 ): Promise<Campaign> {
+  const { db, actor, localLimits, now: clock } = ctx
   const key = actor.id
   await localLimits.take([
     { use: 'campaign changes by', key, max: MAX_PER_HOUR, withinMs: HOUR_MS },
@@ -40,6 +42,9 @@ export async function updateCampaign(
     const before = await lockCampaign(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const values = toStoredValues(given)
+    // Whoever spends the money of others shows who they are, as whoever approves it does.
+    if (before.accountId !== actor.id && Object.keys(values).length > 0)
+      await requireRecentProof(ctx)
     // One that was dearer before the limit keeps its price until another is given.
     if (given.costPerClick !== before.costPerClick) await checkPrice(tx, given.costPerClick)
     await checkMoneyAndDays(tx, before, values)
