@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
-import { accounts, sessions } from '#server/kit/db/tables/index.ts'
+import { accounts, passkeys, sessions } from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
-import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
+import { createToken, insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 import { readEvents, type EventReader } from './setup/events.ts'
 
 type Person = Awaited<ReturnType<typeof insertAccount>>
@@ -119,25 +119,40 @@ describe('who may', () => {
   })
 })
 
-test('a stream of an administrator ends when the session has been idle too long', async () => {
+const DEMOTIONS: Record<string, (db: TestApi['db'], person: Person) => Promise<unknown>> = {
+  'the session has been idle too long': (db, { id }) =>
+    db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(Date.now() - 31 * MINUTE_MS) })
+      .where(eq(sessions.accountId, id)),
+  'the second factor is gone': (db, { id }) =>
+    db.delete(passkeys).where(eq(passkeys.accountId, id)),
+  'the password is to be replaced': (db, { id }) =>
+    db.update(accounts).set({ isPasswordMade: true }).where(eq(accounts.id, id)),
+}
+
+test('a stream of an administrator ends with what the session may do', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const second = await startApi()
   try {
-    const admin = await insertAccount(second.db, { role: 'admin' })
-    const seen = (minutes: number) =>
-      second.db
-        .update(sessions)
-        .set({ lastSeenAt: new Date(Date.now() - minutes * MINUTE_MS) })
-        .where(eq(sessions.accountId, admin.id))
-    const events = readEvents(await second.ask('/live', authorizedRequest(admin.token)))
-    expect(await events.next()).toEqual({ event: 'ready', data: '' })
-    await seen(29)
+    const streams = []
+    for (const [what, change] of Object.entries(DEMOTIONS)) {
+      const admin = await insertAccount(second.db, { role: 'admin' })
+      // A later session has no time to set up a second factor.
+      const token = await createToken(second.db, admin)
+      const events = readEvents(await second.ask('/live', authorizedRequest(token)))
+      expect(await events.next()).toEqual({ event: 'ready', data: '' })
+      streams.push({ what, events, change: () => change(second.db, admin) })
+    }
+    await second.db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 29 * MINUTE_MS) })
     vi.advanceTimersByTime(20_000)
     await insertBusiness(second.db, { status: 'pending' })
-    expect(await events.next()).toEqual({ event: 'changed', data: 'moderation' })
-    await seen(31)
+    for (const { events } of streams)
+      expect(await events.next()).toEqual({ event: 'changed', data: 'moderation' })
+    for (const { change } of streams) await change()
     vi.advanceTimersByTime(20_000)
-    expect(await events.next()).toBeNull()
+    for (const { what, events } of streams)
+      expect([what, await events.next()]).toEqual([what, null])
   } finally {
     vi.useRealTimers()
     await second.close()

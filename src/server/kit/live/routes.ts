@@ -12,11 +12,16 @@ export function liveRoutes(api: Api): void {
     // The request is not kept for as long as the stream is open, only its token.
     const token = getBearerToken(c)
     // An open stream shows no person at work.
-    const ask = (token: string) => api.authenticate(token, { isBackground: true })
-    const actor = requireGuard(token ? await ask(token) : VISITOR, streamLiveEvents.guard)
+    const ask = async () =>
+      requireGuard(
+        token ? await api.authenticate(token, { isBackground: true }) : VISITOR,
+        streamLiveEvents.guard,
+      )
+    const actor = await ask()
     const { context } = openContext(api, c)
     await context.localLimits.take([{ use: 'live by', key: actor.id, max: 240, withinMs: HOUR_MS }])
-    const staysSignedIn = () => ask(token ?? '').then(() => true)
+    // Without a second factor an administrator is one no longer.
+    const staysSignedIn = () => ask().then(({ role }) => role === actor.role)
     const body = await streams.open(actor, staysSignedIn)
     return c.body(body, 200, {
       'Content-Type': streamLiveEvents.contentType,
