@@ -727,6 +727,22 @@ test('hours and other values are told in words', async () => {
   expect(changes[0]!.after).toBe('beds: 20; wards: Eye, Ear; ambulance: yes')
 })
 
+test('letters that look like others are told wherever a link is looked at', async () => {
+  const links = ['website', 'facebook', 'instagram', 'youtube'] as const
+  const alike = Object.fromEntries(links.map((name) => [name, 'https://\u0430pple.example/']))
+  const told = 'https://\u0430pple.example/ (xn--pple-43d.example)'
+  const { id } = await insertBusiness(api.db, { status: 'pending', ...alike })
+  const { facts } = await work('listing', id)
+  for (const name of links) expect(facts.find((fact) => fact.name === name)?.value, name).toBe(told)
+  const person = await insertAccount(api.db)
+  const [change] = await api.db
+    .insert(t.businessChanges)
+    .values({ businessId: id, accountId: person.id, proposed: alike })
+    .returning()
+  const { changes } = await work('change', change!.id)
+  expect(changes.map(({ after }) => after)).toEqual(links.map(() => told))
+})
+
 test('a review is approved, rejected and restored, and its writer is told', async () => {
   const { ids } = await waitingThings()
   const set = (status: 'active' | 'hidden') =>

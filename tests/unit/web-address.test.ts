@@ -22,7 +22,17 @@ describe('a web address', () => {
     'ftp://example.org',
     '//example.org',
     'https://user:pass@example.org',
+    'https://bank.example@evil.example',
     'a b.org',
+    'https://shop\u200b.example',
+    'https://shop.example/\u202egpj',
+    'https://shop.example/\u0000',
+    '192.168.1.1/admin',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'https://[::1]/',
+    'printer.local',
+    'http://localhost./',
     `https://example.org/${'x'.repeat(500)}`,
   ])('%s is none', (text) => {
     expect(normaliseWebAddress(text)).toBeNull()

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
+import { getPunycodeHost } from '#shared/rules/target-address.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 export type DbContext = Pick<UserContext, 'db'>
@@ -54,6 +55,15 @@ export const formatFact = (value: unknown): string =>
       ? String(value)
       : ''
 
+/**
+ * A link together with its host as machines write it, where that has letters which may look like
+ * others.
+ */
+export function showHost(text: string): string {
+  const host = getPunycodeHost(text)
+  return host ? `${text} (${host})` : text
+}
+
 /** The non-empty columns of a row, by form field. */
 export const formatFacts = (row: SubjectRow, ...names: string[]): WorkDetail['facts'] =>
-  names.map((name) => ({ name, value: formatFact(row[name]) }))
+  names.map((name) => ({ name, value: showHost(formatFact(row[name])) }))
