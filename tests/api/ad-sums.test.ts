@@ -7,13 +7,14 @@ import {
   exportCampaignStats,
   rebuildAdSums,
 } from '#contract/ad-figures.ts'
+import { getAdAlert } from '#contract/ad-alerts.ts'
 import { listCampaigns } from '#contract/campaigns.ts'
 import { listWithdrawals, previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { closeDays } from '#server/advertising/creatives/ledger/days.ts'
 import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
-import { adEvents, adOfferHours, placements } from '#server/kit/db/tables/index.ts'
+import { adAlerts, adEvents, adOfferHours, placements } from '#server/kit/db/tables/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { createAdVisitors } from './setup/advertising.ts'
@@ -80,6 +81,17 @@ test('beyond ₹2.1 crore and 2,147,483,647 counts, every figure is right to the
   const statement = (await api.read(getAdStatement, { token: advertiser.token })).data
   expect(statement).toMatchObject({ charged: THREE, sum: THREE, clicks: 3 })
   expect((await api.read(getAdForecast, { token, query: { budget: 100 } })).data).toBeDefined()
+
+  const [alert] = await api.db
+    .insert(adAlerts)
+    .values({
+      ...{ campaignId, kind: 'many', raisedAt: START, holdsUntil: START },
+      ...{ clicks: 3, usual: 1, share: 100, told: 1 },
+    })
+    .returning()
+  const unusual = (await api.read(getAdAlert, { params: { id: alert!.id }, token })).data
+  for (const list of [unusual.sites, unusual.networks, unusual.hours])
+    expect(list).toMatchObject([{ charged: THREE, clicks: 3 }])
 
   const span = { from: START.toISOString(), until: new Date(START.getTime() + 1).toISOString() }
   const preview = (await api.read(previewWithdrawal, { token, query: span })).data

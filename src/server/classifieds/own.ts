@@ -108,7 +108,7 @@ export async function getMySales({ db, actor, now: clock }: UserContext): Promis
       .where(isOwn)
       .groupBy(a.status, sql`2`),
     db
-      .select({ views: sql<number>`coalesce(sum(${viewCounts.views}), 0)::int` })
+      .select({ views: sql<number>`coalesce(sum(${viewCounts.views}), 0)::bigint` })
       .from(viewCounts)
       .innerJoin(a, and(eq(a.id, viewCounts.recordId), eq(viewCounts.noun, 'classified')))
       .where(isOwn),

@@ -93,7 +93,7 @@ const charged = ({ amount, ...row }: Source) => ({
 
 async function sourcesOf(db: Db, by: SQL, campaignId: number, { from, until }: Span) {
   const { rows } = await db.execute<Source>(sql`
-    select ${by} as key, count(*)::int as clicks, sum(amount)::int as amount,
+    select ${by} as key, count(*)::bigint as clicks, sum(amount)::bigint as amount,
       count(distinct visitor)::int as visitors, count(distinct network)::int as networks
     from ad_events e
     where campaign_id = ${campaignId} and at >= ${from.toISOString()}::timestamptz
@@ -108,9 +108,9 @@ async function hoursOf(db: Db, campaignId: number, { from, until }: Span) {
   const { rows } = await db.execute<{ key: string; clicks: number; amount: number; held: number }>(
     sql`
     select to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as key,
-      coalesce(sum(count) filter (where verdict = 'billed'), 0)::int as clicks,
-      coalesce(sum(amount), 0)::int as amount,
-      coalesce(sum(count) filter (where verdict in ('above-pace', 'unusual')), 0)::int as held
+      coalesce(sum(count) filter (where verdict = 'billed'), 0)::bigint as clicks,
+      coalesce(sum(amount), 0)::bigint as amount,
+      coalesce(sum(count) filter (where verdict in ('above-pace', 'unusual')), 0)::bigint as held
     from ad_hours
     where campaign_id = ${campaignId} and kind = 'click' and hour < ${until.toISOString()}
       and hour >= ${from.toISOString()}
