@@ -390,9 +390,10 @@ export const setBusinessStatus = endpoint({
   body: z.object({
     status: z.enum(BUSINESS_STATUSES),
     reason: clearable(text(500)).describe('Why it is hidden; shown to the owner'),
+    version: expectedVersion,
   }),
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })
 
 export const setBusinessVerified = endpoint({

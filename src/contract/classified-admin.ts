@@ -23,6 +23,7 @@ export const managedClassified = classifiedSummary
       status: z.enum(['active', 'inactive']),
     }),
     reports: z.int().describe('Open reports about it'),
+    version: z.int(),
     expiresAt: timestamp.nullable(),
     rejectReason: z.string().nullable(),
   })

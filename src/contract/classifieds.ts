@@ -24,6 +24,7 @@ import {
   searchParam,
   slug,
   timestamp,
+  numberParam,
 } from './values.ts'
 
 const TAG = 'Classifieds'
@@ -285,8 +286,13 @@ export const approveClassified = endpoint({
   summary: 'Approve a pending ad for 30 days',
   guard: 'admin',
   params: classifiedIdParams,
+  query: z.object({
+    version: numberParam(z.int()).describe(
+      'The version that was shown: fails if the ad has changed since',
+    ),
+  }),
   answer: classifiedStatusAnswer,
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })
 
 export const rejectClassified = endpoint({

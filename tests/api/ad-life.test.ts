@@ -9,6 +9,7 @@ import {
   sendInquiry,
   setClassifiedStatus,
 } from '#contract/classifieds.ts'
+import { listAllClassifieds } from '#contract/classified-admin.ts'
 import { markSold } from '#contract/classifieds-selling.ts'
 import { expireClassifieds } from '#server/classifieds/expire.ts'
 import { auditEntries, classifieds, mails, publishMarks } from '#server/kit/db/tables/index.ts'
@@ -36,6 +37,26 @@ describe('the life of an ad', () => {
     expect(await api.fail(path)).toMatchObject({ status: 404 })
     await api.read(setClassifiedStatus, { params, body: { status: 'active' }, token })
     expect((await read()).status).toBe(before)
+  })
+
+  test('it is not approved as another than was looked at', async () => {
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const { id } = await insertAd(api.db, { status: 'pending' })
+    const shown = async () =>
+      (await api.read(listAllClassifieds, { token })).data.find((one) => one.id === id)!.version
+    const version = await shown()
+    await api.db
+      .update(classifieds)
+      .set({ description: 'Quite other words' })
+      .where(eq(classifieds.id, id))
+    const headers = { Authorization: `Bearer ${token}` }
+    const path = `/classified/${id}/approve?version=${version}`
+    expect(await api.fail(path, { method: 'PATCH', headers })).toMatchObject({
+      ...{ status: 409, code: 'CHANGED_MEANWHILE' },
+    })
+    const query = { version: await shown() }
+    const { data } = await api.read(approveClassified, { params: { id }, query, token })
+    expect(data.status).toBe('active')
   })
 
   test('pending, live for thirty days, suspended, back, sold', async () => {

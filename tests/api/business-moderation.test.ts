@@ -122,6 +122,20 @@ describe('the status of a business', () => {
     await setStatus(id, 'active')
   })
 
+  test('is not approved as another than was looked at, but hidden as whatever it is', async () => {
+    const { id, version } = await insertBusiness(api.db, { status: 'pending' })
+    const other = { description: 'Quite other words' }
+    await api.db.update(businesses).set(other).where(eq(businesses.id, id))
+    expect(await refused(id, { status: 'active', version })).toMatchObject({
+      ...{ status: 409, code: 'CHANGED_MEANWHILE' },
+    })
+    expect((await readTraces(api, 'businesses', id)).entries).toEqual([])
+    const [now] = await api.db.select().from(businesses).where(eq(businesses.id, id))
+    const body = bodyRequest('PATCH', { status: 'active', version: now!.version }, token)
+    expect((await api.ask(`/businesses/${id}/status`, body)).status).toBe(200)
+    await setStatus(id, 'inactive')
+  })
+
   test('is changed once by two at the same moment', async () => {
     const { id } = await insertBusiness(api.db, { status: 'pending' })
     const answers = await Promise.all(

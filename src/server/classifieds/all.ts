@@ -92,6 +92,7 @@ async function moreOf(db: Db, ids: number[]) {
       },
       reports: sql<number>`(select count(*)::int from ${reports}
         where noun = 'classified' and record_id = ${a.id} and status = 'new')`,
+      version: a.version,
       expiresAt: a.expiresAt,
       rejectReason: a.rejectReason,
     })

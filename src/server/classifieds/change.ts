@@ -23,7 +23,11 @@ import { notifyApproved, notifyRejected } from './notify-seller.ts'
 
 type Sale = { soldWhere: SaleChannel | null; soldPrice: Paise | null }
 type Change =
-  | { action: Exclude<ClassifiedAction, 'reject' | 'expire' | 'markSold' | 'sendAgain'> }
+  | {
+      action: Exclude<ClassifiedAction, 'approve' | 'reject' | 'expire' | 'markSold' | 'sendAgain'>
+    }
+  /** `shown`: the version that was looked at. */
+  | { action: 'approve'; shown?: number | undefined }
   | { action: 'reject'; reason: string }
   | ({ action: 'markSold' } & Sale)
 export type ClassifiedStatusChange = { id: number; status: ClassifiedStatus }
@@ -31,8 +35,8 @@ export type ClassifiedStatusChange = { id: number; status: ClassifiedStatus }
 const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
 
 /**
- * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND or
- * NOT_POSSIBLE.
+ * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND,
+ * NOT_POSSIBLE or CHANGED_MEANWHILE.
  */
 export function changeClassified(
   { db, actor, config, now }: ActorContext,
@@ -179,10 +183,13 @@ async function changeIdsIn(
 }
 
 /** The state that an ad comes into, or why it cannot. */
-function nextOf(classified: Locked, { action }: Change, now: Date): ClassifiedStatus | ApiError {
+function nextOf(classified: Locked, change: Change, now: Date): ClassifiedStatus | ApiError {
+  const { action } = change
   const status = getClassifiedStatusAt(classified, now)
   const next = getNextClassifiedStatus(status, action)
   if (!next) return new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
+  if (action === 'approve' && isOther(change.shown, classified.version))
+    return new ApiError('CHANGED_MEANWHILE')
   if (action === 'renew' && !canRenew({ ...classified, status }, now))
     return new ApiError('NOT_POSSIBLE', {
       message: `An ad can be renewed in its last ${RENEWAL_WINDOW_DAYS} days.`,
@@ -190,6 +197,9 @@ function nextOf(classified: Locked, { action }: Change, now: Date): ClassifiedSt
   // What was sold comes back as sold.
   return action === 'reactivate' && classified.soldAt !== null ? 'sold' : next
 }
+
+const isOther = (shown: number | undefined, version: number): boolean =>
+  shown !== undefined && shown !== version
 
 /** What a change writes beside the state. */
 function valuesOf(change: Change, classified: Locked, now: Date): Partial<typeof a.$inferInsert> {
@@ -237,7 +247,7 @@ const lockedAll = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({
       ...{ id: a.id, accountId: a.accountId, status: a.status },
-      ...{ expiresAt: a.expiresAt, soldAt: a.soldAt },
+      ...{ expiresAt: a.expiresAt, soldAt: a.soldAt, version: a.version },
     })
     .from(a)
     .where(inArray(a.id, [...ids]))

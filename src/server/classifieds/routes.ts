@@ -66,8 +66,8 @@ export function classifiedRoutes(api: Api): void {
   bindData(api, contract.unsaveClassified, (ctx, { params }) => unsaveClassified(ctx, params.adId))
 
   bind(api, allAdsEndpoint, (ctx, { query }) => listAllClassifieds(ctx, query))
-  bindData(api, contract.approveClassified, (ctx, { params }) =>
-    changeClassified(ctx, { id: params.id, action: 'approve' }),
+  bindData(api, contract.approveClassified, (ctx, { params, query }) =>
+    changeClassified(ctx, { id: params.id, action: 'approve', shown: query.version }),
   )
   bindData(api, contract.rejectClassified, (ctx, { params, body }) =>
     changeClassified(ctx, { id: params.id, action: 'reject', reason: body.reason }),

@@ -47,7 +47,14 @@ const ad = (id: number, title: string, status: string) => ({
   ...{ condition: 'good', city: 'Japla', state: 'Jharkhand', categoryId: 2, featuredImage: null },
   ...{ category: { id: 2, name: 'Cattle', slug: 'cattle', icon: '🐄', color: '#3B82F6' } },
   ...{ seller: { id: 8, name: 'Sukra', email: 's@x.example', status: 'inactive' }, reports: 1 },
-  ...{ viewCount: 7, createdAt: DAY, updatedAt: DAY, expiresAt: null, rejectReason: null },
+  ...{
+    version: 3,
+    viewCount: 7,
+    createdAt: DAY,
+    updatedAt: DAY,
+    expiresAt: null,
+    rejectReason: null,
+  },
 })
 const ANSWERS: Record<string, object> = {
   'GET /api/categories/admin/all': { data: [category(1, 'Banks'), category(2, 'Schools')] },
@@ -331,7 +338,7 @@ test('an ad is approved at once, rejected with a reason and a second press', asy
   const screen = await show(<Classifieds />, '/admin/x?seller=inactive')
   await screen.getByRole('button', { name: 'Approve' }).click()
   await expect.element(screen.getByText('“Cow” is live for 30 days.')).toBeVisible()
-  expect(lastOf('PATCH', '/classified/1/approve')).toBeDefined()
+  expect(lastOf('PATCH', '/classified/1/approve')!.query.get('version')).toBe('3')
   expect(lastOf('GET', '/classified/admin/all')!.query.get('seller')).toBe('inactive')
   await screen.getByRole('button', { name: 'Reject' }).click()
   await dialog(screen).getByRole('button', { name: 'Reject' }).click()

@@ -22,7 +22,14 @@ const page = (total: number) => ({
 })
 const listing = (id: number, status: string) => ({
   ...{ id, name: `Namuna ${id}`, slug: `namuna-${id}`, status, city: 'Japla', address: 'Redma' },
-  ...{ category: { id: 1, name: 'Bank' }, owner: null, source: 'osm', views: 12, contacts: 3 },
+  ...{
+    version: 3,
+    category: { id: 1, name: 'Bank' },
+    owner: null,
+    source: 'osm',
+    views: 12,
+    contacts: 3,
+  },
   ...{ verified: false, featured: false, averageRating: 4.5, totalReviews: 2, deletedAt: null },
   ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z' },
 })
@@ -167,7 +174,7 @@ test('a listing is edited and viewed by a link; the menu approves and rejects it
   await expect
     .element(screen.getByText('Business status updated to active successfully!'))
     .toBeVisible()
-  expect(lastOf('PATCH', '/businesses/1/status')!.body).toEqual({ status: 'active' })
+  expect(lastOf('PATCH', '/businesses/1/status')!.body).toEqual({ status: 'active', version: 3 })
   await menu.click()
   await screen.getByRole('menuitem', { name: 'Reject' }).click()
   await userEvent.fill(screen.getByLabelText('Reason'), 'No such shop')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -20,6 +21,7 @@ export const INVALIDATES = [
  */
 export function useBusinessActions(setNotice: (text: string) => void) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [dialog, setDialog] = useState<Row | null>(null)
   const [given, give] = useState<Row | null>(null)
   const [removed, setRemoved] = useState<Row | null>(null)
@@ -30,10 +32,18 @@ export function useBusinessActions(setNotice: (text: string) => void) {
 
   const setStatus = (row: Row, to: BusinessStatus, reason?: string) =>
     status.mutate(
-      { params: { id: row.id }, body: { status: to, ...(reason ? { reason } : {}) } },
+      // What is hidden is hidden whatever it says by now.
+      {
+        params: { id: row.id },
+        body: to === 'active' ? { status: to, version: row.version } : { status: to, reason },
+      },
       {
         onSuccess: () => setNotice(t.statusDone(to)),
-        onError: ({ serverMessage: notice }) => setNotice(notice ?? t.statusFailed),
+        onError: ({ serverMessage: notice, code }) => {
+          setNotice(notice ?? t.statusFailed)
+          if (code !== 'CHANGED_MEANWHILE') return
+          for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
+        },
         onSettled: () => setDialog(null),
       },
     )

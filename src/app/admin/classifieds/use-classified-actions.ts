@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CallError, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -20,6 +21,7 @@ type Dialog = { what: 'reject' | 'suspend' | 'delete'; row: ManagedClassified }
 /** Actions on ads, with their dialogs and notices. */
 export function useClassifiedActions(setNotice: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const approving = useWrite('PATCH /classified/{id}/approve', { invalidates: INVALIDATES })
   const rejecting = useWrite('PATCH /classified/{id}/reject', { invalidates: INVALIDATES })
@@ -27,8 +29,11 @@ export function useClassifiedActions(setNotice: (text: string) => void, onRemove
   const removing = useWrite('DELETE /classified/{id}', { invalidates: INVALIDATES })
   const told = (done: string, failed: string) => ({
     onSuccess: () => setNotice(done),
-    onError: ({ serverMessage: notice }: CallError) =>
-      setNotice(notice ? `${failed}: ${notice}` : failed),
+    onError: ({ serverMessage: notice, code }: CallError) => {
+      setNotice(notice ? `${failed}: ${notice}` : failed)
+      if (code !== 'CHANGED_MEANWHILE') return
+      for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
+    },
     onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, title }: ManagedClassified, status: 'active' | 'suspended') =>
@@ -41,8 +46,11 @@ export function useClassifiedActions(setNotice: (text: string) => void, onRemove
     isBusy: rejecting.isPending || setting.isPending,
     close: () => setDialog(null),
     go: (path: string) => void navigate(path),
-    approve: ({ id, title }: ManagedClassified) =>
-      approving.mutate({ params: { id } }, told(t.done.approved(title), t.failed.approve)),
+    approve: ({ id, title, version }: ManagedClassified) =>
+      approving.mutate(
+        { params: { id }, query: { version } },
+        told(t.done.approved(title), t.failed.approve),
+      ),
     reject: ({ id, title }: ManagedClassified, reason: string) =>
       rejecting.mutate(
         { params: { id }, body: { reason } },

@@ -22,12 +22,18 @@ import { checkPlacesAreVisible } from './visible-place.ts'
 type Body = EndpointInput<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
 
-/** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
+/**
+ * Shows or hides a listing, and mails its owner. Throws NOT_FOUND, NOT_POSSIBLE, or
+ * CHANGED_MEANWHILE for another version than was looked at.
+ */
 export function setBusinessStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
-  { id, ...given }: Body & { id: number },
+  { id, version, ...given }: Body & { id: number },
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
+    const [row] = await locked(tx, [id])
+    if (version !== undefined && row && row.version !== version)
+      throw new ApiError('CHANGED_MEANWHILE')
     const refused = (await setBusinessStatuses(tx, ctx, [id], given)).get(id)
     if (refused) throw refused
     return { id, status: given.status }
@@ -39,7 +45,7 @@ export async function setBusinessStatuses(
   tx: Transaction,
   { config, actor, now }: Context,
   ids: readonly number[],
-  { status, reason }: Body,
+  { status, reason }: Omit<Body, 'version'>,
 ): Promise<Map<number, ApiError>> {
   const rows = await locked(tx, ids)
   const refused = await rejectedOf(tx, ids, rows, status)
@@ -92,9 +98,9 @@ type Listing = Awaited<ReturnType<typeof locked>>[number]
 
 /** In the order of their ids, so that two administrators at once wait for one another. */
 function locked(tx: Transaction, ids: readonly number[]) {
-  const { id, name, slug, status, ownerId, categoryId, locationId, deletedAt } = b
+  const { id, name, slug, status, ownerId, categoryId, locationId, deletedAt, version } = b
   return tx
-    .select({ id, name, slug, status, ownerId, categoryId, locationId, deletedAt })
+    .select({ id, name, slug, status, ownerId, categoryId, locationId, deletedAt, version })
     .from(b)
     .where(inArray(b.id, [...ids]))
     .orderBy(asc(b.id))
