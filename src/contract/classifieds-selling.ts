@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import {
+  CLASSIFIED_FIELDS,
+  type ClassifiedFieldName,
+  type ClassifiedFieldWith,
+} from '#shared/rules/classified-fields.ts'
+import {
   CLASSIFIED_CONDITIONS,
   MAX_CLASSIFIED_IMAGE_BYTES,
   CLASSIFIED_STATUSES,
@@ -39,6 +44,9 @@ const TAG = 'Classifieds'
 
 const IMAGES = MAX_MAIN_IMAGES + MAX_ADDITIONAL_IMAGES
 
+/** A text of a field, within its length. */
+const text = (name: ClassifiedFieldWith<'max', number>) => requiredText(CLASSIFIED_FIELDS[name].max)
+
 const onOff = (standard: boolean) =>
   booleanParam.transform((value) => value ?? standard).default(standard)
 
@@ -74,6 +82,8 @@ export const uploadClassifiedImages = endpoint({
   status: 201,
 })
 
+type PostedField = 'mainImages' | 'additionalImages' | 'videoAddress' | 'draftId'
+
 export const postClassified = endpoint({
   method: 'POST',
   path: '/classified',
@@ -92,22 +102,22 @@ export const postClassified = endpoint({
   },
   body: z
     .object({
-      title: requiredText(200),
-      description: requiredText(5000),
+      title: text('title'),
+      description: text('description'),
       categoryId: requiredText(80).describe('Category id or slug'),
       price: rupeesParam().describe(
         'Rupees, at most two decimals; may be left out if the price is on request',
       ),
       priceType: z.enum(PRICE_TYPES).default('fixed'),
       condition: z.enum(CLASSIFIED_CONDITIONS),
-      brand: requiredText(80).optional(),
-      model: requiredText(80).optional(),
+      brand: text('brand').optional(),
+      model: text('model').optional(),
       year: numberParam(year),
-      city: requiredText(80),
-      state: requiredText(80),
+      city: text('city'),
+      state: text('state'),
       pincode: pincode.optional(),
-      address: requiredText(300).optional(),
-      contactName: requiredText(120),
+      address: text('address').optional(),
+      contactName: text('contactName'),
       contactPhone: phoneNumber,
       contactEmail: contactEmail.optional(),
       showPhone: onOff(true),
@@ -122,7 +132,7 @@ export const postClassified = endpoint({
       mainImages: fileField('Up to 5 images below 10 MB each, as repeated fields'),
       additionalImages: fileField('Up to 5 images below 10 MB each, as repeated fields'),
       video: fileField('A video (MP4 or WebM) below 100 MB'),
-    })
+    } satisfies Record<ClassifiedFieldName | PostedField, z.ZodType>)
     .superRefine(({ price, priceType }, context) => {
       if (price === undefined && priceType !== 'on_request')
         context.addIssue({ code: 'custom', ...hasPrice })
@@ -154,6 +164,9 @@ const earlier = z.object({
   level: forbiddenTerm.shape.level,
 })
 
+const partOf = (name: ClassifiedFieldWith<'max', number>) =>
+  z.string().max(CLASSIFIED_FIELDS[name].max).default('')
+
 export const checkClassified = endpoint({
   method: 'POST',
   path: '/classified/check',
@@ -162,10 +175,10 @@ export const checkClassified = endpoint({
   description: 'Nothing is stored. The same checks run when the ad is posted.',
   guard: 'user',
   body: z.object({
-    title: z.string().max(200).default(''),
-    description: z.string().max(5000).default(''),
-    brand: z.string().max(80).default(''),
-    model: z.string().max(80).default(''),
+    title: partOf('title'),
+    description: partOf('description'),
+    brand: partOf('brand'),
+    model: partOf('model'),
     categoryId: z.string().max(80).default('').describe('Category id or slug'),
     adId: id.optional().describe('The ad that is being edited'),
   }),
@@ -254,6 +267,34 @@ export const getMySales = endpoint({
   ),
 })
 
+/** What may be changed of an ad. */
+const changes = {
+  title: text('title').optional(),
+  description: text('description').optional(),
+  categoryId: requiredText(80).optional().describe('Category id or slug'),
+  price: clearableRupees(),
+  priceType: z.enum(PRICE_TYPES).optional(),
+  condition: z.enum(CLASSIFIED_CONDITIONS).optional(),
+  brand: clearable(text('brand')),
+  model: clearable(text('model')),
+  year: clearableNumber(year),
+  city: text('city').optional(),
+  state: text('state').optional(),
+  pincode: clearable(pincode),
+  address: clearable(text('address')),
+  contactName: text('contactName').optional(),
+  contactPhone: phoneNumber.optional(),
+  contactEmail: clearable(contactEmail),
+  showPhone: z.boolean().optional(),
+  showEmail: z.boolean().optional(),
+  images: z
+    .array(z.string().max(400))
+    .max(IMAGES, `Up to ${IMAGES} images`)
+    .optional()
+    .describe('Addresses, featured picture first'),
+  video: z.string().max(400).nullable().optional(),
+} satisfies Record<ClassifiedFieldName, z.ZodType>
+
 export const updateClassified = endpoint({
   method: 'PUT',
   path: '/classified/{id}',
@@ -265,33 +306,7 @@ export const updateClassified = endpoint({
     'ad.',
   guard: 'user',
   params: classifiedIdParams,
-  body: z.object({
-    version: expectedVersion,
-    title: requiredText(200).optional(),
-    description: requiredText(5000).optional(),
-    categoryId: requiredText(80).optional().describe('Category id or slug'),
-    price: clearableRupees(),
-    priceType: z.enum(PRICE_TYPES).optional(),
-    condition: z.enum(CLASSIFIED_CONDITIONS).optional(),
-    brand: clearable(requiredText(80)),
-    model: clearable(requiredText(80)),
-    year: clearableNumber(year),
-    city: requiredText(80).optional(),
-    state: requiredText(80).optional(),
-    pincode: clearable(pincode),
-    address: clearable(requiredText(300)),
-    contactName: requiredText(120).optional(),
-    contactPhone: phoneNumber.optional(),
-    contactEmail: clearable(contactEmail),
-    showPhone: z.boolean().optional(),
-    showEmail: z.boolean().optional(),
-    images: z
-      .array(z.string().max(400))
-      .max(IMAGES, `Up to ${IMAGES} images`)
-      .optional()
-      .describe('Addresses, featured picture first'),
-    video: z.string().max(400).nullable().optional(),
-  }),
+  body: z.object({ version: expectedVersion, ...changes }),
   answer: success(ownClassified, { message: z.string() }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })

@@ -1,5 +1,6 @@
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
 import type { MergeField } from './duplicates.ts'
+import { listNamesWith, type NamesWith } from './fields.ts'
 
 /**
  * What is true of a field of a listing. Contract, server and form derive from it or are checked
@@ -271,9 +272,7 @@ export const BUSINESS_FIELDS = {
 type Fields = typeof BUSINESS_FIELDS
 export type BusinessFieldName = keyof Fields
 /** The fields of which that is true: `FieldWith<'shown', 'lists'>`. */
-export type FieldWith<Key extends keyof BusinessField, Value> = {
-  [Name in BusinessFieldName]: Fields[Name] extends Record<Key, Value> ? Name : never
-}[BusinessFieldName]
+export type FieldWith<Key extends keyof BusinessField, Value> = NamesWith<Fields, Key, Value>
 type Said<Field, Key extends PropertyKey> = Field extends Record<Key, infer Value> ? Value : never
 /** What is said of a field, or of all: `FieldSays<'filter'>` are the filters about a field. */
 export type FieldSays<
@@ -293,11 +292,7 @@ const FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]
 export const listFieldsWith = <Key extends keyof BusinessField, Value extends string>(
   key: Key,
   ...values: Value[]
-): FieldWith<Key, Value>[] =>
-  FIELD_NAMES.filter((name) => {
-    const field: BusinessField = BUSINESS_FIELDS[name]
-    return (values as unknown[]).includes(field[key])
-  }) as FieldWith<Key, Value>[]
+): FieldWith<Key, Value>[] => listNamesWith(BUSINESS_FIELDS, key, ...values)
 
 export const listImportedFields = (): ImportedField[] =>
   FIELD_NAMES.filter((name): name is ImportedField => 'import' in BUSINESS_FIELDS[name])

@@ -1,18 +1,12 @@
+import { CLASSIFIED_FIELDS } from './classified-fields.ts'
 import { DAY_MS } from './duration.ts'
+import { listNamesWith } from './fields.ts'
 import { toRupees, type Paise } from './money.ts'
 
 /** Rules of changing an ad that both sides use. */
 
 /** Fields that say what is sold: a change of one is reviewed before it is shown. */
-export const REVIEWED_FIELDS = [
-  'title',
-  'description',
-  'categoryId',
-  'brand',
-  'model',
-  'images',
-  'video',
-] as const
+export const REVIEWED_FIELDS = listNamesWith(CLASSIFIED_FIELDS, 'reviewed', true)
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 
 /** The public version of an ad before a pending change; pictures and video only as counts. */

@@ -2,8 +2,9 @@ import type { HTMLAttributes } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
+import { CLASSIFIED_FIELDS } from '#shared/rules/classified-fields.ts'
 import type { Choice } from '#ui/Select.tsx'
-import { MAX_LENGTHS, type ClassifiedField, type ClassifiedValues } from './classified-values.ts'
+import type { ClassifiedField, ClassifiedValues } from './classified-values.ts'
 
 export type ClassifiedTextField = keyof typeof t.fields
 
@@ -49,7 +50,7 @@ export function ClassifiedInput({
   const id = getClassifiedFieldId(name)
   const hint = (t.hints as Partial<Record<ClassifiedTextField, string>>)[name]
   const error = formState.errors[name]?.message
-  const max = (MAX_LENGTHS as Partial<Record<ClassifiedTextField, number>>)[name]
+  const { max } = CLASSIFIED_FIELDS[name] as { max?: number }
   const control = {
     ...register(name, {
       validate: (value, values) => check(name, value, values),

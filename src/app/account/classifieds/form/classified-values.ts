@@ -1,6 +1,8 @@
 import type { CallInput } from '#client/call.ts'
 import type { OwnClassified, postClassified } from '#contract/classifieds-selling.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { CLASSIFIED_FIELDS, type ClassifiedFieldName } from '#shared/rules/classified-fields.ts'
+import { listNamesWith } from '#shared/rules/fields.ts'
 import {
   MAX_MAIN_IMAGES,
   CATEGORIES_WITHOUT_CONDITION,
@@ -9,95 +11,54 @@ import {
 } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
+type DraftField =
+  /** Of a new one: its draft on the server. */
+  | 'draft'
+  /** Of the ad that is changed, or of the draft: the version that was read. */
+  | 'version'
+  /** Of a draft: marks what the server has of it. */
+  | 'saved'
+  /** Of a draft: what the server had of it when this device last read it, as JSON. */
+  | 'base'
+type Picture = 'mainImages' | 'additionalImages'
+
+export type ClassifiedField = Exclude<ClassifiedFieldName, 'images'> | Picture | DraftField
+
 /**
  * The values of the ad form, all strings, as a draft stores them. Flags are `1` or empty; picture
  * URLs are joined by spaces.
  */
-export type ClassifiedValues = {
-  title: string
-  description: string
-  categoryId: string
-  brand: string
-  model: string
-  year: string
-  condition: string
-  price: string
-  priceType: string
-  city: string
-  state: string
-  pincode: string
-  address: string
-  contactName: string
-  contactPhone: string
-  contactEmail: string
-  showPhone: string
-  showEmail: string
-  mainImages: string
-  additionalImages: string
-  video: string
-  /** Of a new one: its draft on the server. */
-  draft: string
-  /** Of the ad that is changed, or of the draft: the version that was read. */
-  version: string
-  /** Of a draft: marks what the server has of it. */
-  saved: string
-  /** Of a draft: what the server had of it when this device last read it, as JSON. */
-  base: string
-}
+export type ClassifiedValues = Record<ClassifiedField, string>
 
-export type ClassifiedField = keyof ClassifiedValues
-
-export const MAX_LENGTHS = {
-  title: 200,
-  description: 5000,
-  brand: 80,
-  model: 80,
-  city: 80,
-  state: 80,
-  address: 300,
-  contactName: 120,
-  contactPhone: 40,
-  contactEmail: 254,
-} as const satisfies Partial<Record<ClassifiedField, number>>
+/** The given texts of the fields, in the order of the form. */
+const toFormTexts = (textOf: (name: ClassifiedFieldName) => string) =>
+  Object.fromEntries(
+    (Object.keys(CLASSIFIED_FIELDS) as ClassifiedFieldName[]).flatMap((name) =>
+      name === 'images'
+        ? [
+            ['mainImages', ''],
+            ['additionalImages', ''],
+          ]
+        : [[name, textOf(name)]],
+    ),
+  ) as Record<Exclude<ClassifiedField, DraftField>, string>
 
 export const EMPTY_CLASSIFIED: ClassifiedValues = {
-  ...{ title: '', description: '', categoryId: '', brand: '', model: '', year: '' },
-  ...{ condition: '', price: '', priceType: 'fixed', city: '', state: '', pincode: '' },
-  ...{ address: '', contactName: '', contactPhone: '', contactEmail: '' },
-  ...{ showPhone: '1', showEmail: '', mainImages: '', additionalImages: '', video: '' },
-  draft: '',
-  version: '',
-  saved: '',
-  base: '',
+  ...toFormTexts(() => ''),
+  ...{ priceType: 'fixed', showPhone: '1' },
+  ...{ draft: '', version: '', saved: '', base: '' },
 }
 
 /** The form of an ad that is there. */
 export const toClassifiedValues = (classified: OwnClassified): ClassifiedValues => ({
-  title: classified.title,
-  description: classified.description,
-  categoryId: String(classified.categoryId),
-  brand: classified.brand ?? '',
-  model: classified.model ?? '',
-  year: classified.year === null ? '' : String(classified.year),
-  condition: classified.condition,
-  price: classified.price === null ? '' : String(classified.price),
-  priceType: classified.priceType,
-  city: classified.city,
-  state: classified.state,
-  pincode: classified.pincode ?? '',
-  address: classified.address ?? '',
-  contactName: classified.contactName,
-  contactPhone: classified.contactPhone ?? '',
-  contactEmail: classified.contactEmail ?? '',
-  showPhone: classified.showPhone ? '1' : '',
-  showEmail: classified.showEmail ? '1' : '',
+  ...EMPTY_CLASSIFIED,
+  ...toFormTexts((name) => {
+    const value = classified[name]
+    return typeof value === 'boolean' ? (value ? '1' : '') : String(value ?? '')
+  }),
   mainImages: classified.images.slice(0, MAX_MAIN_IMAGES).join(' '),
   additionalImages: classified.images.slice(MAX_MAIN_IMAGES).join(' '),
-  video: classified.video ?? '',
-  draft: '',
   version: String(classified.version),
-  saved: '',
-  base: '',
 })
 
 export const splitAddresses = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
@@ -157,28 +118,23 @@ export function toPostClassifiedInput(values: ClassifiedValues): PostClassified 
   }
 }
 
+const TEXTS = listNamesWith(CLASSIFIED_FIELDS, 'kind', 'text', 'optional')
+const FLAGS = listNamesWith(CLASSIFIED_FIELDS, 'kind', 'flag')
+type Plain = Record<(typeof TEXTS)[number], string> & Record<(typeof FLAGS)[number], boolean>
+
 /** What is sent of an ad that is there: all of it, and which version was read. */
 export const toUpdateClassifiedBody = (values: ClassifiedValues) =>
   ({
+    ...(Object.fromEntries([
+      ...TEXTS.map((name) => [name, values[name]]),
+      ...FLAGS.map((name) => [name, values[name] !== '']),
+    ]) as Plain),
     version: Number(values.version),
-    title: values.title,
-    description: values.description,
     categoryId: values.categoryId,
-    brand: values.brand,
-    model: values.model,
     year: numberOf(values.year),
     condition: (values.condition || ANY_CONDITION) as ClassifiedCondition,
     price: priceOf(values) || null,
     priceType: values.priceType as PriceType,
-    city: values.city,
-    state: values.state,
-    pincode: values.pincode,
-    address: values.address,
-    contactName: values.contactName,
-    contactPhone: values.contactPhone,
-    contactEmail: values.contactEmail,
-    showPhone: values.showPhone !== '',
-    showEmail: values.showEmail !== '',
     images: getClassifiedImages(values),
     video: values.video || null,
   }) satisfies Record<keyof UpdateClassifiedBody, unknown>
