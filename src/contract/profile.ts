@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { PERSON_NAME_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import {
   CUSTOMER_TYPES,
-  HOME_ADDRESS_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   MAX_PHOTO_BYTES,
-  TOWN_LENGTH,
+  PROFILE_FIELDS,
+  type ProfileField,
 } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
@@ -57,12 +56,12 @@ export const getProfile = endpoint({
   answer: success(profile),
 })
 
-const line = (most: number) => clearable(z.string().overwrite(normaliseLine).max(most))
+const text = (name: ProfileField) => z.string().overwrite(normaliseLine).max(PROFILE_FIELDS[name])
 
 const phone = z
   .string()
   .trim()
-  .max(PHONE_LENGTH)
+  .max(PROFILE_FIELDS.phone)
   .transform((text, context) => {
     const number = normalisePhone(text)
     if (number === null) context.addIssue({ code: 'custom', message: 'Enter a valid phone number' })
@@ -79,12 +78,12 @@ export const updateProfile = endpoint({
     'old address is notified. `role` is accepted but ignored: administrators manage roles.',
   guard: 'user',
   body: z.object({
-    name: z.string().overwrite(normaliseLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    name: text('name').min(1, 'Enter your name'),
     email: lowerCaseEmail,
     phone: clearable(phone),
-    address: line(HOME_ADDRESS_LENGTH),
-    city: line(TOWN_LENGTH),
-    state: line(TOWN_LENGTH),
+    address: clearable(text('address')),
+    city: clearable(text('city')),
+    state: clearable(text('state')),
     pincode: clearable(
       z
         .string()
@@ -93,7 +92,7 @@ export const updateProfile = endpoint({
     ),
     customerType: z.enum(CUSTOMER_TYPES).optional(),
     role: z.string().max(40).optional().describe('Ignored'),
-  }),
+  } satisfies Record<ProfileField | 'customerType' | 'role', z.ZodType>),
   answer: success(profile),
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })

@@ -1,3 +1,5 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
+
 /** The kinds of customer that a person may choose in the profile. */
 export const CUSTOMER_TYPES = [
   'individual',
@@ -13,7 +15,19 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 200
-export const HOME_ADDRESS_LENGTH = 300
-export const TOWN_LENGTH = 100
+
+/** The texts of a profile that its owner fills in, and how many characters each may have. */
+export const PROFILE_FIELDS = {
+  name: PERSON_NAME_LENGTH,
+  email: EMAIL_LENGTH,
+  phone: PHONE_LENGTH,
+  address: 300,
+  city: 100,
+  state: 100,
+  pincode: 6,
+} as const
+export type ProfileField = keyof typeof PROFILE_FIELDS
+export const PROFILE_FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[]
+
 /** The days between the request to delete an account and its deletion. */
 export const DELETION_DELAY_DAYS = 14

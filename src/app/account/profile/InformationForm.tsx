@@ -1,21 +1,21 @@
 import { useId, type SyntheticEvent } from 'react'
-import type { CallInput } from '#client/call.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { PERSON_NAME_LENGTH, EMAIL_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
-import { CUSTOMER_TYPES, HOME_ADDRESS_LENGTH, TOWN_LENGTH } from '#shared/rules/profile.ts'
+import {
+  CUSTOMER_TYPES,
+  PROFILE_FIELD_NAMES,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 import { useIdentityProof } from './use-identity-proof.tsx'
 
 type Props = { profile: Profile; onNotice: (text: string) => void }
-
-/** The role is shown and not changed. */
-type Field = Exclude<keyof CallInput<'PUT /users/profile'>['body'], 'role'>
 
 const filled = (reason: string) => (text: string) => text.trim() !== '' || reason
 
@@ -26,15 +26,11 @@ export function InformationForm({ profile, onNotice }: Props) {
   const { form, submit, guard, isBusy } = useEndpointForm('PUT /users/profile', {
     draft: 'profile',
     defaults: {
-      name: profile.name,
-      email: profile.email,
-      phone: profile.phone ?? '',
-      address: profile.address ?? '',
-      city: profile.city ?? '',
-      state: profile.state ?? '',
-      pincode: profile.pincode ?? '',
+      ...(Object.fromEntries(
+        PROFILE_FIELD_NAMES.map((name) => [name, profile[name] ?? '']),
+      ) as Record<ProfileField, string>),
       customerType: profile.customerType,
-    } satisfies Record<Field, string>,
+    },
     toInput: (values) => ({ body: { ...values, role: profile.role } }),
     invalidates: ['GET /users/profile'],
     onDone: () => onNotice(t.information.updated),
@@ -42,35 +38,25 @@ export function InformationForm({ profile, onNotice }: Props) {
     failed: '',
   })
   const { errors } = form.formState
-  const rules = {
-    name: { maxLength: PERSON_NAME_LENGTH, required: filled(t.information.nameNeeded) },
-    email: { maxLength: EMAIL_LENGTH, required: filled(t.information.emailNeeded) },
-    phone: { maxLength: PHONE_LENGTH },
-    address: { maxLength: HOME_ADDRESS_LENGTH },
-    city: { maxLength: TOWN_LENGTH },
-    state: { maxLength: TOWN_LENGTH },
-    pincode: { maxLength: 6 },
-  } satisfies Record<Exclude<Field, 'customerType'>, { maxLength: number; required?: unknown }>
-  type Name = keyof typeof rules
-  const names = Object.keys(rules) as Name[]
-  const field = (name: Name): LabelledInputProps & Record<string, unknown> => {
-    const { maxLength, ...rule } = rules[name] as { maxLength: number; required?: () => boolean }
-    return {
-      id: `${base}-${name}`,
-      label: t.information[name],
-      error: errors[name]?.message,
-      maxLength,
-      required: rule.required !== undefined,
-      ...form.register(name, rule.required ? { validate: rule.required as never } : {}),
-    }
+  const needed: Partial<Record<ProfileField, string>> = {
+    name: t.information.nameNeeded,
+    email: t.information.emailNeeded,
   }
+  const field = (name: ProfileField): LabelledInputProps & Record<string, unknown> => ({
+    id: `${base}-${name}`,
+    label: t.information[name],
+    error: errors[name]?.message,
+    maxLength: PROFILE_FIELDS[name],
+    required: name in needed,
+    ...form.register(name, needed[name] ? { validate: filled(needed[name]) } : {}),
+  })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     const isNew = form.getValues('email').trim().toLowerCase() !== profile.email.toLowerCase()
     if (isNew && !(await ensure())) return
     await submit()
   }
-  const problems = names.flatMap((name) =>
+  const problems = PROFILE_FIELD_NAMES.flatMap((name) =>
     errors[name]?.message ? [{ id: `${base}-${name}`, text: errors[name].message }] : [],
   )
   const server = errors.root?.['server']
