@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { BLOG_STATUSES, MAX_POST_TAGS, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
+import {
+  BLOG_STATUSES,
+  MAX_POST_TAGS,
+  RESERVED_POST_SLUGS,
+  type PostField,
+} from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { blogPagination } from './blog.ts'
@@ -66,7 +71,7 @@ const fields = {
   featuredImage: clearable(picture),
   tags: tags.optional(),
   categoryId: storedId.nullable().optional(),
-}
+} satisfies Record<PostField, z.ZodType>
 
 const whenShown = {
   status: status.optional(),
@@ -88,7 +93,7 @@ const values = z.object({
   featuredImage: z.string().nullable(),
   tags: z.array(z.string()),
   categoryId: id.nullable(),
-})
+} satisfies Record<PostField, z.ZodType>)
 
 const row = z.object({
   id,
@@ -115,9 +120,7 @@ export const adminBlogRow = row
 
 export const adminBlogPost = row
   .extend({
-    content: z.string(),
-    metaTitle: z.string().nullable(),
-    metaDescription: z.string().nullable(),
+    ...values.pick({ content: true, metaTitle: true, metaDescription: true }).shape,
     draft: values
       .extend({ by: z.string().nullable(), updatedAt: timestamp })
       .nullable()

@@ -5,6 +5,21 @@ export type BlogStatus = (typeof BLOG_STATUSES)[number]
 
 export const MAX_POST_TAGS = 30
 
+/** What the editor holds of a post, all that its form asks for, in the order of the form. */
+export const POST_FIELDS = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'language',
+  'metaTitle',
+  'metaDescription',
+  'featuredImage',
+  'tags',
+  'categoryId',
+] as const
+export type PostField = (typeof POST_FIELDS)[number]
+
 /** Names that the addresses of the API and of the pages use for something else. */
 export const RESERVED_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
 

@@ -1,28 +1,19 @@
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
+import { POST_FIELDS, type PostField } from '#shared/rules/blog.ts'
 
 const KEY = 'blog-copy'
 
 /** A post to begin another with: its own address and day are left out. */
-export type PostCopy = Pick<
-  AdminBlogPost,
-  | 'title'
-  | 'excerpt'
-  | 'content'
-  | 'metaTitle'
-  | 'metaDescription'
-  | 'featuredImage'
-  | 'tags'
-  | 'categoryId'
->
+export type PostCopy = Pick<AdminBlogPost, Exclude<PostField, 'slug' | 'language'>>
+
+const COPIED = POST_FIELDS.filter(
+  (name): name is keyof PostCopy => name !== 'slug' && name !== 'language',
+)
 
 /** Keeps a copy of a post for the editor of a new one, in this tab. */
 export function storePostCopy(post: PostCopy): void {
-  const { title, excerpt, content, metaTitle, metaDescription, ...more } = post
-  const { featuredImage, tags, categoryId } = more
-  const copy: PostCopy = {
-    ...{ title: `${title} (Copy)`.slice(0, 200), excerpt, content, metaTitle, metaDescription },
-    ...{ featuredImage, tags, categoryId },
-  }
+  const copied = Object.fromEntries(COPIED.map((name) => [name, post[name]]))
+  const copy = { ...copied, title: `${post.title} (Copy)`.slice(0, 200) }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(copy))
   } catch {

@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
+import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { accounts, blogDrafts, blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
+import { POST_FIELDS, type PostField } from '#shared/rules/blog.ts'
 
 type Reader = Pick<UserContext, 'config' | 'now'> & { db: DbOrTransaction }
 
@@ -45,18 +47,16 @@ export const getEditVersion = (
   draft: { version: number } | null,
 ): number => Math.max(post.version, draft?.version ?? 0)
 
+const EDITED_ALONE = ['content', 'metaTitle', 'metaDescription'] as const
+const LISTED = POST_FIELDS.filter(
+  (name): name is Exclude<PostField, (typeof EDITED_ALONE)[number]> =>
+    !(EDITED_ALONE as readonly PostField[]).includes(name),
+)
+
 /** The fields of a post for lists and the editor. */
 export const presentRow = ({ post, category, email, draft }: AdminPostRow, viewCount: number) => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  excerpt: post.excerpt,
-  language: post.language,
-  featuredImage: post.featuredImage,
-  tags: post.tags,
-  categoryId: post.categoryId,
+  ...pickColumns(post, [...LISTED, 'id', 'status']),
   category,
-  status: post.status,
   publishedAt: post.publishedAt?.toISOString() ?? null,
   createdAt: post.createdAt.toISOString(),
   updatedAt: post.updatedAt.toISOString(),
@@ -86,9 +86,7 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
   const named = await authorOf(ctx.db, draft?.accountId ?? null)
   return {
     ...presentRow(row, views.get(id) ?? 0),
-    content: post.content,
-    metaTitle: post.metaTitle,
-    metaDescription: post.metaDescription,
+    ...pickColumns(post, EDITED_ALONE),
     draft: draft && { ...draft.values, by: named, updatedAt: draft.updatedAt.toISOString() },
     links: signUploadLinks(ctx, [
       ...[post.content, post.featuredImage ?? ''],

@@ -4,11 +4,12 @@ import type { updateBlog } from '#contract/blog-admin.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts as p, categories, formerPages } from '#server/kit/db/tables/index.ts'
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
+import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { toColumns } from '#server/kit/db/to-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
-import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
+import { detectLanguage, POST_FIELDS, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 import { renderForWriter, type RenderInput } from '#server/blog/text/render.ts'
 
@@ -19,18 +20,7 @@ type PostText = Omit<
 >
 
 /** What the editor holds of a row. */
-export const pickPostValues = (row: BlogPostValues): BlogPostValues => ({
-  title: row.title,
-  slug: row.slug,
-  excerpt: row.excerpt,
-  content: row.content,
-  language: row.language,
-  metaTitle: row.metaTitle,
-  metaDescription: row.metaDescription,
-  featuredImage: row.featuredImage,
-  tags: row.tags,
-  categoryId: row.categoryId,
-})
+export const pickPostValues = (row: BlogPostValues): BlogPostValues => pickColumns(row, POST_FIELDS)
 
 const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PostField } from '#shared/rules/blog.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
@@ -62,20 +63,8 @@ export const blogPosts = pgTable(
   ],
 )
 
-/** What the editor holds of a post: all that its form asks for. */
-export type BlogPostValues = Pick<
-  typeof blogPosts.$inferSelect,
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'content'
-  | 'language'
-  | 'metaTitle'
-  | 'metaDescription'
-  | 'featuredImage'
-  | 'tags'
-  | 'categoryId'
->
+/** What the editor holds of a post. */
+export type BlogPostValues = Pick<typeof blogPosts.$inferSelect, PostField>
 
 /**
  * What is being written about a post that is not a draft: it stands beside the text that the public
