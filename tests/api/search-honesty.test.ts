@@ -28,6 +28,10 @@ describe('brand and town survive every “instead”', () => {
     ['PNB ATM', 'Punjab National Bank'],
     ['एसबीआई एटीएम', 'State Bank of India'],
     ['state bank atm', 'State Bank of India'],
+    ['bob atm', 'Bank of Baroda'],
+    ['केनरा एटीएम', 'Canara Bank'],
+    ['union bank cash machine', 'Union Bank of India'],
+    ['axis atm', 'Axis Bank'],
   ])('%s', async (text, brand) => {
     const { data, reading, notes } = await search(text)
     expect(data[0]!.name).toContain(brand)
@@ -41,6 +45,22 @@ describe('brand and town survive every “instead”', () => {
     expect(data.map(({ name, city }) => [name, city])).toEqual([
       ['Punjab National Bank, Japla', 'Hussainabad'],
     ])
+  })
+
+  test.each([
+    ['hdfc bank atm garhwa', 'HDFC Bank', 'Garhwa'],
+    ['sbi atm ranchi', 'State Bank of India', 'Ranchi'],
+    ['eye doctor ranchi', '', 'Ranchi'],
+  ])('a town without any is said: %s', async (text, brand, town) => {
+    const { data, notes } = await search(text)
+    expect(data[0]!.name).toContain(brand)
+    expect(notes).toContain(`There is none in ${town} either. Nearest places come first.`)
+  })
+
+  test('a brand is kept beside a town that is not here', async () => {
+    const { data, notes } = await search('pnb atm patna')
+    expect(data[0]!.name).toContain('Punjab National Bank')
+    expect(notes).not.toContain('“pnb”')
   })
 
   test('a word that no place has is left out, and that is said', async () => {
@@ -64,6 +84,15 @@ describe('a kind without places says so', () => {
     ['nagar nigam office', 'government office'],
     ['ITI college', 'college'],
     ['dav public school', 'school'],
+    ['passport office', 'passport office'],
+    ['पासपोर्ट ऑफिस', 'passport office'],
+    ['ration card office', 'Pragya Kendra (CSC)'],
+    ['राशन कार्ड', 'Pragya Kendra (CSC)'],
+    ['voter id center', 'Pragya Kendra (CSC)'],
+    ['driving licence office', 'government office'],
+    ['electricity bill office', 'electricity office'],
+    ['anganwadi', 'anganwadi'],
+    ['cinema hall', 'cinema'],
   ])('%s', async (text, kind) => {
     const { total, notes } = await search(text)
     expect(total).toBe(0)
@@ -95,6 +124,10 @@ describe('a telephone number finds its listing, however it is written', () => {
     ['06562-222718', 'Canara Bank, Daltonganj'],
     ['222718', 'Canara Bank, Daltonganj'],
     ['6618191', 'Bandhan Bank, Daltonganj'],
+    ['tel:9006618191', 'Bandhan Bank, Daltonganj'],
+    ['90 06 61 81 91', 'Bandhan Bank, Daltonganj'],
+    ['+९१ ९००६६ १८१९१', 'Bandhan Bank, Daltonganj'],
+    ['(06562) 222718', 'Canara Bank, Daltonganj'],
   ])('%s', async (text, name) => {
     const { data, total, notes } = await search(text)
     expect([data[0]?.name, total, notes]).toEqual([name, 1, ''])
@@ -128,6 +161,7 @@ describe('a telephone number finds its listing, however it is written', () => {
 describe('everyday words are never corrected', () => {
   test.each([
     ...['home', 'samay', 'locker', 'wine', 'fort', 'gold', 'customer', 'population'],
+    ...['time', 'best', 'cheap', 'light', 'repair', 'sasta', 'accha', 'kitna', 'chahiye'],
     ...['purana', 'kiraye', 'khulta', 'kaha', 'dard', 'समय', 'होम', 'घर', 'कितने'],
   ])('%s', async (word) => {
     for (const text of [word, `${word} bank`])
@@ -170,7 +204,15 @@ describe('needs lead to all that can help', () => {
     },
   )
 
-  test.each(['doctor', 'bachche ka doctor', 'haddi', 'skin doctor'])('%s', async (text) => {
+  test.each([
+    'doctor',
+    'bachche ka doctor',
+    'haddi',
+    'skin doctor',
+    'dil ka doctor',
+    'x ray',
+    'pet dard',
+  ])('%s', async (text) => {
     const { data, total } = await search(text)
     expect(new Set(data.map(({ category }) => category.slug))).toEqual(new Set(['hospitals']))
     expect(total).toBe(17)

@@ -41,6 +41,15 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
     ['No doctor is listed yet. Showing hospital instead.'],
   ],
   [
+    'another kind instead, in other towns',
+    { kind: { name: 'ATM' }, instead: kind, town: 'Garhwa', elsewhere: true },
+    4,
+    [
+      'No ATM is listed yet. Showing bank instead.',
+      'There is none in Garhwa either. Nearest places come first.',
+    ],
+  ],
+  [
     'a kind without places, and the nearest without any',
     { kind: { name: 'court' }, closest: { name: 'lawyer' } },
     0,

@@ -61,14 +61,13 @@ function kindNotes(
       `No ${kind.name} is listed${where} yet.`,
       ...(closest ? [`There is no ${closest.name} either.`] : []),
     ]
+  const nearest = 'Nearest places come first.'
   if (kind && instead)
     return [
-      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Showing ${instead.name} ` +
-        'instead.',
+      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Showing ${instead.name} instead.`,
+      ...(elsewhere && town ? [`There is none in ${town} either. ${nearest}`] : []),
     ]
   if (elsewhere && town)
-    return [
-      `No ${kind ? kind.name : 'place of that name'} in ${town}. Nearest places come ` + 'first.',
-    ]
+    return [`No ${kind ? kind.name : 'place of that name'} in ${town}. ${nearest}`]
   return []
 }

@@ -118,10 +118,20 @@ function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
       ...{ query: together(kindOrName, ...names), ...left, elsewhere: true },
       also: together(parts.kind, parts.inTown),
     })
+  const isCorrected = ({ spelling }: SearchTerm) =>
+    reading.corrected.some(({ to }) => to === spelling)
+  const slips = firm.filter(isCorrected)
+  const sure = firm.filter((term) => !isCorrected(term))
   for (const instead of near) {
     const other = matchAnyLexeme(getKindLexemes(instead))
     stages.push({ query: together(other, town, ...names), ...left, instead })
     if (town) stages.push({ query: together(other, ...names), ...left, instead, elsewhere: true })
+    // A brand is kept without a word that only resembles one of a name.
+    if (sure.length > 0 && slips.length > 0)
+      stages.push({
+        ...{ query: together(other, town, ...queriesOf(sure)), terms: sure, instead },
+        dropped: [...loose, ...slips],
+      })
   }
   const called = firm.map(({ matches }) => matchAnyOf(matches, 'A'))
   stages.push({
