@@ -124,7 +124,10 @@ export const setUserStatus = endpoint({
         .array(z.enum(PUBLISHED_KINDS))
         .max(PUBLISHED_KINDS.length)
         .default([])
-        .describe('Published content to hide with the account; the rest stays public'),
+        .describe(
+          'Published content to hide with the account; the rest stays public. Running ad ' +
+            'campaigns are paused',
+        ),
     })
     .refine(({ status, hide }) => status === 'inactive' || hide.length === 0, {
       path: ['hide'],

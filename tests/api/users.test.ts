@@ -14,6 +14,7 @@ import {
   accounts,
   blogPosts,
   businesses,
+  campaigns,
   classifieds,
   mails,
   reviews,
@@ -26,12 +27,14 @@ import {
   insertAccount,
   insertAd,
   insertBusiness,
+  insertCampaign,
   insertPost,
   insertReview,
 } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 
-type Published = typeof businesses | typeof classifieds | typeof reviews | typeof blogPosts
+type Published =
+  typeof businesses | typeof classifieds | typeof reviews | typeof blogPosts | typeof campaigns
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -146,6 +149,7 @@ describe('the status of an account', () => {
       const review = await insertReview(api.db, { ...ofPerson, businessId: other.id })
       const ad = await insertAd(api.db, ofPerson)
       const post = await insertPost(api.db, { authorId: person.id })
+      const campaign = await insertCampaign(api.db, ofPerson)
       const statuses = async () => {
         const of = async (table: Published, { id }: { id: number }) => {
           const [row] = await api.db
@@ -159,12 +163,19 @@ describe('the status of an account', () => {
           ads: await of(classifieds, ad),
           reviews: await of(reviews, review),
           posts: await of(blogPosts, post),
+          campaigns: await of(campaigns, campaign),
         }
       }
       return { person, statuses }
     }
-    const SHOWN = { listings: 'active', ads: 'active', reviews: 'active', posts: 'published' }
-    const HIDDEN = { listings: 'inactive', ads: 'suspended', reviews: 'hidden', posts: 'archived' }
+    const SHOWN = {
+      ...{ listings: 'active', ads: 'active', reviews: 'active', posts: 'published' },
+      campaigns: 'active',
+    }
+    const HIDDEN = {
+      ...{ listings: 'inactive', ads: 'suspended', reviews: 'hidden', posts: 'archived' },
+      campaigns: 'paused',
+    }
     const deactivate = (id: number, hide: PublishedKind[]) =>
       api.read(setUserStatus, {
         params: { id },
@@ -178,6 +189,7 @@ describe('the status of an account', () => {
       ['goes, another kind', ['ads']],
       ['goes, their reviews', ['reviews']],
       ['goes, their posts', ['posts']],
+      ['goes, their campaigns', ['campaigns']],
       ['goes, all of it', [...PUBLISHED_KINDS]],
     ] as [string, PublishedKind[]][])('%s', async (_, hide) => {
       const { person, statuses } = await publish()

@@ -1,9 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { pauseCampaign } from '#server/advertising/campaigns/index.ts'
 import { updatePost } from '#server/blog/index.ts'
 import { setBusinessStatuses } from '#server/businesses/index.ts'
 import { changeAd } from '#server/classifieds/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
+import {
+  blogPosts,
+  businesses,
+  campaigns,
+  classifieds,
+  reviews,
+} from '#server/kit/db/tables/index.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
@@ -66,6 +73,15 @@ const KINDS: Record<PublishedKind, Kind> = {
         )
         .orderBy(asc(blogPosts.id)),
     hide: each((ctx, id) => updatePost(ctx, { id, status: 'archived' })),
+  },
+  campaigns: {
+    find: (tx, accountId) =>
+      tx
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(and(eq(campaigns.accountId, accountId), eq(campaigns.status, 'active')))
+        .orderBy(asc(campaigns.id)),
+    hide: each((ctx, id) => pauseCampaign(ctx, id)),
   },
 }
 

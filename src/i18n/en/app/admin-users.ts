@@ -53,6 +53,7 @@ export const adminUsers = {
     ads: 'Their classified ads',
     reviews: 'Their reviews',
     posts: 'Their blog posts',
+    campaigns: 'Their ad campaigns (paused)',
   },
   removeOf: (name: string) => `Delete ${name}?`,
   removeText: 'Are you sure you want to delete this user? This action cannot be undone.',
