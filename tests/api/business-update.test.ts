@@ -78,6 +78,30 @@ describe('a change of a listing', () => {
     )
   })
 
+  test.each([
+    ['NUL', '["a\\u0000b"]'],
+    ['half a character', '["a\\ud800b"]'],
+    ['lists in lists', '['.repeat(40_000) + ']'.repeat(40_000)],
+    ['no end', '['.repeat(50_000)],
+    ['a number without end', '[1e999]'],
+  ])('with JSON in a text never breaks: %s', async (_, text) => {
+    const { id } = await submitListing({ name: 'Written in JSON' })
+    for (const field of [
+      'tags',
+      'languages',
+      'serviceAreas',
+      'images',
+      'specialDays',
+      'features',
+    ]) {
+      const body = bodyRequest('PUT', { [field]: text }, owner.token)
+      const { status } = await api.ask(`/businesses/${id}`, body)
+      expect([field, status < 500]).toEqual([field, true])
+    }
+    const { tags, languages } = await readStoredListing(id)
+    expect([...tags, ...languages].join('')).not.toMatch(/[\0\ud800-\udfff]/)
+  })
+
   test('that changes nothing writes nothing', async () => {
     const { id, version } = await submitListing({ name: 'The same' })
     expect(await updateListing(id, minimalListing({ name: 'The same', version }))).toMatchObject({

@@ -25,7 +25,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { encryptValue, decryptValue } from '#server/people/second-factor/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { jsonRequest, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
+import { jsonRequest, SITE_ORIGIN, TEST_SECRET, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.ts'
 import { readLastMailTo } from './setup/mailed.ts'
 
@@ -400,5 +400,36 @@ describe('passkeys', () => {
     await api.read(removePasskey, { token: one.token, params: { id: row!.id } })
     const after = await api.read(login, { body: { email: one.email, password: TEST_PASSWORD } })
     expect(requireSignedIn(after.data).user.id).toBe(one.id)
+  })
+})
+
+describe('an answer of a passkey that is made to break its reader', () => {
+  const large = (first: number[], rest: number) =>
+    Buffer.concat([Buffer.from(first), Buffer.alloc(60_000, rest)])
+  const endless = [0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]
+
+  test.each([
+    ['arrays in arrays', large([], 0x81)],
+    ['maps in maps', large([], 0xa1)],
+    ['tags on tags', large([], 0xc6)],
+    ['an array of four thousand million', large([0x9b, ...endless], 0)],
+    ['a map of as many', large([0xbb, ...endless], 0)],
+    ['a text of as many', large([0x7b, ...endless], 0x61)],
+  ])('is refused like any wrong one: %s', async (_, attestation) => {
+    const { token } = await insertAccount(api.db)
+    const { challenge, options } = (await api.read(beginPasskey, { token })).data
+    const client = { type: 'webauthn.create', challenge: options['challenge'], origin: SITE_ORIGIN }
+    const credential = {
+      ...{ id: 'eA', rawId: 'eA', type: 'public-key', clientExtensionResults: {} },
+      response: {
+        clientDataJSON: Buffer.from(JSON.stringify(client)).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+      },
+    }
+    const refused = await api.fail(
+      '/users/profile/second-factor/passkeys',
+      post(token, { challenge, name: 'Phone', credential }),
+    )
+    expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
   })
 })

@@ -170,6 +170,26 @@ describe('photos', () => {
     expect((await api.ask(link)).status).toBe(200)
   })
 
+  test('of which no header makes more than one piece, or more than the file', async () => {
+    const photo = await createPicture(400, 300, '#808').webp().toBuffer()
+    const { data } = await send(
+      '/uploads/business/photos',
+      createForm({}, [['photos', 'd.webp', photo]]),
+    )
+    const { link } = (data.photos as { url: string; link: string }[])[0]!
+    const got = async (range?: string) => {
+      const answer = await api.ask(link, range ? { headers: { Range: range } } : {})
+      return [answer.status, (await answer.arrayBuffer()).byteLength] as const
+    }
+    const [, size] = await got()
+    expect(await got('bytes=0-9')).toEqual([206, 10])
+    expect(await got('bytes=0-999999999999')).toEqual([206, size])
+    expect(await got(`bytes=${size}-`)).toEqual([416, 0])
+    const many = Array.from({ length: 1000 }, (_, at) => `${at}-${at}`).join(',')
+    for (const range of [`bytes=${many}`, 'bytes=9-0', 'bytes=-5', 'items=0-1', 'bytes=0x1-2', ''])
+      expect([range, ...(await got(range))]).toEqual([range, 200, size])
+  })
+
   test('of a post are sent alone as `image`, and answered as `url`', async () => {
     const { token: by } = await insertAccount(api.db, { role: 'admin' })
     const photo = await createPicture(400, 300, '#f0f').webp().toBuffer()
