@@ -38,7 +38,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
     name: z.string().describe('Name so far; may be empty'),
     version: z.int(),
     updatedAt: timestamp,
-    percent: z.int().nullable().describe('How complete a listing is; null for other drafts'),
+    percent: z.int().describe('How complete it is'),
     next: z.string().nullable().describe('The first field that is missing'),
   })
   const draft = brief.extend({ values }).meta({ id: named })

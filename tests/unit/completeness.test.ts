@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getCompleteness } from '#shared/rules/completeness.ts'
+import { getClassifiedCompleteness, getCompleteness } from '#shared/rules/completeness.ts'
 
 const WHOLE = {
   name: 'A made-up shop',
@@ -48,5 +48,36 @@ describe('how complete a listing is', () => {
 
   it('is 0 % of nothing', () => {
     expect(getCompleteness({}).percent).toBe(0)
+  })
+})
+
+describe('how complete a classified ad is, from its form', () => {
+  const ad = {
+    ...{ title: 'Bicycle', categoryId: '2', description: 'Hardly used', price: '4200' },
+    ...{ priceType: 'fixed', city: 'Japla', contactPhone: '+919000000001' },
+    ...{ mainImages: '/1.webp /2.webp', additionalImages: '/3.webp' },
+  }
+
+  it('is 100 % with every field', () => {
+    expect(getClassifiedCompleteness(ad)).toEqual({ percent: 100, missing: [] })
+  })
+
+  it('counts main and additional photos together', () => {
+    expect(getClassifiedCompleteness({ ...ad, additionalImages: '' })).toEqual({
+      percent: 95,
+      missing: ['images'],
+    })
+  })
+
+  it('asks for a price only where one is told', () => {
+    expect(getClassifiedCompleteness({ ...ad, price: '' }).missing).toEqual(['price'])
+    const onRequest = { ...ad, price: '', priceType: 'on_request' }
+    expect(getClassifiedCompleteness(onRequest).missing).toEqual([])
+  })
+
+  it('is 0 % of nothing, and names the title first', () => {
+    const { percent, missing } = getClassifiedCompleteness({})
+    expect(percent).toBe(0)
+    expect(missing[0]).toBe('title')
   })
 })

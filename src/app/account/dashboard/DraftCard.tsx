@@ -8,12 +8,13 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { completeness as words } from '#i18n/en/app/completeness.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { listing } from '#i18n/en/app/listing.ts'
-import type { CompletenessField } from '#shared/rules/completeness.ts'
 import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 
 const LISTINGS = 'GET /business-drafts'
 const ADS = 'GET /classified-drafts'
+
+const FIELD_NAMES: Record<string, string> = words.fields
 
 type Props = {
   listings: CallAnswer<typeof LISTINGS>['data']
@@ -47,17 +48,13 @@ export function DraftCard({ listings, ads }: Props) {
         <h2 id="draft-card">{t.goOn(name)}</h2>
         <p className="mute">{t.lastSaved(formatRecentTime(updatedAt, new Date()))}</p>
       </div>
-      {percent !== null && (
-        <div>
-          <p className="num">
-            <b>{words.percent(percent)}</b> {words.complete}
-          </p>
-          <Meter value={percent / 100} label={`${words.percent(percent)} ${words.complete}`} />
-          {next && (
-            <p className="mute">{t.next(words.fields[next as CompletenessField] ?? next)}</p>
-          )}
-        </div>
-      )}
+      <div>
+        <p className="num">
+          <b>{words.percent(percent)}</b> {words.complete}
+        </p>
+        <Meter value={percent / 100} label={`${words.percent(percent)} ${words.complete}`} />
+        {next && <p className="mute">{t.next(FIELD_NAMES[next] ?? next)}</p>}
+      </div>
       <div className="row">
         <Link className="button button-primary" to={`${path}?draft=${id}`}>
           {t.open}

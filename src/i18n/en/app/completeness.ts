@@ -1,6 +1,6 @@
-import type { CompletenessField } from '#shared/rules/completeness.ts'
+import type { ClassifiedCompletenessField, CompletenessField } from '#shared/rules/completeness.ts'
 
-/** How complete a listing is and what is missing. */
+/** How complete a listing or ad is and what is missing. */
 export const completeness = {
   percent: (percent: number) => `${percent} %`,
   complete: 'complete',
@@ -21,5 +21,9 @@ export const completeness = {
     latitude: 'pin on the map',
     paymentMethods: 'payment methods',
     nameHi: 'Hindi name',
-  } satisfies Record<CompletenessField, string>,
+    title: 'title',
+    price: 'price',
+    city: 'town',
+    contactPhone: 'phone',
+  } satisfies Record<CompletenessField | ClassifiedCompletenessField, string>,
 }

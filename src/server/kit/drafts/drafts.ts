@@ -18,7 +18,7 @@ export type DraftKind = {
   noun: string
   nameField: string
   /** How complete the record is that it becomes. */
-  measure?: (values: Values) => Completeness
+  measure: (values: Values) => Completeness<string>
 }
 
 const MAX_NAME = 200
@@ -30,14 +30,14 @@ export function createDraftHandlers({ table: d, noun, nameField, measure }: Draf
   /** A draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]
-    const complete = measure?.(values)
+    const { percent, missing } = measure(values)
     return {
       id,
       name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
       version,
       updatedAt: updatedAt.toISOString(),
-      percent: complete?.percent ?? null,
-      next: complete?.missing[0] ?? null,
+      percent,
+      next: missing[0] ?? null,
     }
   }
 

@@ -4,7 +4,7 @@ import * as classifiedContract from '#contract/classified-drafts.ts'
 import { businessDrafts, classifiedDrafts } from '#server/kit/db/tables/index.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { getCompleteness } from '#shared/rules/completeness.ts'
+import { getClassifiedCompleteness, getCompleteness } from '#shared/rules/completeness.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { createDraftHandlers, type DraftKind } from './drafts.ts'
@@ -37,7 +37,12 @@ export function draftRoutes(api: Api): void {
       save: classifiedContract.saveClassifiedDraft,
       remove: classifiedContract.deleteClassifiedDraft,
     },
-    { table: classifiedDrafts, noun: 'classified', nameField: 'title' },
+    {
+      table: classifiedDrafts,
+      noun: 'classified',
+      nameField: 'title',
+      measure: getClassifiedCompleteness,
+    },
     ['mainImages', 'additionalImages', 'video'],
   )
 }
