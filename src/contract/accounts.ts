@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { id, lowerCaseEmail, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Accounts')
 
 export const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -38,10 +40,7 @@ const password = z
   .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
   .max(MAX_PASSWORD_LENGTH)
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  tag: 'Accounts',
+export const register = endpoint('POST /auth/register', {
   summary: 'Create an account',
   description:
     'Mails a code and a link. `POST /auth/register/confirm` then creates the account with ' +
@@ -66,10 +65,7 @@ export const register = endpoint({
   codes: ['REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
 })
 
-export const resendRegistration = endpoint({
-  method: 'POST',
-  path: '/auth/register/resend',
-  tag: 'Accounts',
+export const resendRegistration = endpoint('POST /auth/register/resend', {
   summary: 'Send the code of a registration again',
   description:
     'Mails a new code and link; the ones before stop working. Once a minute, and twice a day, ' +
@@ -83,10 +79,7 @@ export const resendRegistration = endpoint({
   codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
 })
 
-export const confirmRegistration = endpoint({
-  method: 'POST',
-  path: '/auth/register/confirm',
-  tag: 'Accounts',
+export const confirmRegistration = endpoint('POST /auth/register/confirm', {
   summary: 'Complete a registration and sign in',
   description:
     'Send the mailed code with the `registration` from `POST /auth/register`, or the token ' +
@@ -128,10 +121,7 @@ export const signInAnswer = success(
   ]),
 )
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  tag: 'Accounts',
+export const login = endpoint('POST /auth/login', {
   summary: 'Sign in',
   description:
     'For an account with a second factor the response is a challenge instead of a token. ' +
@@ -145,10 +135,7 @@ export const login = endpoint({
   codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  tag: 'Accounts',
+export const logout = endpoint('POST /auth/logout', {
   summary: 'Sign out',
   description:
     'Ends the session of the token, which stops working at once. Other sessions continue.',
@@ -156,19 +143,13 @@ export const logout = endpoint({
   answer: success(z.object({ ended: z.literal(true) })),
 })
 
-export const getCurrentAccount = endpoint({
-  method: 'GET',
-  path: '/auth/me',
-  tag: 'Accounts',
+export const getCurrentAccount = endpoint('GET /auth/me', {
   summary: 'Get the signed-in account',
   guard: 'user',
   answer: success(account),
 })
 
-export const becomeOwner = endpoint({
-  method: 'POST',
-  path: '/auth/become-owner',
-  tag: 'Accounts',
+export const becomeOwner = endpoint('POST /auth/become-owner', {
   summary: 'Turn the account into a business account',
   description:
     'The account can then list businesses. Its owner is notified by mail. Calling it again ' +
@@ -184,10 +165,7 @@ const linkToken = z
   .max(200)
   .describe('The token in the mailed link')
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  tag: 'Accounts',
+export const forgotPassword = endpoint('POST /auth/forgot-password', {
   summary: 'Request a password reset link',
   description: 'The response and its timing are the same whether or not the email has an account.',
   body: z.object({ email, ...honeypotFields }),
@@ -195,10 +173,7 @@ export const forgotPassword = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  tag: 'Accounts',
+export const resetPassword = endpoint('POST /auth/reset-password', {
   summary: 'Set a new password with the link from a mail',
   description: 'The link works once, within an hour. All existing tokens stop working.',
   body: z.object({ token: linkToken, password }),
@@ -206,10 +181,7 @@ export const resetPassword = endpoint({
   codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
 })
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/auth/confirm-email',
-  tag: 'Accounts',
+export const confirmEmail = endpoint('POST /auth/confirm-email', {
   summary: 'Confirm my email address with the link from a mail',
   description:
     'For an account with an unconfirmed address. The link works for 48 hours. Opening it ' +
@@ -220,10 +192,7 @@ export const confirmEmail = endpoint({
   codes: ['TOO_MANY_REQUESTS', 'LINK_INVALID'],
 })
 
-export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/auth/resend-confirmation',
-  tag: 'Accounts',
+export const resendConfirmation = endpoint('POST /auth/resend-confirmation', {
   summary: 'Send the confirmation link again',
   guard: 'user',
   answer: success(

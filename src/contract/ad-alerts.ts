@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AD_ALERT_KINDS, AD_ALERT_OUTCOMES } from '#shared/rules/ad-alerts.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, idParam, timestamp } from './values.ts'
 
-const TAG = 'Ads'
+const endpoint = endpointsOf('Ads')
 const count = z.int()
 const params = z.object({ id: idParam })
 
@@ -53,19 +53,13 @@ const source = z.object({
   networks: count,
 })
 
-export const listAdAlerts = endpoint({
-  method: 'GET',
-  path: '/ads/alerts',
-  tag: TAG,
+export const listAdAlerts = endpoint('GET /ads/alerts', {
   summary: 'List alerts about unusual clicks, open ones first',
   guard: 'admin',
   answer: success(z.array(alert)),
 })
 
-export const getAdAlert = endpoint({
-  method: 'GET',
-  path: '/ads/alerts/{id}',
-  tag: TAG,
+export const getAdAlert = endpoint('GET /ads/alerts/{id}', {
   summary: 'Get an alert: the sources of the clicks, and the credit if some are voided',
   guard: 'admin',
   params,
@@ -89,10 +83,7 @@ export const getAdAlert = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const acceptAdAlert = endpoint({
-  method: 'POST',
-  path: '/ads/alerts/{id}/normal',
-  tag: TAG,
+export const acceptAdAlert = endpoint('POST /ads/alerts/{id}/normal', {
   summary: 'Mark the clicks of an alert as normal: all are charged',
   guard: 'admin',
   params,
@@ -100,10 +91,7 @@ export const acceptAdAlert = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const voidAdAlertClicks = endpoint({
-  method: 'POST',
-  path: '/ads/alerts/{id}/take-back',
-  tag: TAG,
+export const voidAdAlertClicks = endpoint('POST /ads/alerts/{id}/take-back', {
   summary: 'Void the clicks from some sources of an alert, and credit them',
   guard: 'admin',
   stepUp: true,

@@ -13,7 +13,7 @@ import {
 } from '#shared/rules/ad-specs.ts'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { adCreative as drawn } from './creatives.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import {
   clearable,
   fileField,
@@ -26,16 +26,13 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Creatives'
+const endpoint = endpointsOf('Creatives')
 const count = z.int()
 const size = z.enum(CREATIVE_SIZES)
 const position = z.enum(AD_POSITIONS)
 const type = z.enum(CREATIVE_TYPES)
 
-export const getAdSpecs = endpoint({
-  method: 'GET',
-  path: '/ads/specs',
-  tag: TAG,
+export const getAdSpecs = endpoint('GET /ads/specs', {
   summary: 'List the allowed sizes, positions and types of advertisements',
   guard: 'user',
   answer: success(
@@ -104,10 +101,7 @@ export type Creative = z.output<typeof creative>
 const list = z.object({ success: z.literal(true), creatives: z.array(creative) })
 const one = z.object({ success: z.literal(true), data: creative, message: z.string() })
 
-export const listCreatives = endpoint({
-  method: 'GET',
-  path: '/ads/creatives',
-  tag: TAG,
+export const listCreatives = endpoint('GET /ads/creatives', {
   summary: 'List the advertisements of one of my campaigns, newest first',
   guard: 'user',
   query: z.object({ campaignId: idParam }),
@@ -115,10 +109,7 @@ export const listCreatives = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const listPendingCreatives = endpoint({
-  method: 'GET',
-  path: '/ads/creatives/pending',
-  tag: TAG,
+export const listPendingCreatives = endpoint('GET /ads/creatives/pending', {
   summary: 'List advertisements and changes that need review, oldest first',
   guard: 'admin',
   answer: list,
@@ -153,10 +144,7 @@ const form = {
 
 const MADE = 'It waits for a look of our team. '
 
-export const createTextCreative = endpoint({
-  method: 'POST',
-  path: '/ads/creatives',
-  tag: TAG,
+export const createTextCreative = endpoint('POST /ads/creatives', {
   summary: 'Add a text advertisement',
   description: MADE + 'It needs a headline or a text.',
   guard: 'user',
@@ -169,10 +157,7 @@ export const createTextCreative = endpoint({
 
 const { banner, gif, video, carousel } = TYPE_SPECS
 
-export const createCreative = endpoint({
-  method: 'POST',
-  path: '/ads/creatives/{type}',
-  tag: TAG,
+export const createCreative = endpoint('POST /ads/creatives/{type}', {
   summary: 'Add an advertisement with a file',
   description: MADE + 'Types, formats and limits are those of `GET /ads/specs`.',
   guard: 'user',
@@ -197,10 +182,7 @@ export const createCreative = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateCreative = endpoint({
-  method: 'PUT',
-  path: '/ads/creatives/{id}',
-  tag: TAG,
+export const updateCreative = endpoint('PUT /ads/creatives/{id}', {
   summary: 'Change the text or position of an advertisement',
   description:
     'Fields that are left out do not change. A change to an approved advertisement needs ' +
@@ -213,10 +195,7 @@ export const updateCreative = endpoint({
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
-export const deleteCreative = endpoint({
-  method: 'DELETE',
-  path: '/ads/creatives/{id}',
-  tag: TAG,
+export const deleteCreative = endpoint('DELETE /ads/creatives/{id}', {
   summary: 'Delete an advertisement; its statistics and charges are kept',
   guard: 'user',
   params,
@@ -224,10 +203,7 @@ export const deleteCreative = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const approveCreative = endpoint({
-  method: 'POST',
-  path: '/ads/creatives/{id}/approve',
-  tag: TAG,
+export const approveCreative = endpoint('POST /ads/creatives/{id}/approve', {
   summary: 'Approve or reject an advertisement or a change to it',
   guard: 'admin',
   stepUp: true,

@@ -9,11 +9,11 @@ import {
   MIN_DAILY_BUDGET,
 } from '#shared/rules/campaigns.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, idParam, numberParam, optionalIdParam, timestamp } from './values.ts'
 
-const TAG = 'Ad figures'
+const endpoint = endpointsOf('Ad figures')
 const day = z.iso.date()
 const count = z.int()
 const exclusion = z.enum(CHARGE_EXCLUSIONS)
@@ -78,10 +78,7 @@ const span = z
   })
   .refine(inOrder, { path: ['until'], message: 'Choose an end date on or after the start date' })
 
-export const getCampaignStats = endpoint({
-  method: 'GET',
-  path: '/ads/campaigns/{id}/stats',
-  tag: TAG,
+export const getCampaignStats = endpoint('GET /ads/campaigns/{id}/stats', {
   summary: 'Get the statistics of a campaign, with the clicks that were not charged and why',
   description: `At most ${MAX_STATS_DAYS} days. Administrators may ask for any campaign.`,
   guard: 'user',
@@ -93,10 +90,7 @@ export const getCampaignStats = endpoint({
 
 const file = z.object({ name: z.string(), text: z.string().describe('CSV') })
 
-export const exportCampaignStats = endpoint({
-  method: 'GET',
-  path: '/ads/campaigns/{id}/stats.csv',
-  tag: TAG,
+export const exportCampaignStats = endpoint('GET /ads/campaigns/{id}/stats.csv', {
   summary: 'Get the daily statistics of a campaign as CSV',
   guard: 'user',
   params,
@@ -126,10 +120,7 @@ const wordsText = z
 
 const likely = z.object({ views: count, clicks: count, spent: rupees })
 
-export const getAdForecast = endpoint({
-  method: 'GET',
-  path: '/ads/forecast',
-  tag: TAG,
+export const getAdForecast = endpoint('GET /ads/forecast', {
   summary: 'Get a forecast for a campaign, based on the last 28 days',
   guard: 'user',
   query: z.object({
@@ -164,10 +155,7 @@ const line = z.object({
   amount: rupees,
 })
 
-export const getAdStatement = endpoint({
-  method: 'GET',
-  path: '/ads/statements',
-  tag: TAG,
+export const getAdStatement = endpoint('GET /ads/statements', {
   summary: 'Get my statement for a month: charges by campaign and day, and credits',
   description:
     'Charges are listed on the day of the click. Credits are listed in the month they were ' +
@@ -220,10 +208,7 @@ const comparison = z.object({
   examples: z.array(z.string()),
 })
 
-export const getAdOverview = endpoint({
-  method: 'GET',
-  path: '/ads/overview',
-  tag: TAG,
+export const getAdOverview = endpoint('GET /ads/overview', {
   summary: 'Get an overview of advertising',
   guard: 'admin',
   answer: success(
@@ -244,10 +229,7 @@ export const getAdOverview = endpoint({
   ),
 })
 
-export const rebuildAdSums = endpoint({
-  method: 'POST',
-  path: '/ads/sums/rebuild',
-  tag: TAG,
+export const rebuildAdSums = endpoint('POST /ads/sums/rebuild', {
   summary: 'Rebuild the totals of the last five weeks from the ledger, and compare them again',
   description: 'The ledger does not change. Views and clicks are recorded after the rebuild.',
   guard: 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
@@ -15,7 +15,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Features'
+const endpoint = endpointsOf('Features')
 const STATUS = z.enum(['active', 'inactive'])
 
 export const amenity = z
@@ -36,10 +36,7 @@ export const amenity = z
 
 export type Amenity = z.output<typeof amenity>
 
-export const listAmenities = endpoint({
-  method: 'GET',
-  path: '/features',
-  tag: TAG,
+export const listAmenities = endpoint('GET /features', {
   summary: 'List the features that a listing can have',
   query: z.object({
     categoryId: optionalIdParam,
@@ -62,10 +59,7 @@ export const amenityDetail = amenity
 
 export type AmenityDetail = z.output<typeof amenityDetail>
 
-export const listAllAmenities = endpoint({
-  method: 'GET',
-  path: '/features/admin/all',
-  tag: TAG,
+export const listAllAmenities = endpoint('GET /features/admin/all', {
   summary: 'List all features, also inactive ones, with the number of businesses that have them',
   guard: 'admin',
   query: z.object({
@@ -97,10 +91,7 @@ const fields = {
   sortOrder: z.int().min(-100_000).max(100_000),
 }
 
-export const createAmenity = endpoint({
-  method: 'POST',
-  path: '/features',
-  tag: TAG,
+export const createAmenity = endpoint('POST /features', {
   summary: 'Add a feature to a category',
   guard: 'admin',
   body: z.object({
@@ -115,10 +106,7 @@ export const createAmenity = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateAmenity = endpoint({
-  method: 'PUT',
-  path: '/features/{id}',
-  tag: TAG,
+export const updateAmenity = endpoint('PUT /features/{id}', {
   summary: 'Change a feature',
   description:
     'Fields that are left out do not change. The category of a feature that businesses have ' +
@@ -130,10 +118,7 @@ export const updateAmenity = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteAmenity = endpoint({
-  method: 'DELETE',
-  path: '/features/{id}',
-  tag: TAG,
+export const deleteAmenity = endpoint('DELETE /features/{id}', {
   summary: 'Delete a feature that no business has',
   guard: 'admin',
   stepUp: true,
@@ -142,10 +127,7 @@ export const deleteAmenity = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
-export const orderAmenities = endpoint({
-  method: 'POST',
-  path: '/features/category/{categoryId}/order',
-  tag: TAG,
+export const orderAmenities = endpoint('POST /features/category/{categoryId}/order', {
   summary: "Set the order of a category's features",
   guard: 'admin',
   params: z.object({ categoryId: idParam }),

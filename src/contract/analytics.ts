@@ -6,10 +6,10 @@ import {
   ANALYTICS_PERIODS,
   type ActionKind,
 } from '#shared/rules/analytics.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { idParam, numberParam, optionalIdParam, searchParam } from './values.ts'
 
-const TAG = 'Analytics'
+const endpoint = endpointsOf('Analytics')
 
 /** The maximum number of searches that are reported. */
 export const MAX_SEARCHES = 50
@@ -38,10 +38,7 @@ const chosen = {
   id: optionalIdParam,
 }
 
-export const countAction = endpoint({
-  method: 'POST',
-  path: '/analytics/{noun}/{id}/{kind}',
-  tag: TAG,
+export const countAction = endpoint('POST /analytics/{noun}/{id}/{kind}', {
   summary: 'Count an action of a visitor: opening a listing or an ad, calling, sharing and so on',
   description:
     'Counted once per visitor, page, kind and day. Actions of bots, administrators and the ' +
@@ -54,10 +51,7 @@ export const countAction = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const getAnalyticsTotals = endpoint({
-  method: 'GET',
-  path: '/analytics/totals',
-  tag: TAG,
+export const getAnalyticsTotals = endpoint('GET /analytics/totals', {
   summary: 'Get the totals of all my listings and ads',
   guard: 'user',
   query: z.object({ days }),
@@ -69,10 +63,7 @@ export const getAnalyticsTotals = endpoint({
   ),
 })
 
-export const readAnalytics = endpoint({
-  method: 'GET',
-  path: '/analytics',
-  tag: TAG,
+export const readAnalytics = endpoint('GET /analytics', {
   summary: 'Get the analytics of my listings and ads by day, with the searches that led to them',
   guard: 'user',
   query: z.object(chosen),
@@ -92,10 +83,7 @@ export const readAnalytics = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const listAnalytics = endpoint({
-  method: 'GET',
-  path: '/analytics/listings',
-  tag: TAG,
+export const listAnalytics = endpoint('GET /analytics/listings', {
   summary: 'List my listings and ads with their totals, most viewed first',
   guard: 'user',
   query: z.object({ days, page: numberParam(z.int().min(1).max(1000)).default(1) }),
@@ -115,10 +103,7 @@ export const listAnalytics = endpoint({
   ),
 })
 
-export const exportAnalytics = endpoint({
-  method: 'GET',
-  path: '/analytics/file',
-  tag: TAG,
+export const exportAnalytics = endpoint('GET /analytics/file', {
   summary: 'Export as CSV',
   guard: 'user',
   query: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, limitParam, optionalIdParam, pageParam, searchParam, timestamp } from './values.ts'
 
-const TAG = 'Audit'
+const endpoint = endpointsOf('Audit')
 
 /** The maximum number of entries in one file. */
 export const MAX_EXPORTED_ENTRIES = 20_000
@@ -46,10 +46,7 @@ const wanted = {
   to: day,
 }
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/audit/admin/all',
-  tag: TAG,
+export const listAudit = endpoint('GET /audit/admin/all', {
   summary: 'List the entries of the audit log, newest first',
   description:
     'The log has every change, sign-in and failed sign-in. Entries are kept for two years ' +
@@ -61,19 +58,13 @@ export const listAudit = endpoint({
   answer: success(z.array(groupedAuditEntry), { pagination }),
 })
 
-export const listAuditChoices = endpoint({
-  method: 'GET',
-  path: '/audit/admin/choices',
-  tag: TAG,
+export const listAuditChoices = endpoint('GET /audit/admin/choices', {
   summary: 'List the nouns and actions in the audit log',
   guard: 'admin',
   answer: success(z.object({ nouns: z.array(z.string()), actions: z.array(z.string()) })),
 })
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/audit/admin/file',
-  tag: TAG,
+export const exportAudit = endpoint('GET /audit/admin/file', {
   summary: 'Export as CSV',
   description:
     `The newest ${MAX_EXPORTED_ENTRIES} entries at most. Choose a shorter period to get ` +

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const TAG = 'Backup'
+const endpoint = endpointsOf('Backup')
 
 /** The name of a kept backup: when it was made, in UTC, and why. */
 const BACKUP_NAME = /^zila-\d{8}-\d{6}-(?:nightly|asked)\.tar\.gz$/
@@ -42,19 +42,13 @@ const state = z.object({
 
 export type BackupState = z.output<typeof state>
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/backups/admin',
-  tag: TAG,
+export const listBackups = endpoint('GET /backups/admin', {
   summary: 'List the backups, the one in progress, and any problems',
   guard: 'admin',
   answer: success(state),
 })
 
-export const createBackup = endpoint({
-  method: 'POST',
-  path: '/backups/admin',
-  tag: TAG,
+export const createBackup = endpoint('POST /backups/admin', {
   summary: 'Start a backup',
   description: 'It runs in the background; `GET /backups/admin` shows its progress.',
   guard: 'admin',
@@ -64,10 +58,7 @@ export const createBackup = endpoint({
   codes: ['NOT_POSSIBLE'],
 })
 
-export const checkBackup = endpoint({
-  method: 'POST',
-  path: '/backups/admin/{name}/check',
-  tag: TAG,
+export const checkBackup = endpoint('POST /backups/admin/{name}/check', {
   summary: 'Verify all checksums of a backup',
   guard: 'admin',
   params: z.object({ name }),
@@ -76,10 +67,7 @@ export const checkBackup = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const createBackupDownload = endpoint({
-  method: 'POST',
-  path: '/backups/admin/{name}/link',
-  tag: TAG,
+export const createBackupDownload = endpoint('POST /backups/admin/{name}/link', {
   summary: 'Get a download link for a backup',
   description:
     'A backup contains everybody’s data and the server’s secrets. The link works once, ' +

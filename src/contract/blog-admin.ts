@@ -9,7 +9,7 @@ import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { blogPagination } from './blog.ts'
 import { categoryBrief } from './categories.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { refuseHeavyText } from './post-text.ts'
 import {
   clearable,
@@ -25,7 +25,7 @@ import {
 
 /** Calls of administrators on posts in every state. */
 
-const TAG = 'Blog'
+const endpoint = endpointsOf('Blog')
 export const ADMIN_BLOG_PAGE_SIZE = 20
 export const MAX_PICTURE_TEXT = 300
 
@@ -133,10 +133,7 @@ export const adminBlogPost = row
 
 export type AdminBlogPost = z.output<typeof adminBlogPost>
 
-export const listAllBlogs = endpoint({
-  method: 'GET',
-  path: '/blogs/admin/all',
-  tag: TAG,
+export const listAllBlogs = endpoint('GET /blogs/admin/all', {
   summary: 'List posts of every status, newest first, or by relevance when searching',
   guard: 'admin',
   query: z.object({
@@ -153,10 +150,7 @@ export const listAllBlogs = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const getAdminBlog = endpoint({
-  method: 'GET',
-  path: '/blogs/admin/{id}',
-  tag: TAG,
+export const getAdminBlog = endpoint('GET /blogs/admin/{id}', {
   summary: 'Get a post of any status, with its draft',
   guard: 'admin',
   params,
@@ -164,10 +158,7 @@ export const getAdminBlog = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const createBlog = endpoint({
-  method: 'POST',
-  path: '/blogs/admin',
-  tag: TAG,
+export const createBlog = endpoint('POST /blogs/admin', {
   summary: 'Add a post',
   guard: 'admin',
   body: z.object({
@@ -184,10 +175,7 @@ export const createBlog = endpoint({
   status: 201,
 })
 
-export const updateBlog = endpoint({
-  method: 'PUT',
-  path: '/blogs/admin/{id}',
-  tag: TAG,
+export const updateBlog = endpoint('PUT /blogs/admin/{id}', {
   summary: 'Update a post',
   description: 'Fields that are left out do not change. Sending the text discards the draft.',
   guard: 'admin',
@@ -203,10 +191,7 @@ export const updateBlog = endpoint({
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteBlog = endpoint({
-  method: 'DELETE',
-  path: '/blogs/admin/{id}',
-  tag: TAG,
+export const deleteBlog = endpoint('DELETE /blogs/admin/{id}', {
   summary: 'Delete a post',
   guard: 'admin',
   params,
@@ -214,10 +199,7 @@ export const deleteBlog = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const saveBlogDraft = endpoint({
-  method: 'PUT',
-  path: '/blogs/admin/{id}/draft',
-  tag: TAG,
+export const saveBlogDraft = endpoint('PUT /blogs/admin/{id}/draft', {
   summary: 'Save the draft of a post',
   description: 'A published or scheduled post does not change; the text is stored as its draft.',
   guard: 'admin',
@@ -233,10 +215,7 @@ export const saveBlogDraft = endpoint({
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const discardBlogDraft = endpoint({
-  method: 'DELETE',
-  path: '/blogs/admin/{id}/draft',
-  tag: TAG,
+export const discardBlogDraft = endpoint('DELETE /blogs/admin/{id}/draft', {
   summary: 'Discard the draft of a post',
   guard: 'admin',
   params,
@@ -244,10 +223,7 @@ export const discardBlogDraft = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const previewBlog = endpoint({
-  method: 'POST',
-  path: '/blogs/admin/preview',
-  tag: TAG,
+export const previewBlog = endpoint('POST /blogs/admin/preview', {
   summary: 'Preview a text as the site would show it',
   guard: 'admin',
   body: z.object({ content: z.string().max(MAX_POST_LENGTH).superRefine(refuseHeavyText) }),
@@ -268,10 +244,7 @@ const version = z.object({
   title: z.string(),
 })
 
-export const listBlogVersions = endpoint({
-  method: 'GET',
-  path: '/blogs/admin/{id}/versions',
-  tag: TAG,
+export const listBlogVersions = endpoint('GET /blogs/admin/{id}/versions', {
   summary: 'List the saved versions of a post, newest first',
   guard: 'admin',
   params,
@@ -279,10 +252,7 @@ export const listBlogVersions = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const getBlogVersion = endpoint({
-  method: 'GET',
-  path: '/blogs/admin/{id}/versions/{versionId}',
-  tag: TAG,
+export const getBlogVersion = endpoint('GET /blogs/admin/{id}/versions/{versionId}', {
   summary: 'Get one version of a post',
   guard: 'admin',
   params: z.object({ id: idParam, versionId: idParam }),
@@ -290,10 +260,7 @@ export const getBlogVersion = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const markBlogViewing = endpoint({
-  method: 'PUT',
-  path: '/blogs/admin/{id}/look',
-  tag: TAG,
+export const markBlogViewing = endpoint('PUT /blogs/admin/{id}/look', {
   summary: 'Show that I have a post open, and see who else does',
   guard: 'admin',
   params,
@@ -321,20 +288,14 @@ export const blogPicture = z
   })
   .meta({ id: 'BlogPicture' })
 
-export const listBlogPictures = endpoint({
-  method: 'GET',
-  path: '/blogs/admin/pictures',
-  tag: TAG,
+export const listBlogPictures = endpoint('GET /blogs/admin/pictures', {
   summary: 'List the pictures of the blog, newest first',
   guard: 'admin',
   query: z.object({ search: searchParam.optional(), page: pageParam, limit: limitParam(24) }),
   answer: success(z.array(blogPicture), { pagination }),
 })
 
-export const addBlogPicture = endpoint({
-  method: 'POST',
-  path: '/blogs/admin/pictures',
-  tag: TAG,
+export const addBlogPicture = endpoint('POST /blogs/admin/pictures', {
   summary: 'Add an uploaded picture to the library',
   guard: 'admin',
   body: z.object({ url: picture, text: pictureText }),
@@ -342,10 +303,7 @@ export const addBlogPicture = endpoint({
   status: 201,
 })
 
-export const updateBlogPicture = endpoint({
-  method: 'PUT',
-  path: '/blogs/admin/pictures/{id}',
-  tag: TAG,
+export const updateBlogPicture = endpoint('PUT /blogs/admin/pictures/{id}', {
   summary: 'Change the description of a picture, or replace it in every post',
   guard: 'admin',
   params,
@@ -354,10 +312,7 @@ export const updateBlogPicture = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const deleteBlogPicture = endpoint({
-  method: 'DELETE',
-  path: '/blogs/admin/pictures/{id}',
-  tag: TAG,
+export const deleteBlogPicture = endpoint('DELETE /blogs/admin/pictures/{id}', {
   summary: 'Delete a picture that no post uses',
   guard: 'admin',
   params,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, limitParam, pageParam, searchParam, slug, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Blog')
 
 /** How many posts: on a page of the list, beside it as recent ones, and as related ones. */
 export const BLOG_PAGE_SIZE = 9
@@ -52,10 +54,7 @@ export const blogPagination = z
   })
   .meta({ id: 'BlogPagination' })
 
-export const listBlogs = endpoint({
-  method: 'GET',
-  path: '/blogs',
-  tag: 'Blog',
+export const listBlogs = endpoint('GET /blogs', {
   summary: 'List published posts, newest first, or by relevance when searching',
   query: z.object({
     page: pageParam,
@@ -70,10 +69,7 @@ export const listBlogs = endpoint({
   answer: success(z.object({ blogs: z.array(blogSummary), pagination: blogPagination })),
 })
 
-export const listRecentBlogs = endpoint({
-  method: 'GET',
-  path: '/blogs/recent',
-  tag: 'Blog',
+export const listRecentBlogs = endpoint('GET /blogs/recent', {
   summary: 'List the newest published posts',
   query: z.object({ limit: limitParam(RECENT_POSTS) }),
   answer: success(z.array(blogSummary)),
@@ -81,20 +77,14 @@ export const listRecentBlogs = endpoint({
 
 const params = z.object({ slug: z.string().max(200).describe('Current or former slug') })
 
-export const getBlog = endpoint({
-  method: 'GET',
-  path: '/blogs/{slug}',
-  tag: 'Blog',
+export const getBlog = endpoint('GET /blogs/{slug}', {
   summary: 'Get a published post',
   params,
   answer: success(blogPost.extend({ html: z.string().describe('The text as sanitised HTML') })),
   codes: ['NOT_FOUND'],
 })
 
-export const countBlogView = endpoint({
-  method: 'POST',
-  path: '/blogs/{slug}/views',
-  tag: 'Blog',
+export const countBlogView = endpoint('POST /blogs/{slug}/views', {
   summary: 'Count a view of a post, once per address and day',
   params,
   answer: success(z.object({ viewCount: z.int() })),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { BULK_STATES, BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
 import { adminBusinessFilters } from './businesses-writing.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { clearable, id, idParam, reasonText, storedId, timestamp } from './values.ts'
 
-const TAG = 'Businesses'
+const endpoint = endpointsOf('Businesses')
 
 const change = z.discriminatedUnion('what', [
   z.object({
@@ -40,10 +40,7 @@ export const bulkChange = z
 
 export type BulkChangeAnswer = z.output<typeof bulkChange>
 
-export const changeBusinesses = endpoint({
-  method: 'POST',
-  path: '/businesses/admin/bulk',
-  tag: TAG,
+export const changeBusinesses = endpoint('POST /businesses/admin/bulk', {
   summary: 'Change many businesses at once',
   description:
     'One change of at most 1,000 businesses by `ids`, or of all that match `filter`, by the ' +
@@ -72,10 +69,7 @@ export const changeBusinesses = endpoint({
   codes: ['CHANGED_MEANWHILE'],
 })
 
-export const listBulkChanges = endpoint({
-  method: 'GET',
-  path: '/businesses/admin/bulk',
-  tag: TAG,
+export const listBulkChanges = endpoint('GET /businesses/admin/bulk', {
   summary: 'List the bulk changes that can be undone, newest first',
   guard: 'admin',
   answer: success(z.array(bulkChange)),
@@ -83,10 +77,7 @@ export const listBulkChanges = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const readBulkChange = endpoint({
-  method: 'GET',
-  path: '/businesses/admin/bulk/{id}',
-  tag: TAG,
+export const readBulkChange = endpoint('GET /businesses/admin/bulk/{id}', {
   summary: 'Get a bulk change and its progress',
   guard: 'admin',
   params,
@@ -94,10 +85,7 @@ export const readBulkChange = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const undoBulkChange = endpoint({
-  method: 'POST',
-  path: '/businesses/admin/bulk/{id}/undo',
-  tag: TAG,
+export const undoBulkChange = endpoint('POST /businesses/admin/bulk/{id}/undo', {
   summary: 'Undo a bulk change',
   description:
     'Businesses that somebody changed since stay as they are. A change that is still running ' +

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Changes of businesses'
+const endpoint = endpointsOf('Changes of businesses')
 
 /** Values of a listing by the names of its form. */
 const heldValues = z
@@ -75,10 +75,7 @@ export const businessChange = pendingChange
 
 export type BusinessChange = z.output<typeof businessChange>
 
-export const listBusinessChanges = endpoint({
-  method: 'GET',
-  path: '/business-changes',
-  tag: TAG,
+export const listBusinessChanges = endpoint('GET /business-changes', {
   summary: 'List changes to live listings that need approval, oldest first',
   guard: 'admin',
   query: z.object({ page: pageParam, limit: limitParam(50) }),
@@ -88,10 +85,7 @@ export const listBusinessChanges = endpoint({
 const params = z.object({ id: idParam })
 const decided = success(z.object({ id, businessId: id, slug }))
 
-export const approveBusinessChange = endpoint({
-  method: 'PATCH',
-  path: '/business-changes/{id}/approve',
-  tag: TAG,
+export const approveBusinessChange = endpoint('PATCH /business-changes/{id}/approve', {
   summary: 'Approve a pending change',
   description:
     'Approves this exact change; if it was replaced in the meantime, the answer is ' +
@@ -103,10 +97,7 @@ export const approveBusinessChange = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const rejectBusinessChange = endpoint({
-  method: 'PATCH',
-  path: '/business-changes/{id}/reject',
-  tag: TAG,
+export const rejectBusinessChange = endpoint('PATCH /business-changes/{id}/reject', {
   summary: 'Reject a pending change',
   description: 'The listing does not change. Its owner is notified by mail.',
   guard: 'admin',

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, storedId } from './values.ts'
 
-const TAG = 'Businesses'
+const endpoint = endpointsOf('Businesses')
 
-export const confirmBusinesses = endpoint({
-  method: 'POST',
-  path: '/businesses/user/my-businesses/confirm',
-  tag: TAG,
+export const confirmBusinesses = endpoint('POST /businesses/user/my-businesses/confirm', {
   summary: 'Confirm that the details of my businesses are still correct',
   description: "Ids of other people's businesses are ignored.",
   guard: 'user',
@@ -16,10 +13,7 @@ export const confirmBusinesses = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const confirmByLink = endpoint({
-  method: 'POST',
-  path: '/businesses/still-right',
-  tag: TAG,
+export const confirmByLink = endpoint('POST /businesses/still-right', {
   summary: 'Confirm business details with the signed link from a mail',
   query: z.object({ s: z.string().max(200) }),
   answer: success(z.object({ message: z.string() })),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#shared/rules/history.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Businesses')
 
 const who = z.enum(HISTORY_ACTORS)
 
@@ -25,10 +27,7 @@ export const historyEntry = z
 
 export type HistoryEntry = z.output<typeof historyEntry>
 
-export const getBusinessHistory = endpoint({
-  method: 'GET',
-  path: '/businesses/{id}/history',
-  tag: 'Businesses',
+export const getBusinessHistory = endpoint('GET /businesses/{id}/history', {
   summary: 'List the changes to my business, newest first',
   description:
     'People are not named: a change is by the owner, a former owner, the team or the ' +

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES, PAUSE_REASONS, DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { clearable, clearableNumber, id, idParam, storedId, timestamp } from './values.ts'
 
-const TAG = 'Businesses'
+const endpoint = endpointsOf('Businesses')
 const params = z.object({ id: idParam })
 
-export const setOperatingStatus = endpoint({
-  method: 'PATCH',
-  path: '/businesses/{id}/standing',
-  tag: TAG,
+export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
   summary: 'Mark a business as open, temporarily closed, moved or permanently closed',
   description:
     'For the owner of a public listing. A temporarily closed business stays in lists, shown ' +
@@ -36,10 +33,7 @@ export const setOperatingStatus = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const resubmitBusiness = endpoint({
-  method: 'POST',
-  path: '/businesses/{id}/send-again',
-  tag: TAG,
+export const resubmitBusiness = endpoint('POST /businesses/{id}/send-again', {
   summary: 'Submit a rejected business for review again',
   description: 'A business that is already under review does not change.',
   guard: 'user',
@@ -48,10 +42,7 @@ export const resubmitBusiness = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const deleteBusiness = endpoint({
-  method: 'DELETE',
-  path: '/businesses/{id}',
-  tag: TAG,
+export const deleteBusiness = endpoint('DELETE /businesses/{id}', {
   summary: 'Delete my business',
   description:
     `It is hidden at once. It can be restored for ${DELETION_UNDO_DAYS} days and is then ` +
@@ -62,10 +53,7 @@ export const deleteBusiness = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const restoreBusiness = endpoint({
-  method: 'POST',
-  path: '/businesses/{id}/restore',
-  tag: TAG,
+export const restoreBusiness = endpoint('POST /businesses/{id}/restore', {
   summary: 'Restore a deleted business',
   guard: 'user',
   params,

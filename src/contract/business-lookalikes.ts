@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, optionalIdParam, searchParam, slug } from './values.ts'
 
-export const listLookalikes = endpoint({
-  method: 'GET',
-  path: '/business-lookalikes',
-  tag: 'Businesses',
+const endpoint = endpointsOf('Businesses')
+
+export const listLookalikes = endpoint('GET /business-lookalikes', {
   summary: 'List existing listings that may be the one about to be added',
   description:
     'Matched by phone number anywhere, and by name or address within the town. At most ' + 'five.',

@@ -24,7 +24,7 @@ import { combineSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { pendingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { clearableRupees } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
@@ -46,7 +46,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Businesses'
+const endpoint = endpointsOf('Businesses')
 export const MAX_PHOTOS = 20
 
 const text = (most: number) => z.string().trim().min(1).max(most)
@@ -220,10 +220,7 @@ const SUBMITTED = z.object({
   version: z.int(),
 })
 
-export const submitBusiness = endpoint({
-  method: 'POST',
-  path: '/businesses',
-  tag: TAG,
+export const submitBusiness = endpoint('POST /businesses', {
   summary: 'Submit a business',
   description: 'The listing needs review. If it is sent twice within a day, it is stored once.',
   guard: 'owner',
@@ -240,10 +237,7 @@ export const submitBusiness = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateBusiness = endpoint({
-  method: 'PUT',
-  path: '/businesses/{id}',
-  tag: TAG,
+export const updateBusiness = endpoint('PUT /businesses/{id}', {
   summary: 'Update my business',
   description:
     'Fields that are left out do not change. A new category removes the features and ' +
@@ -280,19 +274,13 @@ export const ownBusiness = business
 
 export type OwnBusiness = WithAll<FieldWith<'shown', 'owner'>, z.output<typeof ownBusiness>>
 
-export const listMyBusinesses = endpoint({
-  method: 'GET',
-  path: '/businesses/user/my-businesses',
-  tag: TAG,
+export const listMyBusinesses = endpoint('GET /businesses/user/my-businesses', {
   summary: 'List my businesses of every status, newest first',
   guard: 'user',
   answer: success(z.array(ownBusiness)),
 })
 
-export const getOwnBusiness = endpoint({
-  method: 'GET',
-  path: '/businesses/user/my-businesses/{id}',
-  tag: TAG,
+export const getOwnBusiness = endpoint('GET /businesses/user/my-businesses/{id}', {
   summary: 'Get one of my businesses; administrators can get any',
   guard: 'user',
   params,
@@ -332,10 +320,7 @@ export const adminBusinessFilters = z.object({
   owned: booleanParam.optional().describe('false: only listings without an owner'),
 })
 
-export const listAllBusinesses = endpoint({
-  method: 'GET',
-  path: '/businesses/admin/all',
-  tag: TAG,
+export const listAllBusinesses = endpoint('GET /businesses/admin/all', {
   summary: 'List all businesses of every status, newest first by default',
   guard: 'admin',
   query: adminBusinessFilters.extend({
@@ -363,10 +348,7 @@ export const listAllBusinesses = endpoint({
   ),
 })
 
-export const listBusinessTowns = endpoint({
-  method: 'GET',
-  path: '/businesses/admin/towns',
-  tag: TAG,
+export const listBusinessTowns = endpoint('GET /businesses/admin/towns', {
   summary: 'List towns with their district and the number of businesses that match',
   guard: 'admin',
   query: adminBusinessFilters.extend({
@@ -377,10 +359,7 @@ export const listBusinessTowns = endpoint({
   ),
 })
 
-export const setBusinessStatus = endpoint({
-  method: 'PATCH',
-  path: '/businesses/{id}/status',
-  tag: TAG,
+export const setBusinessStatus = endpoint('PATCH /businesses/{id}/status', {
   summary: 'Approve, reject, deactivate or reactivate a business',
   description:
     'From pending to active (approve) or inactive (reject), from active to inactive ' +
@@ -396,10 +375,7 @@ export const setBusinessStatus = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })
 
-export const setBusinessVerified = endpoint({
-  method: 'PATCH',
-  path: '/businesses/{id}/verified',
-  tag: TAG,
+export const setBusinessVerified = endpoint('PATCH /businesses/{id}/verified', {
   summary: 'Mark a business as verified, or remove the mark',
   guard: 'admin',
   params,
@@ -408,10 +384,7 @@ export const setBusinessVerified = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const setBusinessFeatured = endpoint({
-  method: 'PATCH',
-  path: '/businesses/{id}/featured',
-  tag: TAG,
+export const setBusinessFeatured = endpoint('PATCH /businesses/{id}/featured', {
   summary: 'Mark a business as featured, or remove the mark',
   guard: 'admin',
   params,
@@ -420,10 +393,7 @@ export const setBusinessFeatured = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const setBusinessOwner = endpoint({
-  method: 'PATCH',
-  path: '/businesses/{id}/owner',
-  tag: TAG,
+export const setBusinessOwner = endpoint('PATCH /businesses/{id}/owner', {
   summary: 'Set or remove the owner of a business',
   description:
     'The owner is the account with this email. The new and the former owner are notified by ' +

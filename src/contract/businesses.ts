@@ -12,7 +12,7 @@ import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { plainAnswers, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
 import { searchInterpretation } from './search-answers.ts'
@@ -27,6 +27,8 @@ import {
   slug,
   timestamp,
 } from './values.ts'
+
+const endpoint = endpointsOf('Businesses')
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
 const span = z.object({ open: time, close: time })
@@ -241,10 +243,7 @@ export const facets = z
 
 export type Facets = z.output<typeof facets>
 
-export const listBusinesses = endpoint({
-  method: 'GET',
-  path: '/businesses',
-  tag: 'Businesses',
+export const listBusinesses = endpoint('GET /businesses', {
   summary: 'Search and list active businesses',
   query: businessQuery,
   answer: success(z.array(businessSummary), {
@@ -273,10 +272,7 @@ export const businessPoint = businessSummary
   })
   .meta({ id: 'BusinessPoint', description: 'A business on a map' })
 
-export const listBusinessPoints = endpoint({
-  method: 'GET',
-  path: '/map/businesses',
-  tag: 'Businesses',
+export const listBusinessPoints = endpoint('GET /map/businesses', {
   summary: 'List the map positions of matching active businesses',
   description:
     "If a business has no position, its town's is used. Ordered by distance when a place is " +
@@ -289,10 +285,7 @@ export const listBusinessPoints = endpoint({
   }),
 })
 
-export const getBusiness = endpoint({
-  method: 'GET',
-  path: '/businesses/{idOrSlug}',
-  tag: 'Businesses',
+export const getBusiness = endpoint('GET /businesses/{idOrSlug}', {
   summary: 'Get a business',
   description:
     'By slug, id or businessId. A former slug works too; the response has the current slug.',

@@ -14,7 +14,7 @@ import {
 } from '#shared/rules/campaigns.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { amountInRupees, rupees } from './money.ts'
 import {
   clearable,
@@ -31,7 +31,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Campaigns'
+const endpoint = endpointsOf('Campaigns')
 const status = z.enum(CAMPAIGN_STATUSES)
 const day = z.iso.date()
 const count = z.int()
@@ -88,10 +88,7 @@ export const campaign = z
 
 export type Campaign = z.output<typeof campaign>
 
-export const listCampaigns = endpoint({
-  method: 'GET',
-  path: '/ads/campaigns',
-  tag: TAG,
+export const listCampaigns = endpoint('GET /ads/campaigns', {
   summary: 'List my campaigns; administrators see all',
   guard: 'user',
   query: z.object({
@@ -124,10 +121,7 @@ export const listCampaigns = endpoint({
 const one = z.object({ success: z.literal(true), data: campaign, message: z.string() })
 const params = z.object({ id: idParam })
 
-export const getCampaign = endpoint({
-  method: 'GET',
-  path: '/ads/campaigns/{id}',
-  tag: TAG,
+export const getCampaign = endpoint('GET /ads/campaigns/{id}', {
   summary: 'Get one of my campaigns',
   guard: 'user',
   params,
@@ -170,10 +164,7 @@ const inOrder = ({ startDate, endDate }: Partial<Days>) =>
   !startDate || !endDate || startDate <= endDate
 const ORDERED = { path: ['endDate'], message: 'Choose an end date on or after the start date' }
 
-export const createCampaign = endpoint({
-  method: 'POST',
-  path: '/ads/campaigns',
-  tag: TAG,
+export const createCampaign = endpoint('POST /ads/campaigns', {
   summary: 'Create a campaign; it runs once approved',
   guard: 'user',
   body: z
@@ -192,10 +183,7 @@ export const createCampaign = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const updateCampaign = endpoint({
-  method: 'PUT',
-  path: '/ads/campaigns/{id}',
-  tag: TAG,
+export const updateCampaign = endpoint('PUT /ads/campaigns/{id}', {
   summary: 'Update, pause or resume a campaign',
   description:
     'Fields that are left out do not change. A new title or address of an approved campaign ' +
@@ -225,10 +213,7 @@ const targetCheck = z.object({
 
 export type TargetCheck = z.output<typeof targetCheck>
 
-export const checkTargetUrl = endpoint({
-  method: 'POST',
-  path: '/ads/campaigns/check-target',
-  tag: TAG,
+export const checkTargetUrl = endpoint('POST /ads/campaigns/check-target', {
   summary: 'Check whether the link of a campaign works, and where it leads',
   description: 'Redirects are followed within one site. Only public addresses are requested.',
   guard: 'user',
@@ -237,10 +222,7 @@ export const checkTargetUrl = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const deleteCampaign = endpoint({
-  method: 'DELETE',
-  path: '/ads/campaigns/{id}',
-  tag: TAG,
+export const deleteCampaign = endpoint('DELETE /ads/campaigns/{id}', {
   summary: 'Delete a campaign; its charges are kept',
   guard: 'user',
   params,
@@ -248,10 +230,7 @@ export const deleteCampaign = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const approveCampaign = endpoint({
-  method: 'POST',
-  path: '/ads/campaigns/{id}/approve',
-  tag: TAG,
+export const approveCampaign = endpoint('POST /ads/campaigns/{id}/approve', {
   summary: 'Approve or reject a campaign or a change to it',
   guard: 'admin',
   stepUp: true,

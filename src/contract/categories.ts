@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import {
   toUpdateBody,
   clearable,
@@ -13,6 +13,8 @@ import {
   storedId,
   timestamp,
 } from './values.ts'
+
+const endpoint = endpointsOf('Categories')
 
 export const category = z
   .object({
@@ -38,10 +40,7 @@ export const categoryBrief = category
   .pick({ id: true, name: true, nameHi: true, slug: true, icon: true, color: true })
   .meta({ id: 'CategoryBrief' })
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/categories',
-  tag: 'Categories',
+export const listCategories = endpoint('GET /categories', {
   summary: 'List categories in their order',
   query: z.object({
     includeCount: booleanParam.optional(),
@@ -71,10 +70,7 @@ const fields = {
   keywords: z.array(nameText(60)).max(100),
 }
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/categories',
-  tag: 'Categories',
+export const createCategory = endpoint('POST /categories', {
   summary: 'Add a category',
   guard: 'admin',
   body: z.object({
@@ -89,10 +85,7 @@ export const createCategory = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateCategory = endpoint({
-  method: 'PUT',
-  path: '/categories/{id}',
-  tag: 'Categories',
+export const updateCategory = endpoint('PUT /categories/{id}', {
   summary: 'Change a category',
   description:
     'Fields that are left out do not change. A category with active businesses cannot ' +
@@ -104,10 +97,7 @@ export const updateCategory = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/categories/{id}',
-  tag: 'Categories',
+export const deleteCategory = endpoint('DELETE /categories/{id}', {
   summary: 'Delete a category',
   description:
     'Only a category without businesses and posts. Its features and service fields are ' +
@@ -131,19 +121,13 @@ export const managedCategory = categoryDetail
 
 export type ManagedCategory = z.output<typeof managedCategory>
 
-export const listAllCategories = endpoint({
-  method: 'GET',
-  path: '/categories/admin/all',
-  tag: 'Categories',
+export const listAllCategories = endpoint('GET /categories/admin/all', {
   summary: 'List all categories in their order, with counts of their content',
   guard: 'admin',
   answer: success(z.array(managedCategory)),
 })
 
-export const orderCategories = endpoint({
-  method: 'POST',
-  path: '/categories/order',
-  tag: 'Categories',
+export const orderCategories = endpoint('POST /categories/order', {
   summary: 'Set the order of categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),
@@ -151,10 +135,7 @@ export const orderCategories = endpoint({
   codes: ['CHANGED_MEANWHILE'],
 })
 
-export const mergeCategories = endpoint({
-  method: 'POST',
-  path: '/categories/{id}/merge',
-  tag: 'Categories',
+export const mergeCategories = endpoint('POST /categories/{id}/merge', {
   summary: 'Merge a category into another one, and delete it',
   description:
     'Businesses, posts, features and service fields move. Features with the same name are ' +

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
   fileField,
@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Claims of businesses'
+const endpoint = endpointsOf('Claims of businesses')
 const MB = 1024 * 1024
 const params = z.object({ id: idParam })
 const business = z.object({ id, name: z.string(), slug, city: z.string() })
@@ -35,10 +35,7 @@ export const claim = z
 
 export type Claim = z.output<typeof claim>
 
-export const getClaimMethods = endpoint({
-  method: 'GET',
-  path: '/claims/business/{id}',
-  tag: TAG,
+export const getClaimMethods = endpoint('GET /claims/business/{id}', {
   summary: 'List the ways to prove that I own a business',
   guard: 'user',
   params,
@@ -55,10 +52,7 @@ export const getClaimMethods = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const claimBusiness = endpoint({
-  method: 'POST',
-  path: '/claims',
-  tag: TAG,
+export const claimBusiness = endpoint('POST /claims', {
   summary: 'Claim a business that has no owner',
   description:
     "Proof is a code mailed to the listing's email, a call to its number, or a photo of a " +
@@ -78,10 +72,7 @@ export const claimBusiness = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const proveClaim = endpoint({
-  method: 'POST',
-  path: '/claims/{id}/code',
-  tag: TAG,
+export const proveClaim = endpoint('POST /claims/{id}/code', {
   summary: 'Enter the mailed code of a claim',
   guard: 'user',
   params,
@@ -95,10 +86,7 @@ export const proveClaim = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const withdrawClaim = endpoint({
-  method: 'DELETE',
-  path: '/claims/{id}',
-  tag: TAG,
+export const withdrawClaim = endpoint('DELETE /claims/{id}', {
   summary: 'Withdraw my open claim',
   guard: 'user',
   params,
@@ -106,10 +94,7 @@ export const withdrawClaim = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const listMyClaims = endpoint({
-  method: 'GET',
-  path: '/claims/mine',
-  tag: TAG,
+export const listMyClaims = endpoint('GET /claims/mine', {
   summary: 'List my claims, newest first',
   guard: 'user',
   answer: success(z.array(claim)),
@@ -126,10 +111,7 @@ export const managedClaim = claim
   })
   .meta({ id: 'ManagedClaim' })
 
-export const listClaims = endpoint({
-  method: 'GET',
-  path: '/claims',
-  tag: TAG,
+export const listClaims = endpoint('GET /claims', {
   summary: 'List claims, oldest first',
   guard: 'admin',
   query: z.object({
@@ -142,10 +124,7 @@ export const listClaims = endpoint({
 
 const decided = success(z.object({ id, businessId: id }))
 
-export const approveClaim = endpoint({
-  method: 'PATCH',
-  path: '/claims/{id}/approve',
-  tag: TAG,
+export const approveClaim = endpoint('PATCH /claims/{id}/approve', {
   summary: 'Approve a claim',
   description:
     'The claimant becomes the owner and gets a business account. Other claims to the ' +
@@ -157,10 +136,7 @@ export const approveClaim = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const rejectClaim = endpoint({
-  method: 'PATCH',
-  path: '/claims/{id}/reject',
-  tag: TAG,
+export const rejectClaim = endpoint('PATCH /claims/{id}/reject', {
   summary: 'Reject a claim',
   guard: 'admin',
   params,
@@ -169,10 +145,7 @@ export const rejectClaim = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const uploadClaimDocument = endpoint({
-  method: 'POST',
-  path: '/uploads/claim-document',
-  tag: TAG,
+export const uploadClaimDocument = endpoint('POST /uploads/claim-document', {
   summary: 'Upload a photo of a document for a claim',
   description:
     'Only images, because they are decoded and encoded again; a PDF cannot be. Only ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { classifiedSummary } from './classifieds.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { workDetail } from './moderation.ts'
 import {
   id,
@@ -12,6 +12,8 @@ import {
   searchParam,
   timestamp,
 } from './values.ts'
+
+const endpoint = endpointsOf('Classifieds')
 
 /** An ad as administrators see it in a list. */
 export const managedClassified = classifiedSummary
@@ -38,10 +40,7 @@ const counts = Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, z
   z.ZodInt
 >
 
-export const listAllClassifieds = endpoint({
-  method: 'GET',
-  path: '/classified/admin/all',
-  tag: 'Classifieds',
+export const listAllClassifieds = endpoint('GET /classified/admin/all', {
   summary: 'List ads of every status, newest first by default',
   guard: 'admin',
   query: z.object({
@@ -92,10 +91,7 @@ export const managedClassifiedDetail = workDetail
 
 export type ManagedClassifiedDetail = z.output<typeof managedClassifiedDetail>
 
-export const readManagedClassified = endpoint({
-  method: 'GET',
-  path: '/classified/admin/{id}',
-  tag: 'Classifieds',
+export const readManagedClassified = endpoint('GET /classified/admin/{id}', {
   summary: 'Get an ad of any status, with the information for moderation',
   guard: 'admin',
   params: z.object({ id: idParam }),

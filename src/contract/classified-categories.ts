@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { toUpdateBody, id, idParam, orderedIds } from './values.ts'
 
 /** What administrators do with the categories of ads. */
-const TAG = 'Classifieds'
+const endpoint = endpointsOf('Classifieds')
 
 const detail = classifiedCategory
   .omit({ adCount: true })
@@ -16,19 +16,13 @@ export type ClassifiedCategoryDetail = z.output<typeof detail>
 
 const NAME_LENGTH = 80
 
-export const listAllClassifiedCategories = endpoint({
-  method: 'GET',
-  path: '/classified-categories/all',
-  tag: TAG,
+export const listAllClassifiedCategories = endpoint('GET /classified-categories/all', {
   summary: 'List all categories of ads, also inactive ones, with the number of ads',
   guard: 'admin',
   answer: success(z.array(detail)),
 })
 
-export const createClassifiedCategory = endpoint({
-  method: 'POST',
-  path: '/classified-categories',
-  tag: TAG,
+export const createClassifiedCategory = endpoint('POST /classified-categories', {
   summary: 'Add a category of ads',
   guard: 'admin',
   body: z.object(newCategoryFields(NAME_LENGTH, '#3B82F6')),
@@ -38,10 +32,7 @@ export const createClassifiedCategory = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateClassifiedCategory = endpoint({
-  method: 'PUT',
-  path: '/classified-categories/{id}',
-  tag: TAG,
+export const updateClassifiedCategory = endpoint('PUT /classified-categories/{id}', {
   summary: 'Change a category of ads',
   description:
     'Fields that are left out do not change. A category with public ads cannot become ' +
@@ -53,10 +44,7 @@ export const updateClassifiedCategory = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteClassifiedCategory = endpoint({
-  method: 'DELETE',
-  path: '/classified-categories/{id}',
-  tag: TAG,
+export const deleteClassifiedCategory = endpoint('DELETE /classified-categories/{id}', {
   summary: 'Delete a category without ads',
   guard: 'admin',
   stepUp: true,
@@ -65,10 +53,7 @@ export const deleteClassifiedCategory = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
-export const orderClassifiedCategories = endpoint({
-  method: 'POST',
-  path: '/classified-categories/order',
-  tag: TAG,
+export const orderClassifiedCategories = endpoint('POST /classified-categories/order', {
   summary: 'Set the order of ad categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),

@@ -22,7 +22,7 @@ import {
   phoneNumber,
   requiredText,
 } from './classifieds.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
@@ -40,7 +40,7 @@ import {
 } from './values.ts'
 
 /** What a seller does with ads of his own: post, change, renew, sell, remove. */
-const TAG = 'Classifieds'
+const endpoint = endpointsOf('Classifieds')
 
 const IMAGES = MAX_MAIN_IMAGES + MAX_ADDITIONAL_IMAGES
 
@@ -66,10 +66,7 @@ const addressesText = z
   .transform((value) => [...new Set(value.split(/\s+/).filter(Boolean))])
   .refine((list) => list.length <= IMAGES, `Up to ${IMAGES} images`)
 
-export const uploadClassifiedImages = endpoint({
-  method: 'POST',
-  path: '/uploads/classified/images',
-  tag: 'Uploads',
+export const uploadClassifiedImages = endpointsOf('Uploads')('POST /uploads/classified/images', {
   summary: 'Upload pictures of an ad',
   description:
     'The response has the addresses to send as `images` of an ad, in the same order. They ' +
@@ -84,10 +81,7 @@ export const uploadClassifiedImages = endpoint({
 
 type PostedField = 'mainImages' | 'additionalImages' | 'videoAddress' | 'draftId'
 
-export const postClassified = endpoint({
-  method: 'POST',
-  path: '/classified',
-  tag: TAG,
+export const postClassified = endpoint('POST /classified', {
   summary: 'Post an ad',
   description:
     'The ad needs review. The first main image is the featured one. Leave out empty fields. ' +
@@ -167,10 +161,7 @@ const earlier = z.object({
 const partOf = (name: ClassifiedFieldWith<'max', number>) =>
   z.string().max(CLASSIFIED_FIELDS[name].max).default('')
 
-export const checkClassified = endpoint({
-  method: 'POST',
-  path: '/classified/check',
-  tag: TAG,
+export const checkClassified = endpoint('POST /classified/check', {
   summary: 'Check an ad before it is posted',
   description: 'Nothing is stored. The same checks run when the ad is posted.',
   guard: 'user',
@@ -216,10 +207,7 @@ export const ownClassified = classified
 
 export type OwnClassified = z.output<typeof ownClassified>
 
-export const listMyClassifieds = endpoint({
-  method: 'GET',
-  path: '/classified/user/my-ads',
-  tag: TAG,
+export const listMyClassifieds = endpoint('GET /classified/user/my-ads', {
   summary: 'List my ads of every status, newest first',
   guard: 'user',
   query: z.object({
@@ -231,10 +219,7 @@ export const listMyClassifieds = endpoint({
   answer: success(z.array(ownClassified), { pagination }),
 })
 
-export const getMyClassified = endpoint({
-  method: 'GET',
-  path: '/classified/user/my-ads/{id}',
-  tag: TAG,
+export const getMyClassified = endpoint('GET /classified/user/my-ads/{id}', {
   summary: 'Get one of my ads for editing',
   guard: 'user',
   params: classifiedIdParams,
@@ -242,10 +227,7 @@ export const getMyClassified = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const getMySales = endpoint({
-  method: 'GET',
-  path: '/classified/user/summary',
-  tag: TAG,
+export const getMySales = endpoint('GET /classified/user/summary', {
   summary: 'Get the counts of my ads and my sales',
   guard: 'user',
   answer: success(
@@ -295,10 +277,7 @@ const changes = {
   video: z.string().max(400).nullable().optional(),
 } satisfies Record<ClassifiedFieldName, z.ZodType>
 
-export const updateClassified = endpoint({
-  method: 'PUT',
-  path: '/classified/{id}',
-  tag: TAG,
+export const updateClassified = endpoint('PUT /classified/{id}', {
   summary: 'Update my ad',
   description:
     'Fields that are left out do not change. A change of the title, description, category, ' +
@@ -314,20 +293,14 @@ export const updateClassified = endpoint({
 const ofOwn = { guard: 'user', params: classifiedIdParams, answer: classifiedStatusAnswer } as const
 const OWN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
 
-export const markSold = endpoint({
+export const markSold = endpoint('PATCH /classified/{id}/mark-sold', {
   ...ofOwn,
-  method: 'PATCH',
-  path: '/classified/{id}/mark-sold',
-  tag: TAG,
   summary: 'Mark my active ad as sold',
   codes: ['FORBIDDEN', ...OWN_CODES],
 })
 
-export const recordSale = endpoint({
+export const recordSale = endpoint('PUT /classified/{id}/sale', {
   ...ofOwn,
-  method: 'PUT',
-  path: '/classified/{id}/sale',
-  tag: TAG,
   summary: 'Mark my ad as sold, with the place and price',
   description: 'If the ad is already marked as sold, the details are updated.',
   body: z.object({
@@ -337,37 +310,25 @@ export const recordSale = endpoint({
   codes: OWN_CODES,
 })
 
-export const undoSale = endpoint({
+export const undoSale = endpoint('DELETE /classified/{id}/sale', {
   ...ofOwn,
-  method: 'DELETE',
-  path: '/classified/{id}/sale',
-  tag: TAG,
   summary: 'Put a sold ad up for sale again',
   codes: OWN_CODES,
 })
 
-export const renewClassified = endpoint({
+export const renewClassified = endpoint('PATCH /classified/{id}/renew', {
   ...ofOwn,
-  method: 'PATCH',
-  path: '/classified/{id}/renew',
-  tag: TAG,
   summary: 'Renew an ad for 30 days, if it has expired or expires within a week',
   codes: OWN_CODES,
 })
 
-export const withdrawClassified = endpoint({
+export const withdrawClassified = endpoint('PATCH /classified/{id}/withdraw', {
   ...ofOwn,
-  method: 'PATCH',
-  path: '/classified/{id}/withdraw',
-  tag: TAG,
   summary: 'Take my active ad off the list; it can be renewed',
   codes: OWN_CODES,
 })
 
-export const deleteClassified = endpoint({
-  method: 'DELETE',
-  path: '/classified/{id}',
-  tag: TAG,
+export const deleteClassified = endpoint('DELETE /classified/{id}', {
   summary: 'Delete my ad and its inquiries permanently; administrators can delete any',
   guard: 'user',
   params: classifiedIdParams,

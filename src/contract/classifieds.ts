@@ -11,7 +11,7 @@ import {
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import {
@@ -27,7 +27,7 @@ import {
   numberParam,
 } from './values.ts'
 
-const TAG = 'Classifieds'
+const endpoint = endpointsOf('Classifieds')
 
 export const classifiedCategory = z
   .object({
@@ -141,20 +141,14 @@ export const classifiedFacets = z
 
 export type ClassifiedFacets = z.output<typeof classifiedFacets>
 
-export const listClassifieds = endpoint({
-  method: 'GET',
-  path: '/classified',
-  tag: TAG,
+export const listClassifieds = endpoint('GET /classified', {
   summary: 'Search and list classified ads, newest first',
   query: classifiedQuery,
   answer: success(z.array(classifiedSummary), { pagination, facets: classifiedFacets.optional() }),
   codes: ['FORBIDDEN'],
 })
 
-export const getClassified = endpoint({
-  method: 'GET',
-  path: '/classified/{slug}',
-  tag: TAG,
+export const getClassified = endpoint('GET /classified/{slug}', {
   summary: 'Get an ad',
   description:
     'By slug or id. The status says whether it is sold or expired. Only its seller and ' +
@@ -164,10 +158,7 @@ export const getClassified = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const countClassifiedView = endpoint({
-  method: 'POST',
-  path: '/classified/{slug}/views',
-  tag: TAG,
+export const countClassifiedView = endpoint('POST /classified/{slug}/views', {
   summary: 'Count a view of an ad',
   description: 'Counted once per visitor, ad and day; views by the seller are not counted.',
   params: z.object({ slug: z.string().max(200) }),
@@ -176,10 +167,7 @@ export const countClassifiedView = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const listClassifiedCategories = endpoint({
-  method: 'GET',
-  path: '/classified-categories',
-  tag: TAG,
+export const listClassifiedCategories = endpoint('GET /classified-categories', {
   summary: 'List categories of ads in their order',
   answer: success(z.array(classifiedCategory)),
 })
@@ -202,10 +190,7 @@ export const contactEmail = z
   .max(EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
-export const sendInquiry = endpoint({
-  method: 'POST',
-  path: '/classified-inquiries',
-  tag: TAG,
+export const sendInquiry = endpoint('POST /classified-inquiries', {
   summary: 'Send an inquiry to the seller of an ad',
   description: "Only about another person's active ad. The same inquiry within a day is sent once.",
   guard: 'user',
@@ -243,19 +228,13 @@ export const sendInquiry = endpoint({
 
 const savedClassified = z.object({ adId: idParam })
 
-export const listSavedClassifieds = endpoint({
-  method: 'GET',
-  path: '/saved-ads',
-  tag: TAG,
+export const listSavedClassifieds = endpoint('GET /saved-ads', {
   summary: 'List the ids of my saved ads, newest first',
   guard: 'user',
   answer: success(z.array(id)),
 })
 
-export const saveClassified = endpoint({
-  method: 'PUT',
-  path: '/saved-ads/{adId}',
-  tag: TAG,
+export const saveClassified = endpoint('PUT /saved-ads/{adId}', {
   summary: 'Save an ad',
   guard: 'user',
   params: savedClassified,
@@ -263,10 +242,7 @@ export const saveClassified = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const unsaveClassified = endpoint({
-  method: 'DELETE',
-  path: '/saved-ads/{adId}',
-  tag: TAG,
+export const unsaveClassified = endpoint('DELETE /saved-ads/{adId}', {
   summary: 'Remove an ad from my saved ads',
   guard: 'user',
   params: savedClassified,
@@ -279,10 +255,7 @@ export const requiredText = (most: number) => z.string().overwrite(normaliseText
 export const classifiedIdParams = z.object({ id: idParam })
 export const classifiedStatusAnswer = success(z.object({ id, status: z.enum(CLASSIFIED_STATUSES) }))
 
-export const approveClassified = endpoint({
-  method: 'PATCH',
-  path: '/classified/{id}/approve',
-  tag: TAG,
+export const approveClassified = endpoint('PATCH /classified/{id}/approve', {
   summary: 'Approve a pending ad for 30 days',
   guard: 'admin',
   params: classifiedIdParams,
@@ -295,10 +268,7 @@ export const approveClassified = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })
 
-export const rejectClassified = endpoint({
-  method: 'PATCH',
-  path: '/classified/{id}/reject',
-  tag: TAG,
+export const rejectClassified = endpoint('PATCH /classified/{id}/reject', {
   summary: 'Reject a pending ad',
   guard: 'admin',
   params: classifiedIdParams,
@@ -307,10 +277,7 @@ export const rejectClassified = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const setClassifiedStatus = endpoint({
-  method: 'PATCH',
-  path: '/classified/{id}/status',
-  tag: TAG,
+export const setClassifiedStatus = endpoint('PATCH /classified/{id}/status', {
   summary: 'Suspend an ad that has a page, or restore a suspended one',
   guard: 'admin',
   params: classifiedIdParams,
@@ -343,29 +310,20 @@ export const inquiry = z
 
 export type Inquiry = z.output<typeof inquiry>
 
-export const listSellerInquiries = endpoint({
-  method: 'GET',
-  path: '/classified-inquiries/seller',
-  tag: TAG,
+export const listSellerInquiries = endpoint('GET /classified-inquiries/seller', {
   summary: 'List inquiries about my ads, newest first',
   guard: 'user',
   query: z.object({ page: pageParam, limit: limitParam(500) }),
   answer: success(z.array(inquiry), { pagination }),
 })
 
-export const getInquiryStats = endpoint({
-  method: 'GET',
-  path: '/classified-inquiries/stats',
-  tag: TAG,
+export const getInquiryStats = endpoint('GET /classified-inquiries/stats', {
   summary: 'Count my inquiries and the unread ones',
   guard: 'user',
   answer: success(z.object({ total: z.int(), unread: z.int() })),
 })
 
-export const answerOffer = endpoint({
-  method: 'PATCH',
-  path: '/classified-inquiries/{id}/offer',
-  tag: TAG,
+export const answerOffer = endpoint('PATCH /classified-inquiries/{id}/offer', {
   summary: 'Accept or decline a price offer for my ad',
   description:
     'The buyer is notified in the conversation and by mail. The answer can be changed ' +
@@ -380,10 +338,7 @@ export const answerOffer = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const readInquiry = endpoint({
-  method: 'PATCH',
-  path: '/classified-inquiries/{id}/read',
-  tag: TAG,
+export const readInquiry = endpoint('PATCH /classified-inquiries/{id}/read', {
   summary: 'Mark an inquiry about my ad as read',
   guard: 'user',
   params: z.object({ id: idParam }),

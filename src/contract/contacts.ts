@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
 import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
 
-const TAG = 'Contacts'
+const endpoint = endpointsOf('Contacts')
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
 
 export const contact = z
@@ -28,10 +28,7 @@ export const contact = z
 
 export type Contact = z.output<typeof contact>
 
-export const listContacts = endpoint({
-  method: 'GET',
-  path: '/contacts/admin/all',
-  tag: TAG,
+export const listContacts = endpoint('GET /contacts/admin/all', {
   summary: 'List messages to the website, newest first',
   guard: 'admin',
   query: z.object({
@@ -62,10 +59,7 @@ export const contactThread = contact
   })
   .meta({ id: 'ContactThread' })
 
-export const readContact = endpoint({
-  method: 'GET',
-  path: '/contacts/admin/{id}',
-  tag: TAG,
+export const readContact = endpoint('GET /contacts/admin/{id}', {
   summary: 'Get a message with its replies',
   guard: 'admin',
   params: z.object({ id: idParam }),
@@ -73,10 +67,7 @@ export const readContact = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const updateContact = endpoint({
-  method: 'PATCH',
-  path: '/contacts/admin/{id}',
-  tag: TAG,
+export const updateContact = endpoint('PATCH /contacts/admin/{id}', {
   summary: 'Assign, close or reopen a message',
   guard: 'admin',
   params: z.object({ id: idParam }),
@@ -88,10 +79,7 @@ export const updateContact = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const answerContact = endpoint({
-  method: 'POST',
-  path: '/contacts/admin/{id}/answers',
-  tag: TAG,
+export const answerContact = endpoint('POST /contacts/admin/{id}/answers', {
   summary: 'Reply to a message by mail',
   description:
     "The reply goes to the sender's address, in one mail thread with the number in the " +
@@ -108,10 +96,7 @@ export const answerContact = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const treatAsComplaint = endpoint({
-  method: 'POST',
-  path: '/contacts/admin/{id}/complaint',
-  tag: TAG,
+export const treatAsComplaint = endpoint('POST /contacts/admin/{id}/complaint', {
   summary: 'Turn a message that is a complaint into one',
   description:
     'The complaint has the sender, text and date of the message, and the legal deadline from ' +
@@ -134,19 +119,13 @@ const cannedValues = z.object({
   textHi: z.string().trim().max(2000).default('').describe('Hindi text'),
 })
 
-export const listCannedAnswers = endpoint({
-  method: 'GET',
-  path: '/contacts/admin/canned',
-  tag: TAG,
+export const listCannedAnswers = endpoint('GET /contacts/admin/canned', {
   summary: 'List saved replies',
   guard: 'admin',
   answer: success(z.array(cannedAnswer)),
 })
 
-export const createCannedAnswer = endpoint({
-  method: 'POST',
-  path: '/contacts/admin/canned',
-  tag: TAG,
+export const createCannedAnswer = endpoint('POST /contacts/admin/canned', {
   summary: 'Save a reply',
   guard: 'admin',
   body: cannedValues,
@@ -154,10 +133,7 @@ export const createCannedAnswer = endpoint({
   status: 201,
 })
 
-export const updateCannedAnswer = endpoint({
-  method: 'PUT',
-  path: '/contacts/admin/canned/{id}',
-  tag: TAG,
+export const updateCannedAnswer = endpoint('PUT /contacts/admin/canned/{id}', {
   summary: 'Update a saved reply',
   guard: 'admin',
   params: z.object({ id: idParam }),
@@ -166,10 +142,7 @@ export const updateCannedAnswer = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const deleteCannedAnswer = endpoint({
-  method: 'DELETE',
-  path: '/contacts/admin/canned/{id}',
-  tag: TAG,
+export const deleteCannedAnswer = endpoint('DELETE /contacts/admin/canned/{id}', {
   summary: 'Delete a saved reply',
   guard: 'admin',
   params: z.object({ id: idParam }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { businessReference, conversationKey, message, messageTabs, person } from './messages.ts'
 import { rupees } from './money.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
 import { id, idParam, limitParam, pageParam, searchParam } from './values.ts'
 
-const TAG = 'Messages'
+const endpoint = endpointsOf('Messages')
 
 const aboutInquiry = z
   .object({
@@ -37,10 +37,7 @@ export type Conversation = z.output<typeof conversation>
 
 const params = z.object({ id: idParam })
 
-export const listConversations = endpoint({
-  method: 'GET',
-  path: '/conversations',
-  tag: TAG,
+export const listConversations = endpoint('GET /conversations', {
   summary: 'List my conversations, latest message first',
   description: 'A conversation has all messages between two people about one business or ad.',
   guard: 'user',
@@ -55,10 +52,7 @@ export const listConversations = endpoint({
 
 const named = z.object({ key: conversationKey })
 
-export const getConversation = endpoint({
-  method: 'GET',
-  path: '/conversations/{key}',
-  tag: TAG,
+export const getConversation = endpoint('GET /conversations/{key}', {
   summary: 'List the newest messages of a conversation, oldest first',
   guard: 'user',
   params: named,
@@ -85,10 +79,7 @@ export const getConversation = endpoint({
 
 const changed = success(z.object({ key: conversationKey }))
 
-export const markConversationRead = endpoint({
-  method: 'PATCH',
-  path: '/conversations/{key}/read',
-  tag: TAG,
+export const markConversationRead = endpoint('PATCH /conversations/{key}/read', {
   summary: 'Mark all received messages of a conversation as read',
   guard: 'user',
   params: named,
@@ -96,10 +87,7 @@ export const markConversationRead = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const archiveConversation = endpoint({
-  method: 'PATCH',
-  path: '/conversations/{key}/archive',
-  tag: TAG,
+export const archiveConversation = endpoint('PATCH /conversations/{key}/archive', {
   summary: 'Archive or unarchive my copy of a conversation',
   guard: 'user',
   params: named,
@@ -108,10 +96,7 @@ export const archiveConversation = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const deleteConversation = endpoint({
-  method: 'DELETE',
-  path: '/conversations/{key}',
-  tag: TAG,
+export const deleteConversation = endpoint('DELETE /conversations/{key}', {
   summary: 'Delete my copy of a conversation',
   guard: 'user',
   params: named,
@@ -119,19 +104,13 @@ export const deleteConversation = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const listBlocks = endpoint({
-  method: 'GET',
-  path: '/message-blocks',
-  tag: TAG,
+export const listBlocks = endpoint('GET /message-blocks', {
   summary: 'List the people I blocked',
   guard: 'user',
   answer: success(z.array(person)),
 })
 
-export const blockSender = endpoint({
-  method: 'PUT',
-  path: '/message-blocks/{id}',
-  tag: TAG,
+export const blockSender = endpoint('PUT /message-blocks/{id}', {
   summary: 'Block a person who wrote to me',
   guard: 'user',
   params,
@@ -139,10 +118,7 @@ export const blockSender = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const unblockSender = endpoint({
-  method: 'DELETE',
-  path: '/message-blocks/{id}',
-  tag: TAG,
+export const unblockSender = endpoint('DELETE /message-blocks/{id}', {
   summary: 'Unblock a person',
   guard: 'user',
   params,
@@ -152,19 +128,13 @@ export const unblockSender = endpoint({
 const quickReply = z.object({ id, text: z.string() })
 const replyBody = z.object({ text: z.string().trim().min(1).max(1000) })
 
-export const listQuickReplies = endpoint({
-  method: 'GET',
-  path: '/quick-replies',
-  tag: TAG,
+export const listQuickReplies = endpoint('GET /quick-replies', {
   summary: 'List my quick replies in the order they were saved',
   guard: 'user',
   answer: success(z.array(quickReply)),
 })
 
-export const addQuickReply = endpoint({
-  method: 'POST',
-  path: '/quick-replies',
-  tag: TAG,
+export const addQuickReply = endpoint('POST /quick-replies', {
   summary: 'Add a quick reply',
   description: 'At most 20. The same text is stored once.',
   guard: 'user',
@@ -174,10 +144,7 @@ export const addQuickReply = endpoint({
   codes: ['NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const removeQuickReply = endpoint({
-  method: 'DELETE',
-  path: '/quick-replies/{id}',
-  tag: TAG,
+export const removeQuickReply = endpoint('DELETE /quick-replies/{id}', {
   summary: 'Delete a quick reply',
   guard: 'user',
   params,

@@ -4,9 +4,11 @@ import {
   EXCLUDED_CAMPAIGNS_PATTERN,
 } from '#shared/rules/excluded-campaigns.ts'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, optionalIdParam, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Ads')
 
 const word = z
   .string()
@@ -60,10 +62,7 @@ export const displayedAd = z
 
 export type DisplayedAd = z.output<typeof displayedAd>
 
-export const findAdsForSlot = endpoint({
-  method: 'GET',
-  path: '/ads/display',
-  tag: 'Ads',
+export const findAdsForSlot = endpoint('GET /ads/display', {
   summary: 'Get the advertisement for a place on a page',
   description:
     'One approved creative of a running campaign, or none. Also available at ' +
@@ -109,20 +108,14 @@ const seen = z.object({
 
 export type TrackedAd = z.output<typeof seen>
 
-export const trackImpression = endpoint({
-  method: 'POST',
-  path: '/ads/track/impression',
-  tag: 'Ads',
+export const trackImpression = endpoint('POST /ads/track/impression', {
   summary: 'Record a view of an advertisement',
   body: seen,
   answer: success(z.object({ counted: z.boolean().describe('false: not counted') })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const trackClick = endpoint({
-  method: 'POST',
-  path: '/ads/track/click',
-  tag: 'Ads',
+export const trackClick = endpoint('POST /ads/track/click', {
   summary: 'Record a click on an advertisement',
   body: seen,
   answer: success(z.object({ counted: z.boolean().describe('false: not charged') }), {
@@ -149,10 +142,7 @@ const withdrawal = z.object({
   credited: rupees.describe('Credited to advertisers'),
 })
 
-export const withdrawCharges = endpoint({
-  method: 'POST',
-  path: '/ads/withdrawals',
-  tag: 'Ads',
+export const withdrawCharges = endpoint('POST /ads/withdrawals', {
   summary: 'Void invalid views and clicks, and credit their charges',
   guard: 'admin',
   stepUp: true,
@@ -175,10 +165,7 @@ export const withdrawCharges = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const previewWithdrawal = endpoint({
-  method: 'GET',
-  path: '/ads/withdrawals/preview',
-  tag: 'Ads',
+export const previewWithdrawal = endpoint('GET /ads/withdrawals/preview', {
   summary: 'Preview what would be voided and credited',
   guard: 'admin',
   query: z.object({
@@ -206,10 +193,7 @@ export const previewWithdrawal = endpoint({
   ),
 })
 
-export const listWithdrawals = endpoint({
-  method: 'GET',
-  path: '/ads/withdrawals',
-  tag: 'Ads',
+export const listWithdrawals = endpoint('GET /ads/withdrawals', {
   summary: 'List voided views and clicks, newest first',
   guard: 'admin',
   answer: success(z.array(withdrawal)),

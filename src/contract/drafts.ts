@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, idParam, timestamp } from './values.ts'
 
 /** Of each kind at most so many drafts for an account; the oldest gives way. */
@@ -42,30 +42,21 @@ export function draftEndpoints<const Path extends `/${string}`>({
     next: z.string().nullable().describe('The first field that is missing'),
   })
   const draft = brief.extend({ values }).meta({ id: named })
-  const one = `${path}/{id}` as const
+  const endpoint = endpointsOf(tag)
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      tag,
+    list: endpoint(`GET ${path}`, {
       summary: `${nouns}: list my drafts, last edited first`,
       guard: 'user',
       answer: success(z.array(brief)),
     }),
-    get: endpoint({
-      method: 'GET',
-      path: one,
-      tag,
+    get: endpoint(`GET ${path}/{id}`, {
       summary: 'Get a draft',
       guard: 'user',
       params,
       answer: success(draft),
       codes: ['NOT_FOUND'],
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      tag,
+    create: endpoint(`POST ${path}`, {
       summary: 'Create a draft',
       description:
         `A draft is kept for ${DRAFT_DAYS} days after the last change. An account can have ` +
@@ -76,10 +67,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       status: 201,
       codes: ['TOO_MANY_REQUESTS'],
     }),
-    save: endpoint({
-      method: 'PUT',
-      path: one,
-      tag,
+    save: endpoint(`PUT ${path}/{id}`, {
       summary: 'Save a draft',
       description: 'Fails if another device has saved a newer version.',
       guard: 'user',
@@ -92,10 +80,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       answer: success(brief),
       codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: one,
-      tag,
+    remove: endpoint(`DELETE ${path}/{id}`, {
       summary: 'Discard a draft',
       guard: 'user',
       params,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { MERGE_FIELDS, DUPLICATE_REASONS } from '#shared/rules/duplicates.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, limitParam, pageParam, storedId, timestamp } from './values.ts'
 
-const TAG = 'Duplicates'
+const endpoint = endpointsOf('Duplicates')
 
 const side = z.object({
   id,
@@ -20,10 +20,7 @@ const side = z.object({
   reviews: z.int(),
 })
 
-export const listDuplicates = endpoint({
-  method: 'GET',
-  path: '/admin/duplicates',
-  tag: TAG,
+export const listDuplicates = endpoint('GET /admin/duplicates', {
   summary: 'List possible duplicates, most likely first',
   description:
     'Matched by phone number, name within a town, address and position. The search runs in ' +
@@ -52,10 +49,7 @@ export const listDuplicates = endpoint({
 
 const params = z.object({ keptId: idParam, goneId: idParam })
 
-export const compareDuplicates = endpoint({
-  method: 'GET',
-  path: '/admin/duplicates/{keptId}/{goneId}',
-  tag: TAG,
+export const compareDuplicates = endpoint('GET /admin/duplicates/{keptId}/{goneId}', {
   summary: 'Compare two listings, and preview a merge',
   guard: 'admin',
   params,
@@ -72,10 +66,7 @@ export const compareDuplicates = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const markNotDuplicates = endpoint({
-  method: 'PUT',
-  path: '/admin/duplicates/{keptId}/{goneId}/distinct',
-  tag: TAG,
+export const markNotDuplicates = endpoint('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
   summary: 'Mark two listings as not duplicates, or undo that',
   guard: 'admin',
   params,
@@ -84,10 +75,7 @@ export const markNotDuplicates = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const mergeBusinesses = endpoint({
-  method: 'POST',
-  path: '/admin/merges',
-  tag: TAG,
+export const mergeBusinesses = endpoint('POST /admin/merges', {
   summary: 'Merge two listings',
   description:
     'Reviews, favourites, messages, claims, photos and statistics move to the remaining ' +
@@ -106,10 +94,7 @@ export const mergeBusinesses = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const listMerges = endpoint({
-  method: 'GET',
-  path: '/admin/merges',
-  tag: TAG,
+export const listMerges = endpoint('GET /admin/merges', {
   summary: 'List recent merges that can be undone',
   guard: 'admin',
   answer: success(
@@ -125,10 +110,7 @@ export const listMerges = endpoint({
   ),
 })
 
-export const undoMerge = endpoint({
-  method: 'POST',
-  path: '/admin/merges/{id}/undo',
-  tag: TAG,
+export const undoMerge = endpoint('POST /admin/merges/{id}/undo', {
   summary: 'Undo a merge',
   description: 'Later changes to the remaining listing are kept and listed in the response.',
   guard: 'admin',

@@ -51,46 +51,56 @@ export type Endpoint<
 
 const nothing = z.object({})
 
-/** States an endpoint. Defaults: no parameters, no query, no body, open to anyone, status 200. */
-export function endpoint<
-  Answer extends z.ZodType,
-  const Verb extends Method,
-  const Path extends string,
-  Params extends z.ZodObject = typeof nothing,
-  Query extends z.ZodObject = typeof nothing,
-  Body extends z.ZodType = z.ZodUndefined,
-  Files extends FileFields | null = null,
-  const Guarded extends Guard = 'anyone',
->(spec: {
-  method: Verb
-  path: Path
-  tag: string
-  summary: string
-  description?: string
-  guard?: Guarded
-  stepUp?: boolean
-  params?: Params
-  query?: Query
-  body?: Body
-  files?: Files
-  answer: Answer
-  contentType?: string
-  status?: 200 | 201
-  codes?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer, Verb, Path, Guarded> & { files: Files } {
-  return {
-    status: 200,
-    codes: [],
-    stepUp: false,
-    contentType: 'application/json',
-    ...spec,
-    guard: spec.guard ?? ('anyone' as Guarded),
-    params: (spec.params ?? nothing) as Params,
-    query: (spec.query ?? nothing) as Query,
-    body: (spec.body ?? z.undefined()) as Body,
-    files: (spec.files ?? null) as Files,
+type Name = `${Method} /${string}`
+type MethodOf<N extends Name> = N extends `${infer Verb extends Method} ${string}` ? Verb : never
+type PathOf<N extends Name> = N extends `${Method} ${infer Path}` ? Path : never
+
+/**
+ * States the endpoints of a part of the reference by their names: `endpoint('GET /features', …)`.
+ * Defaults: no parameters, no query, no body, open to anyone, status 200.
+ */
+export const endpointsOf =
+  (tag: string) =>
+  <
+    Answer extends z.ZodType,
+    const N extends Name,
+    Params extends z.ZodObject = typeof nothing,
+    Query extends z.ZodObject = typeof nothing,
+    Body extends z.ZodType = z.ZodUndefined,
+    Files extends FileFields | null = null,
+    const Guarded extends Guard = 'anyone',
+  >(
+    name: N,
+    spec: {
+      summary: string
+      description?: string
+      guard?: Guarded
+      stepUp?: boolean
+      params?: Params
+      query?: Query
+      body?: Body
+      files?: Files
+      answer: Answer
+      contentType?: string
+      status?: 200 | 201
+      codes?: readonly ErrorCode[]
+    },
+  ): Endpoint<Params, Query, Body, Answer, MethodOf<N>, PathOf<N>, Guarded> & { files: Files } => {
+    const [method, path] = name.split(' ') as [MethodOf<N>, PathOf<N>]
+    return {
+      ...{ method, path, tag },
+      status: 200,
+      codes: [],
+      stepUp: false,
+      contentType: 'application/json',
+      ...spec,
+      guard: spec.guard ?? ('anyone' as Guarded),
+      params: (spec.params ?? nothing) as Params,
+      query: (spec.query ?? nothing) as Query,
+      body: (spec.body ?? z.undefined()) as Body,
+      files: (spec.files ?? null) as Files,
+    }
   }
-}
 
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>
 export type QueryOf<E extends Endpoint> = z.input<E['query']>

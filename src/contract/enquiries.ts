@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress, storedId } from './values.ts'
+
+const endpoint = endpointsOf('Enquiries')
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
@@ -28,10 +30,7 @@ const answer = success(
 )
 const codes = ['NOT_FOUND', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'] as const
 
-export const sendEnquiry = endpoint({
-  method: 'POST',
-  path: '/contact',
-  tag: 'Enquiries',
+export const sendEnquiry = endpoint('POST /contact', {
   summary: 'Send a message to a business or the website',
   description:
     'Stored, and mailed to the owner of the business, or to its email, or else to the ' +
@@ -43,10 +42,7 @@ export const sendEnquiry = endpoint({
   codes,
 })
 
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/contacts',
-  tag: 'Enquiries',
+export const sendContact = endpoint('POST /contacts', {
   summary: 'Send a message to the website or a business',
   description: 'The same as `POST /contact`.',
   body: enquiryInput,

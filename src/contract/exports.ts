@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { EXPORT_KINDS } from '#shared/rules/exports.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 
-export const requestExport = endpoint({
-  method: 'POST',
-  path: '/admin/exports',
-  tag: 'Exports',
+const endpoint = endpointsOf('Exports')
+
+export const requestExport = endpoint('POST /admin/exports', {
   summary: 'Get a download link for a table as CSV, or for all public data as a ZIP',
   description: 'The link works once, within 15 minutes.',
   guard: 'admin',

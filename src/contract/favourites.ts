@@ -1,26 +1,22 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, idParam } from './values.ts'
+
+const endpoint = endpointsOf('Favourites')
 
 /** The maximum number of businesses that one account keeps; beyond it, the oldest are dropped. */
 export const MAX_FAVOURITES = 1000
 
 const saved = z.array(id).describe('Ids of saved businesses, newest first')
 
-export const listFavourites = endpoint({
-  method: 'GET',
-  path: '/favorites',
-  tag: 'Favourites',
+export const listFavourites = endpoint('GET /favorites', {
   summary: 'List my saved businesses',
   description: 'Ids only. `GET /businesses?ids=…` returns the businesses.',
   guard: 'user',
   answer: success(saved),
 })
 
-export const mergeFavourites = endpoint({
-  method: 'POST',
-  path: '/favorites',
-  tag: 'Favourites',
+export const mergeFavourites = endpoint('POST /favorites', {
   summary: 'Add businesses that were saved before signing in',
   description: 'Unknown ids and businesses that are already saved are ignored.',
   guard: 'user',
@@ -34,10 +30,7 @@ export const mergeFavourites = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const addFavourite = endpoint({
-  method: 'POST',
-  path: '/favorites/{businessId}',
-  tag: 'Favourites',
+export const addFavourite = endpoint('POST /favorites/{businessId}', {
   summary: 'Save a business',
   description: 'Saving it again changes nothing.',
   guard: 'user',
@@ -46,10 +39,7 @@ export const addFavourite = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: '/favorites/{businessId}',
-  tag: 'Favourites',
+export const removeFavourite = endpoint('DELETE /favorites/{businessId}', {
   summary: 'Remove a saved business',
   description: 'Removing a business that is not saved changes nothing.',
   guard: 'user',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/health',
-  tag: 'Health',
+const endpoint = endpointsOf('Health')
+
+export const getHealth = endpoint('GET /health', {
   summary: 'Check whether the site is up',
   description:
     '200 if the database answers and pages are served; otherwise 503 with the reason in ' +

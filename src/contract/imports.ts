@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CAUSE_KINDS, DECISION_ACTIONS } from '#shared/rules/import-decisions.ts'
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { fileField, id, idParam, timestamp } from './values.ts'
 
-const TAG = 'Imports'
+const endpoint = endpointsOf('Imports')
 const MB = 1024 * 1024
 
 const field = z.enum(IMPORT_FIELDS)
@@ -135,10 +135,7 @@ export type ImportDetail = z.output<typeof importDetail>
 const one = success(importDetail)
 const params = z.object({ id: idParam })
 
-export const uploadImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports',
-  tag: TAG,
+export const uploadImport = endpoint('POST /admin/imports', {
   summary: 'Upload a file of listings, and get its columns with the suggested fields',
   guard: 'admin',
   files: { file: { atMost: 1, bytes: MAX_IMPORT_MB * MB } },
@@ -147,19 +144,13 @@ export const uploadImport = endpoint({
   status: 201,
 })
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/admin/imports',
-  tag: TAG,
+export const listImports = endpoint('GET /admin/imports', {
   summary: 'List the latest 50 imports',
   guard: 'admin',
   answer: success(z.array(summary)),
 })
 
-export const readImport = endpoint({
-  method: 'GET',
-  path: '/admin/imports/{id}',
-  tag: TAG,
+export const readImport = endpoint('GET /admin/imports/{id}', {
   summary: 'Get an import with its progress',
   guard: 'admin',
   params,
@@ -167,10 +158,7 @@ export const readImport = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const checkImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/{id}/check',
-  tag: TAG,
+export const checkImport = endpoint('POST /admin/imports/{id}/check', {
   summary: 'Check every row of a file without writing anything',
   description:
     'Runs in the background. A row with our `number` updates that listing; its `slug` or ' +
@@ -191,10 +179,7 @@ export const checkImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const decideImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/{id}/decide',
-  tag: TAG,
+export const decideImport = endpoint('POST /admin/imports/{id}/decide', {
   summary: 'Decide what to do with all rows of one cause',
   description:
     'Kept with the import and for the next file with the same columns. `town` and `category` ' +
@@ -210,10 +195,7 @@ export const decideImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const runImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/{id}/run',
-  tag: TAG,
+export const runImport = endpoint('POST /admin/imports/{id}/run', {
   summary: 'Import the valid rows of a checked file',
   description: 'Runs in the background and continues after a restart of the server.',
   guard: 'admin',
@@ -223,10 +205,7 @@ export const runImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const stopImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/{id}/stop',
-  tag: TAG,
+export const stopImport = endpoint('POST /admin/imports/{id}/stop', {
   summary: 'Stop an import; rows already written stay',
   guard: 'admin',
   params,
@@ -234,10 +213,7 @@ export const stopImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/{id}/undo',
-  tag: TAG,
+export const undoImport = endpoint('POST /admin/imports/{id}/undo', {
   summary: 'Undo an import',
   description:
     'Listings are restored to their earlier state. Those that were since changed, claimed, ' +
@@ -249,10 +225,7 @@ export const undoImport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const getImportProblems = endpoint({
-  method: 'GET',
-  path: '/admin/imports/{id}/problems',
-  tag: TAG,
+export const getImportProblems = endpoint('GET /admin/imports/{id}/problems', {
   summary: 'Get the rejected rows as a file, with the problem in the last column',
   guard: 'admin',
   params,
@@ -260,10 +233,7 @@ export const getImportProblems = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const getImportChanges = endpoint({
-  method: 'GET',
-  path: '/admin/imports/{id}/changes',
-  tag: TAG,
+export const getImportChanges = endpoint('GET /admin/imports/{id}/changes', {
   summary: 'Get the changes of an import as a file: one line per value, before and after',
   guard: 'admin',
   params,

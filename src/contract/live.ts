@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('Live')
 
 /** The topics of live events; each means that the answers of some calls may have changed. */
 export const LIVE_TOPICS = ['messages', 'inquiries', 'moderation'] as const
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 
-export const streamLiveEvents = endpoint({
-  method: 'GET',
-  path: '/live',
-  tag: 'Live',
+export const streamLiveEvents = endpoint('GET /live', {
   summary: 'Stream events when my messages or inquiries change',
   description:
     'Server-sent events. The data of `changed` names what to reload: `messages`, ' +

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   afterIdParam,
   toUpdateBody,
@@ -18,6 +18,8 @@ import {
   storedId,
   timestamp,
 } from './values.ts'
+
+const endpoint = endpointsOf('Locations')
 
 export const location = z
   .object({
@@ -43,10 +45,7 @@ export const locationBrief = location
   .pick({ id: true, city: true, nameHi: true, slug: true, district: true, state: true })
   .meta({ id: 'LocationBrief' })
 
-export const listLocations = endpoint({
-  method: 'GET',
-  path: '/locations',
-  tag: 'Locations',
+export const listLocations = endpoint('GET /locations', {
   summary: 'List cities and towns',
   description: 'Ordered by the number of active businesses, then by name.',
   query: z.object({
@@ -70,18 +69,12 @@ export const listLocations = endpoint({
   codes: ['FORBIDDEN'],
 })
 
-export const listStates = endpoint({
-  method: 'GET',
-  path: '/locations/states',
-  tag: 'Locations',
+export const listStates = endpoint('GET /locations/states', {
   summary: 'List the names of the states',
   answer: success(z.array(z.string())),
 })
 
-export const listDistricts = endpoint({
-  method: 'GET',
-  path: '/locations/states/{state}/districts',
-  tag: 'Locations',
+export const listDistricts = endpoint('GET /locations/states/{state}/districts', {
   summary: "List the names of a state's districts",
   params: z.object({ state: z.string().max(80) }),
   answer: success(z.array(z.string())),
@@ -92,10 +85,7 @@ export const cityEntry = z
   .object({ id, city: z.string(), slug, pincode: z.string().nullable() })
   .meta({ id: 'City' })
 
-export const listCities = endpoint({
-  method: 'GET',
-  path: '/locations/states/{state}/districts/{district}/cities',
-  tag: 'Locations',
+export const listCities = endpoint('GET /locations/states/{state}/districts/{district}/cities', {
   summary: "List a district's cities and towns",
   params: z.object({ state: z.string().max(80), district: z.string().max(80) }),
   answer: success(z.array(cityEntry)),
@@ -125,10 +115,7 @@ const fields = {
   status: STATUS,
 }
 
-export const createLocation = endpoint({
-  method: 'POST',
-  path: '/locations',
-  tag: 'Locations',
+export const createLocation = endpoint('POST /locations', {
   summary: 'Add a city or town',
   guard: 'admin',
   body: z.object({
@@ -144,10 +131,7 @@ export const createLocation = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateLocation = endpoint({
-  method: 'PUT',
-  path: '/locations/{id}',
-  tag: 'Locations',
+export const updateLocation = endpoint('PUT /locations/{id}', {
   summary: 'Change a city or town',
   description:
     'Fields that are left out do not change; the slug stays when only the name changes. A ' +
@@ -159,10 +143,7 @@ export const updateLocation = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteLocation = endpoint({
-  method: 'DELETE',
-  path: '/locations/{id}',
-  tag: 'Locations',
+export const deleteLocation = endpoint('DELETE /locations/{id}', {
   summary: 'Delete a city or town',
   description: 'Only a town without businesses.',
   guard: 'admin',
@@ -184,10 +165,7 @@ export type ManagedLocation = z.output<typeof managedLocation>
 
 export const LOCATION_SORTS = ['city', 'businesses', 'updated'] as const
 
-export const listAllLocations = endpoint({
-  method: 'GET',
-  path: '/locations/admin/all',
-  tag: 'Locations',
+export const listAllLocations = endpoint('GET /locations/admin/all', {
   summary: 'List all cities and towns, also inactive ones, with counts of their content',
   guard: 'admin',
   query: z.object({
@@ -206,10 +184,7 @@ export const listAllLocations = endpoint({
   }),
 })
 
-export const mergeLocations = endpoint({
-  method: 'POST',
-  path: '/locations/{id}/merge',
-  tag: 'Locations',
+export const mergeLocations = endpoint('POST /locations/{id}/merge', {
   summary: 'Merge a town into another one, and delete it',
   description:
     'Businesses and ads move. Searches for its names find the other town, and its page ' +

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 
-const TAG = 'Mails'
+const endpoint = endpointsOf('Mails')
 
 const name = z
   .string()
@@ -20,19 +20,13 @@ const heading = z.object({
   subject: z.string(),
 })
 
-export const listMailSamples = endpoint({
-  method: 'GET',
-  path: '/admin/mails',
-  tag: TAG,
+export const listMailSamples = endpoint('GET /admin/mails', {
   summary: 'List every kind of mail that the website sends, with a sample subject',
   guard: 'admin',
   answer: success(z.array(heading)),
 })
 
-export const readMailSample = endpoint({
-  method: 'GET',
-  path: '/admin/mails/{name}',
-  tag: TAG,
+export const readMailSample = endpoint('GET /admin/mails/{name}', {
   summary: 'Preview a mail with sample values',
   guard: 'admin',
   params: z.object({ name }),
@@ -41,10 +35,7 @@ export const readMailSample = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const sendTestMail = endpoint({
-  method: 'POST',
-  path: '/admin/mails/{name}/test',
-  tag: TAG,
+export const sendTestMail = endpoint('POST /admin/mails/{name}/test', {
   summary: 'Send a sample mail to my own address',
   guard: 'admin',
   params: z.object({ name }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_PICTURES, MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   fileField,
   MAX_ID,
@@ -13,7 +13,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Messages'
+const endpoint = endpointsOf('Messages')
 const MB = 1024 * 1024
 
 export const person = z.object({ id, name: z.string() })
@@ -51,10 +51,7 @@ export type Message = z.output<typeof message>
 const params = z.object({ id: idParam })
 export const messageTabs = z.enum(['received', 'sent', 'all', 'archived']).default('all')
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/messages',
-  tag: TAG,
+export const listMessages = endpoint('GET /messages', {
   summary: 'List my messages, newest first',
   description: 'Deleted messages are left out; archived ones have their own list.',
   guard: 'user',
@@ -69,10 +66,7 @@ export const listMessages = endpoint({
   answer: success(z.array(message), { pagination }),
 })
 
-export const countUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/messages/unread-count',
-  tag: TAG,
+export const countUnreadMessages = endpoint('GET /messages/unread-count', {
   summary: 'Count my unread messages',
   description: 'Inquiries about ads are counted separately; replies to them are counted here.',
   guard: 'user',
@@ -82,10 +76,7 @@ export const countUnreadMessages = endpoint({
 const filled = (max: number) =>
   z.string().trim().min(1, 'Please fill in both subject and message fields.').max(max)
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/messages',
-  tag: TAG,
+export const sendMessage = endpoint('POST /messages', {
   summary: 'Send a message to the owner of a business, or reply',
   description:
     'The receiver is the owner of the business, a person I have exchanged messages with ' +
@@ -114,10 +105,7 @@ export const sendMessage = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const uploadMessagePictures = endpoint({
-  method: 'POST',
-  path: '/uploads/messages',
-  tag: 'Uploads',
+export const uploadMessagePictures = endpointsOf('Uploads')('POST /uploads/messages', {
   summary: 'Upload pictures for a message',
   description:
     'Only the two people of the conversation see them. Send the response as `pictures` of ' +
@@ -133,10 +121,7 @@ export const uploadMessagePictures = endpoint({
   status: 201,
 })
 
-export const markMessageRead = endpoint({
-  method: 'PATCH',
-  path: '/messages/{id}/read',
-  tag: TAG,
+export const markMessageRead = endpoint('PATCH /messages/{id}/read', {
   summary: 'Mark a received message as read',
   guard: 'user',
   params,
@@ -144,10 +129,7 @@ export const markMessageRead = endpoint({
   codes: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-export const markMessageUnread = endpoint({
-  method: 'PATCH',
-  path: '/messages/{id}/unread',
-  tag: TAG,
+export const markMessageUnread = endpoint('PATCH /messages/{id}/unread', {
   summary: 'Mark a received message as unread',
   guard: 'user',
   params,
@@ -155,10 +137,7 @@ export const markMessageUnread = endpoint({
   codes: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-export const archiveMessage = endpoint({
-  method: 'PATCH',
-  path: '/messages/{id}/archive',
-  tag: TAG,
+export const archiveMessage = endpoint('PATCH /messages/{id}/archive', {
   summary: 'Archive my copy of a message',
   guard: 'user',
   params,
@@ -166,10 +145,7 @@ export const archiveMessage = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/messages/{id}',
-  tag: TAG,
+export const deleteMessage = endpoint('DELETE /messages/{id}', {
   summary: 'Delete my copy of a message',
   description: "The other person's copy is not deleted.",
   guard: 'user',
@@ -178,10 +154,7 @@ export const deleteMessage = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const reportMessage = endpoint({
-  method: 'POST',
-  path: '/messages/{id}/report',
-  tag: TAG,
+export const reportMessage = endpoint('POST /messages/{id}/report', {
   summary: 'Report a received message to the administrators',
   guard: 'user',
   params,

@@ -9,7 +9,7 @@ import {
   QUEUE_ITEM_KINDS,
 } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
@@ -21,7 +21,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Moderation'
+const endpoint = endpointsOf('Moderation')
 
 const count = z.int()
 
@@ -32,10 +32,7 @@ const countOfEach = <Name extends string>(names: readonly Name[]) =>
 const counted = <State extends string>(...states: State[]) =>
   z.object({ total: count, ...countOfEach(states) })
 
-export const getAdminCounts = endpoint({
-  method: 'GET',
-  path: '/admin/counts',
-  tag: TAG,
+export const getAdminCounts = endpoint('GET /admin/counts', {
   summary: 'Count all records by status, and the pending decisions',
   guard: 'admin',
   answer: success(
@@ -89,10 +86,7 @@ export const workItem = z
 
 export type WorkItem = z.output<typeof workItem>
 
-export const listQueue = endpoint({
-  method: 'GET',
-  path: '/admin/queue',
-  tag: TAG,
+export const listQueue = endpoint('GET /admin/queue', {
   summary: 'List pending decisions: mine first, then by deadline, then oldest first',
   guard: 'admin',
   query: z.object({ kind: kind.optional(), page: pageParam, limit: limitParam(1000) }),
@@ -110,10 +104,7 @@ export const queueKind = z
 
 export type QueueKind = z.output<typeof queueKind>
 
-export const listQueueKinds = endpoint({
-  method: 'GET',
-  path: '/admin/queue/kinds',
-  tag: TAG,
+export const listQueueKinds = endpoint('GET /admin/queue/kinds', {
   summary: 'List the kinds of pending decisions, nearest deadline first',
   guard: 'admin',
   answer: success(z.array(queueKind)),
@@ -210,10 +201,7 @@ export const workDetail = z
 
 export type WorkDetail = z.output<typeof workDetail>
 
-export const getQueueItem = endpoint({
-  method: 'GET',
-  path: '/admin/queue/{kind}/{id}',
-  tag: TAG,
+export const getQueueItem = endpoint('GET /admin/queue/{kind}/{id}', {
   summary: 'Get a pending item with the information for the decision',
   guard: 'admin',
   params: place,
@@ -221,20 +209,14 @@ export const getQueueItem = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const lockWorkForReview = endpoint({
-  method: 'PUT',
-  path: '/admin/queue/{kind}/{id}/look',
-  tag: TAG,
+export const lockWorkForReview = endpoint('PUT /admin/queue/{kind}/{id}/look', {
   summary: 'Show other administrators that I have an item open',
   guard: 'admin',
   params: place,
   answer: success(z.object({ looking: z.literal(true) })),
 })
 
-export const assignQueueItem = endpoint({
-  method: 'PUT',
-  path: '/admin/queue/{kind}/{id}/assignee',
-  tag: TAG,
+export const assignQueueItem = endpoint('PUT /admin/queue/{kind}/{id}/assignee', {
   summary: 'Give a pending item to an administrator, take it, or give it back',
   description: 'Its administrator sees it first. It can still be decided by anyone.',
   guard: 'admin',
@@ -259,10 +241,7 @@ export const decision = z
 
 export type Decision = z.output<typeof decision>
 
-export const decide = endpoint({
-  method: 'POST',
-  path: '/admin/decisions',
-  tag: TAG,
+export const decide = endpoint('POST /admin/decisions', {
   summary: 'Decide on one or more pending items',
   description:
     'Decisions take effect after ten seconds and can be undone until then. Items that are ' +
@@ -309,30 +288,21 @@ export const decide = endpoint({
   codes: ['CONFIRM_NEEDED'],
 })
 
-export const undoDecisions = endpoint({
-  method: 'POST',
-  path: '/admin/decisions/undo',
-  tag: TAG,
+export const undoDecisions = endpoint('POST /admin/decisions/undo', {
   summary: 'Undo my decisions that have not taken effect yet',
   guard: 'admin',
   body: z.object({ ids: z.array(storedId).min(1).max(MAX_DECISIONS) }),
   answer: success(z.object({ undone: z.array(id) })),
 })
 
-export const listDecisions = endpoint({
-  method: 'GET',
-  path: '/admin/decisions',
-  tag: TAG,
+export const listDecisions = endpoint('GET /admin/decisions', {
   summary: 'List my decisions and their results, newest first',
   guard: 'admin',
   query: z.object({ page: pageParam, limit: limitParam(1000) }),
   answer: success(z.array(decision), { pagination }),
 })
 
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/admin/activity',
-  tag: TAG,
+export const listActivity = endpoint('GET /admin/activity', {
   summary: 'List the latest entries of the audit log',
   guard: 'admin',
   query: z.object({ page: pageParam, limit: limitParam(100) }),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress } from './values.ts'
 
+const endpoint = endpointsOf('Newsletter')
+
 const told = success(z.object({ message: z.string().describe('Message to show') }))
 
-export const subscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter',
-  tag: 'Newsletter',
+export const subscribeNewsletter = endpoint('POST /newsletter', {
   summary: 'Subscribe to the newsletter',
   description:
     'A mail with a confirmation link is sent. No other mail is sent until it is confirmed. ' +
@@ -18,10 +17,7 @@ export const subscribeNewsletter = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/confirm',
-  tag: 'Newsletter',
+export const confirmNewsletter = endpoint('POST /newsletter/confirm', {
   summary: 'Confirm the newsletter subscription with the link from the mail',
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: told,
@@ -32,10 +28,7 @@ const signed = z.object({
   s: z.string().max(200).describe('Subscriber and signature, from the mail'),
 })
 
-export const unsubscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
-  tag: 'Newsletter',
+export const unsubscribeNewsletter = endpoint('POST /newsletter/unsubscribe', {
   summary: 'Unsubscribe from the newsletter with the signed link in every mail',
   description:
     'Mail programs use the same address for one-click unsubscribe (RFC 8058). The body is ' +
@@ -45,10 +38,7 @@ export const unsubscribeNewsletter = endpoint({
   codes: ['LINK_INVALID'],
 })
 
-export const resubscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/resubscribe',
-  tag: 'Newsletter',
+export const resubscribeNewsletter = endpoint('POST /newsletter/resubscribe', {
   summary: 'Undo unsubscribing from the newsletter',
   description: 'Uses the same signed link.',
   query: signed,

@@ -4,9 +4,9 @@ import {
   type NOTIFICATION_KINDS,
   type NotificationChoice,
 } from '#shared/rules/notifications.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 
-const TAG = 'Profile'
+const endpoint = endpointsOf('Profile')
 const choice = z.enum(NOTIFICATION_CHOICES)
 const choices = z
   .object({
@@ -22,19 +22,13 @@ const choices = z
   } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationChoice>>)
   .meta({ id: 'NotificationChoices' })
 
-export const getNotifications = endpoint({
-  method: 'GET',
-  path: '/users/profile/notifications',
-  tag: TAG,
+export const getNotifications = endpoint('GET /users/profile/notifications', {
   summary: 'Get my notification settings',
   guard: 'user',
   answer: success(choices),
 })
 
-export const saveNotifications = endpoint({
-  method: 'PUT',
-  path: '/users/profile/notifications',
-  tag: TAG,
+export const saveNotifications = endpoint('PUT /users/profile/notifications', {
   summary: 'Save my notification settings',
   description: '`daily` sends one mail at 8 AM. Security mails are always sent.',
   guard: 'user',

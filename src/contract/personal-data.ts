@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const TAG = 'Personal data'
+const endpoint = endpointsOf('Personal data')
 
-export const requestDataDownload = endpoint({
-  method: 'POST',
-  path: '/users/profile/download',
-  tag: TAG,
+export const requestDataDownload = endpoint('POST /users/profile/download', {
   summary: 'Request a download of my data',
   description:
     'The response has a link to a ZIP of JSON files and pictures. It works once, within 15 ' +
@@ -17,10 +14,7 @@ export const requestDataDownload = endpoint({
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const getAccountDeletion = endpoint({
-  method: 'GET',
-  path: '/users/profile/deletion',
-  tag: TAG,
+export const getAccountDeletion = endpoint('GET /users/profile/deletion', {
   summary: 'Get what deleting my account would remove',
   guard: 'user',
   answer: success(
@@ -35,10 +29,7 @@ export const getAccountDeletion = endpoint({
   ),
 })
 
-export const requestAccountDeletion = endpoint({
-  method: 'POST',
-  path: '/users/profile/deletion',
-  tag: TAG,
+export const requestAccountDeletion = endpoint('POST /users/profile/deletion', {
   summary: 'Request the deletion of my account',
   description:
     'All sessions end. The account is deleted after 14 days unless its owner signs in ' +

@@ -6,11 +6,11 @@ import {
   PLACEMENT_CODE_PATTERN,
   DEFAULT_PLACEMENT,
 } from '#shared/rules/ad-slots.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, idParam, nameText, expectedVersion, timestamp } from './values.ts'
 
-const TAG = 'Placements'
+const endpoint = endpointsOf('Placements')
 const count = z.int()
 
 /** A place on a page where advertisements are shown, with what it brought in the last 28 days. */
@@ -41,10 +41,7 @@ export const placement = z
 
 export type Placement = z.output<typeof placement>
 
-export const listPlacements = endpoint({
-  method: 'GET',
-  path: '/ads/placements',
-  tag: TAG,
+export const listPlacements = endpoint('GET /ads/placements', {
   summary: 'List the placements for advertisements, most important first',
   guard: 'admin',
   answer: success(z.array(placement)),
@@ -65,10 +62,7 @@ const fields = {
   showsHouseAds: z.boolean(),
 }
 
-export const createPlacement = endpoint({
-  method: 'POST',
-  path: '/ads/placements',
-  tag: TAG,
+export const createPlacement = endpoint('POST /ads/placements', {
   summary: 'Create a placement',
   guard: 'admin',
   stepUp: true,
@@ -85,10 +79,7 @@ export const createPlacement = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updatePlacement = endpoint({
-  method: 'PUT',
-  path: '/ads/placements/{id}',
-  tag: TAG,
+export const updatePlacement = endpoint('PUT /ads/placements/{id}', {
   summary: 'Update a placement, or turn it on or off',
   description: 'Fields that are left out do not change.',
   guard: 'admin',
@@ -99,10 +90,7 @@ export const updatePlacement = endpoint({
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deletePlacement = endpoint({
-  method: 'DELETE',
-  path: '/ads/placements/{id}',
-  tag: TAG,
+export const deletePlacement = endpoint('DELETE /ads/placements/{id}', {
   summary: 'Delete a placement; its statistics are kept',
   guard: 'admin',
   stepUp: true,

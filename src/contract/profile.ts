@@ -11,10 +11,10 @@ import {
 } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { clearable, fileField, id, lowerCaseEmail } from './values.ts'
 
-const TAG = 'Profile'
+const endpoint = endpointsOf('Profile')
 
 /**
  * Whether an account may administer now: `grace` is the first sign-in without a second factor; with
@@ -47,10 +47,7 @@ export const profile = z
 
 export type Profile = z.output<typeof profile>
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/users/profile',
-  tag: TAG,
+export const getProfile = endpoint('GET /users/profile', {
   summary: 'Get my profile',
   guard: 'user',
   answer: success(profile),
@@ -68,10 +65,7 @@ const phone = z
     return number ?? ''
   })
 
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/users/profile',
-  tag: TAG,
+export const updateProfile = endpoint('PUT /users/profile', {
   summary: 'Update my profile',
   description:
     'A new email takes effect once it is confirmed with the link that is mailed to it. The ' +
@@ -97,20 +91,14 @@ export const updateProfile = endpoint({
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const chooseMailLanguage = endpoint({
-  method: 'PUT',
-  path: '/users/profile/mail-language',
-  tag: TAG,
+export const chooseMailLanguage = endpoint('PUT /users/profile/mail-language', {
   summary: 'Set the language of mails to me',
   guard: 'user',
   body: z.object({ mailLanguage: z.enum(MAIL_LANGUAGES) }),
   answer: success(profile),
 })
 
-export const confirmNewEmail = endpoint({
-  method: 'POST',
-  path: '/users/profile/confirm-email',
-  tag: TAG,
+export const confirmNewEmail = endpoint('POST /users/profile/confirm-email', {
   summary: 'Confirm my new email with the link from a mail',
   guard: 'user',
   body: z.object({ token: z.string().trim().min(1).max(200) }),
@@ -123,10 +111,7 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
   .max(MAX_PASSWORD_LENGTH)
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/users/profile/change-password',
-  tag: TAG,
+export const changePassword = endpoint('POST /users/profile/change-password', {
   summary: 'Change my password',
   description: 'All other sessions end; this one continues.',
   guard: 'user',
@@ -138,10 +123,7 @@ export const changePassword = endpoint({
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const ratePassword = endpoint({
-  method: 'POST',
-  path: '/users/profile/rate-password',
-  tag: TAG,
+export const ratePassword = endpoint('POST /users/profile/rate-password', {
   summary: 'Rate the strength of a new password',
   description:
     'Checked only on this server, against its lists of common and leaked passwords. Nothing ' +
@@ -157,10 +139,7 @@ export const ratePassword = endpoint({
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-export const uploadProfilePhoto = endpoint({
-  method: 'POST',
-  path: '/users/profile/upload-photo',
-  tag: TAG,
+export const uploadProfilePhoto = endpoint('POST /users/profile/upload-photo', {
   summary: 'Upload my profile photo',
   guard: 'user',
   files: { profilePhoto: { atMost: 1, bytes: MAX_PHOTO_BYTES } },
@@ -168,10 +147,7 @@ export const uploadProfilePhoto = endpoint({
   answer: success(z.object({ profilePhoto: z.string() })),
 })
 
-export const removeProfilePhoto = endpoint({
-  method: 'DELETE',
-  path: '/users/profile/photo',
-  tag: TAG,
+export const removeProfilePhoto = endpoint('DELETE /users/profile/photo', {
   summary: 'Remove my profile photo',
   guard: 'user',
   answer: success(z.object({ removed: z.literal(true) })),

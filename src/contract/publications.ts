@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Publications')
 
 export const publication = z
   .object({
@@ -22,10 +24,7 @@ export const publication = z
 
 export type Publication = z.output<typeof publication>
 
-export const listPublications = endpoint({
-  method: 'GET',
-  path: '/publications',
-  tag: 'Publications',
+export const listPublications = endpoint('GET /publications', {
   summary: 'Get pending changes, the live release and the latest publications',
   guard: 'admin',
   answer: success(
@@ -50,10 +49,7 @@ export const listPublications = endpoint({
   ),
 })
 
-export const publishNow = endpoint({
-  method: 'POST',
-  path: '/publications',
-  tag: 'Publications',
+export const publishNow = endpoint('POST /publications', {
   summary: 'Publish pending changes now',
   guard: 'admin',
   answer: success(z.object({ pending: z.int() })),

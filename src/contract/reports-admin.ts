@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
 import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
 
-const TAG = 'Reports'
+const endpoint = endpointsOf('Reports')
 const NOUNS = [...REPORTABLE_RECORD_TYPES, 'message', 'page'] as const
 const status = z.enum(['new', 'open', 'closed'])
 
@@ -48,10 +48,7 @@ export const report = z
 
 export type Report = z.output<typeof report>
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/reports/admin/all',
-  tag: TAG,
+export const listReports = endpoint('GET /reports/admin/all', {
   summary: 'List reports and complaints: open ones by deadline, then the latest closed',
   guard: 'admin',
   query: z.object({
@@ -79,10 +76,7 @@ export const reportThread = report
   })
   .meta({ id: 'ReportThread' })
 
-export const readReport = endpoint({
-  method: 'GET',
-  path: '/reports/admin/{id}',
-  tag: TAG,
+export const readReport = endpoint('GET /reports/admin/{id}', {
   summary: 'Get a report with its subject, sender and replies',
   guard: 'admin',
   params: z.object({ id: idParam }),
@@ -90,10 +84,7 @@ export const readReport = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const updateReport = endpoint({
-  method: 'PATCH',
-  path: '/reports/admin/{id}',
-  tag: TAG,
+export const updateReport = endpoint('PATCH /reports/admin/{id}', {
   summary: 'Assign a report, or reopen a closed one',
   guard: 'admin',
   params: z.object({ id: idParam }),
@@ -105,10 +96,7 @@ export const updateReport = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const answerReport = endpoint({
-  method: 'POST',
-  path: '/reports/admin/{id}/answers',
-  tag: TAG,
+export const answerReport = endpoint('POST /reports/admin/{id}/answers', {
   summary: 'Reply to the sender of a report by mail',
   description: 'Sent in the same mail thread as the receipt, with the number in the subject.',
   guard: 'admin',
@@ -119,10 +107,7 @@ export const answerReport = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const closeReport = endpoint({
-  method: 'POST',
-  path: '/reports/admin/{id}/close',
-  tag: TAG,
+export const closeReport = endpoint('POST /reports/admin/{id}/close', {
   summary: 'Close a report; its sender is notified of the outcome',
   guard: 'admin',
   params: z.object({ id: idParam }),

@@ -10,20 +10,17 @@ import {
   REPORT_REASONS,
   REPORTABLE_RECORD_TYPES,
 } from '#shared/rules/reports.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { clearable, emailAddress, id } from './values.ts'
 
-const TAG = 'Reports'
+const endpoint = endpointsOf('Reports')
 const reference = z
   .string()
   .nullable()
   .describe('Reference number: `R-12`; also mailed if the address is known')
 
-export const sendReport = endpoint({
-  method: 'POST',
-  path: '/reports',
-  tag: TAG,
+export const sendReport = endpoint('POST /reports', {
   summary: 'Report public content',
   description:
     "Works with or without an account. Mailed to the website's contact email or every " +
@@ -45,10 +42,7 @@ export const sendReport = endpoint({
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
-export const submitComplaint = endpoint({
-  method: 'POST',
-  path: '/grievances',
-  tag: TAG,
+export const submitComplaint = endpoint('POST /grievances', {
   summary: 'Submit a complaint about published content, with a reply by mail',
   body: z.object({
     name: z.string().trim().min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
@@ -76,10 +70,7 @@ export const complaintMonth = z
 
 export type ComplaintMonth = z.output<typeof complaintMonth>
 
-export const countComplaintsByMonth = endpoint({
-  method: 'GET',
-  path: '/snapshot/complaints',
-  tag: 'Snapshot',
+export const countComplaintsByMonth = endpointsOf('Snapshot')('GET /snapshot/complaints', {
   summary: 'Count complaints and their outcomes by month, newest first',
   answer: success(
     z.object({

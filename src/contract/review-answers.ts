@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
 
-const TAG = 'Reviews'
+const endpoint = endpointsOf('Reviews')
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
 export const reviewAnswer = z
@@ -27,10 +27,7 @@ const answers = z
   .array(reviewAnswer)
   .describe('At most one per status: a changed reply is pending while the old one is public')
 
-export const listReceivedReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/received',
-  tag: TAG,
+export const listReceivedReviews = endpoint('GET /reviews/received', {
   summary: 'List published reviews of my businesses with my replies, newest first',
   guard: 'user',
   query: z.object({
@@ -52,10 +49,7 @@ export const listReceivedReviews = endpoint({
   ),
 })
 
-export const answerReview = endpoint({
-  method: 'PUT',
-  path: '/reviews/{id}/answer',
-  tag: TAG,
+export const answerReview = endpoint('PUT /reviews/{id}/answer', {
   summary: 'Reply to a published review of my business, or change my reply',
   description:
     'The reply needs approval. If one is already public, it stays until the new one is ' +
@@ -74,10 +68,7 @@ export const answerReview = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const deleteAnswer = endpoint({
-  method: 'DELETE',
-  path: '/reviews/{id}/answer',
-  tag: TAG,
+export const deleteAnswer = endpoint('DELETE /reviews/{id}/answer', {
   summary: 'Delete my reply to a review, public and pending',
   guard: 'user',
   params: z.object({ id: idParam }),
@@ -85,10 +76,7 @@ export const deleteAnswer = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const setAnswerStatus = endpoint({
-  method: 'PATCH',
-  path: '/reviews/admin/answers/{id}/status',
-  tag: TAG,
+export const setAnswerStatus = endpoint('PATCH /reviews/admin/answers/{id}/status', {
   summary: "Approve, hide or restore an owner's reply",
   description: 'The owner is notified with the reason if the reply is hidden.',
   guard: 'admin',

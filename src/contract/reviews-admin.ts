@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { reviewAnswer } from './review-answers.ts'
 import { id, limitParam, pageParam, storedId, timestamp } from './values.ts'
 
+const endpoint = endpointsOf('Reviews')
+
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
-export const listAllReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/admin/all',
-  tag: 'Reviews',
+export const listAllReviews = endpoint('GET /reviews/admin/all', {
   summary: 'List reviews of every status: reported ones first, then newest first',
   guard: 'admin',
   query: z.object({
@@ -59,10 +58,7 @@ export const listAllReviews = endpoint({
   ),
 })
 
-export const changeReviews = endpoint({
-  method: 'POST',
-  path: '/reviews/admin/bulk',
-  tag: 'Reviews',
+export const changeReviews = endpoint('POST /reviews/admin/bulk', {
   summary: 'Approve or reject many reviews at once',
   description: 'At most 1,000. The response lists those that failed.',
   guard: 'admin',

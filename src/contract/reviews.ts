@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Reviews')
 
 export const review = z
   .object({
@@ -35,10 +37,7 @@ export const ratingSummary = z
   })
   .meta({ id: 'RatingSummary' })
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/business/{businessId}',
-  tag: 'Reviews',
+export const listReviews = endpoint('GET /reviews/business/{businessId}', {
   summary: 'List published reviews of a business, newest first',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
   query: z.object({ page: pageParam, limit: limitParam(100) }),
@@ -55,10 +54,7 @@ export type OwnReview = z.output<typeof ownReview>
 
 const text = z.string().overwrite(normaliseText)
 
-export const submitReview = endpoint({
-  method: 'POST',
-  path: '/reviews',
-  tag: 'Reviews',
+export const submitReview = endpoint('POST /reviews', {
   summary: 'Write a review',
   description:
     'The review needs approval. One review per business and account; owners cannot review ' +
@@ -82,10 +78,7 @@ export const submitReview = endpoint({
   codes: ['ALREADY_REVIEWED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const listOwnReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/mine',
-  tag: 'Reviews',
+export const listOwnReviews = endpoint('GET /reviews/mine', {
   summary: 'List the reviews I wrote, of every status, newest first',
   guard: 'user',
   query: z.object({ page: pageParam, limit: limitParam(100) }),
@@ -103,10 +96,7 @@ export const listOwnReviews = endpoint({
   ),
 })
 
-export const findOwnReview = endpoint({
-  method: 'GET',
-  path: '/reviews/business/{businessId}/mine',
-  tag: 'Reviews',
+export const findOwnReview = endpoint('GET /reviews/business/{businessId}/mine', {
   summary: 'Get my review of a business, and the reviews I marked as helpful',
   guard: 'user',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
@@ -124,10 +114,7 @@ const vote = z.object({
   voted: z.boolean(),
 })
 
-export const voteHelpful = endpoint({
-  method: 'POST',
-  path: '/reviews/{id}/helpful',
-  tag: 'Reviews',
+export const voteHelpful = endpoint('POST /reviews/{id}/helpful', {
   summary: 'Mark a review as helpful',
   description: 'Counted once per account.',
   guard: 'user',
@@ -136,10 +123,7 @@ export const voteHelpful = endpoint({
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const removeHelpfulVote = endpoint({
-  method: 'DELETE',
-  path: '/reviews/{id}/helpful',
-  tag: 'Reviews',
+export const removeHelpfulVote = endpoint('DELETE /reviews/{id}/helpful', {
   summary: 'Remove my helpful mark from a review',
   guard: 'user',
   params: z.object({ id: idParam }),
@@ -147,10 +131,7 @@ export const removeHelpfulVote = endpoint({
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const setReviewStatus = endpoint({
-  method: 'PATCH',
-  path: '/reviews/admin/{id}/status',
-  tag: 'Reviews',
+export const setReviewStatus = endpoint('PATCH /reviews/admin/{id}/status', {
   summary: 'Approve, reject or restore a review, or set it back to pending',
   guard: 'admin',
   params: z.object({ id: idParam }),

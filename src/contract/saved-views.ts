@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_VIEWS, VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, idParam } from './values.ts'
 
-const TAG = 'Saved views'
+const endpoint = endpointsOf('Saved views')
 const list = z.string().trim().min(1).max(VIEW_LENGTHS.list).describe('The table: `businesses`')
 
 export const savedView = z
@@ -16,20 +16,14 @@ export const savedView = z
 
 export type SavedView = z.output<typeof savedView>
 
-export const listSavedViews = endpoint({
-  method: 'GET',
-  path: '/admin/views',
-  tag: TAG,
+export const listSavedViews = endpoint('GET /admin/views', {
   summary: 'List my saved searches and filters of a table',
   guard: 'admin',
   query: z.object({ list }),
   answer: success(z.array(savedView)),
 })
 
-export const saveView = endpoint({
-  method: 'POST',
-  path: '/admin/views',
-  tag: TAG,
+export const saveView = endpoint('POST /admin/views', {
   summary: 'Save a search with its filters; one of the same name is replaced',
   description: `At most ${MAX_VIEWS} for each table.`,
   guard: 'admin',
@@ -43,10 +37,7 @@ export const saveView = endpoint({
   codes: ['NOT_POSSIBLE'],
 })
 
-export const deleteSavedView = endpoint({
-  method: 'DELETE',
-  path: '/admin/views/{id}',
-  tag: TAG,
+export const deleteSavedView = endpoint('DELETE /admin/views/{id}', {
   summary: 'Delete one of my saved views',
   guard: 'admin',
   params: z.object({ id: idParam }),

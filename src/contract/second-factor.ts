@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { signInAnswer } from './accounts.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, idParam, timestamp } from './values.ts'
 
-const TAG = 'Second factor'
+const endpoint = endpointsOf('Second factor')
 
 /** What a browser hands to its passkeys, and what they answer: as WebAuthn writes them in JSON. */
 const webauthnOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' })
@@ -30,10 +30,7 @@ const passkey = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  path: '/users/profile/second-factor',
-  tag: TAG,
+export const getSecondFactor = endpoint('GET /users/profile/second-factor', {
   summary: 'Get the second factors of my account',
   guard: 'user',
   answer: success(
@@ -45,10 +42,7 @@ export const getSecondFactor = endpoint({
   ),
 })
 
-export const beginAuthenticator = endpoint({
-  method: 'POST',
-  path: '/users/profile/second-factor/authenticator',
-  tag: TAG,
+export const beginAuthenticator = endpoint('POST /users/profile/second-factor/authenticator', {
   summary: 'Start setting up an authenticator app',
   description: 'It is active once one of its codes is sent to `…/authenticator/confirm`.',
   guard: 'user',
@@ -56,31 +50,25 @@ export const beginAuthenticator = endpoint({
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const confirmAuthenticator = endpoint({
-  method: 'POST',
-  path: '/users/profile/second-factor/authenticator/confirm',
-  tag: TAG,
-  summary: 'Confirm the authenticator app with a code',
-  guard: 'user',
-  body: z.object({ code }),
-  answer: success(z.object({ recoveryCodes })),
-  codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
-})
+export const confirmAuthenticator = endpoint(
+  'POST /users/profile/second-factor/authenticator/confirm',
+  {
+    summary: 'Confirm the authenticator app with a code',
+    guard: 'user',
+    body: z.object({ code }),
+    answer: success(z.object({ recoveryCodes })),
+    codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+  },
+)
 
-export const removeAuthenticator = endpoint({
-  method: 'DELETE',
-  path: '/users/profile/second-factor/authenticator',
-  tag: TAG,
+export const removeAuthenticator = endpoint('DELETE /users/profile/second-factor/authenticator', {
   summary: 'Remove the authenticator app',
   guard: 'user',
   answer: success(z.object({ removed: z.literal(true) })),
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })
 
-export const createRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/users/profile/second-factor/recovery-codes',
-  tag: TAG,
+export const createRecoveryCodes = endpoint('POST /users/profile/second-factor/recovery-codes', {
   summary: 'Create ten new recovery codes',
   description: 'The earlier codes stop working.',
   guard: 'user',
@@ -88,20 +76,14 @@ export const createRecoveryCodes = endpoint({
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const beginPasskey = endpoint({
-  method: 'POST',
-  path: '/users/profile/second-factor/passkeys/begin',
-  tag: TAG,
+export const beginPasskey = endpoint('POST /users/profile/second-factor/passkeys/begin', {
   summary: 'Start adding a passkey',
   guard: 'user',
   answer: success(z.object({ challenge, options: webauthnOptions })),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/users/profile/second-factor/passkeys',
-  tag: TAG,
+export const addPasskey = endpoint('POST /users/profile/second-factor/passkeys', {
   summary: 'Add the passkey that the browser created',
   guard: 'user',
   body: z.object({
@@ -114,10 +96,7 @@ export const addPasskey = endpoint({
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/users/profile/second-factor/passkeys/{id}',
-  tag: TAG,
+export const removePasskey = endpoint('DELETE /users/profile/second-factor/passkeys/{id}', {
   summary: 'Remove a passkey',
   guard: 'user',
   params: z.object({ id: idParam }),
@@ -125,10 +104,7 @@ export const removePasskey = endpoint({
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })
 
-export const completeLogin = endpoint({
-  method: 'POST',
-  path: '/auth/login/complete',
-  tag: 'Accounts',
+export const completeLogin = endpointsOf('Accounts')('POST /auth/login/complete', {
   summary: 'Complete a sign-in that needs a second step',
   description:
     'Send a code from the app or the mail, a recovery code, or the response of a passkey.',
@@ -141,29 +117,20 @@ export const completeLogin = endpoint({
   codes: ['LINK_INVALID', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
-export const getIdentityProof = endpoint({
-  method: 'GET',
-  path: '/auth/proof',
-  tag: TAG,
+export const getIdentityProof = endpoint('GET /auth/proof', {
   summary: 'Get whether I confirmed my identity recently, and the methods I can use',
   guard: 'user',
   answer: success(z.object({ isFresh: z.boolean(), ways })),
 })
 
-export const beginIdentityProof = endpoint({
-  method: 'POST',
-  path: '/auth/proof/begin',
-  tag: TAG,
+export const beginIdentityProof = endpoint('POST /auth/proof/begin', {
   summary: 'Start confirming my identity with a passkey',
   guard: 'user',
   answer: success(z.object({ challenge, options: webauthnOptions })),
   codes: ['NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const proveIdentity = endpoint({
-  method: 'POST',
-  path: '/auth/proof',
-  tag: TAG,
+export const proveIdentity = endpoint('POST /auth/proof', {
   summary: 'Confirm my identity',
   description:
     'Send the password, or if there is a second factor, a code, a passkey or a recovery ' +

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_NAME_PATTERN, FIELD_TYPES } from '#shared/rules/service-fields.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
   id,
@@ -16,7 +16,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const TAG = 'Service fields'
+const endpoint = endpointsOf('Service fields')
 
 export const serviceField = z
   .object({
@@ -40,10 +40,7 @@ export const serviceField = z
 
 export type ServiceField = z.output<typeof serviceField>
 
-export const listServiceFields = endpoint({
-  method: 'GET',
-  path: '/category-service-fields/category/{categoryId}',
-  tag: TAG,
+export const listServiceFields = endpoint('GET /category-service-fields/category/{categoryId}', {
   summary: 'List the extra questions of a category',
   params: z.object({ categoryId: idParam }),
   answer: success(z.array(serviceField)),
@@ -61,10 +58,7 @@ export const serviceFieldDetail = serviceField
 
 export type ServiceFieldDetail = z.output<typeof serviceFieldDetail>
 
-export const listAllServiceFields = endpoint({
-  method: 'GET',
-  path: '/category-service-fields',
-  tag: TAG,
+export const listAllServiceFields = endpoint('GET /category-service-fields', {
   summary: 'List the questions of all categories, also inactive ones, by category',
   guard: 'admin',
   query: z.object({
@@ -98,10 +92,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-export const createServiceField = endpoint({
-  method: 'POST',
-  path: '/category-service-fields',
-  tag: TAG,
+export const createServiceField = endpoint('POST /category-service-fields', {
   summary: 'Add a question to a category',
   guard: 'admin',
   body: z.object({
@@ -118,10 +109,7 @@ export const createServiceField = endpoint({
 
 const params = z.object({ id: idParam })
 
-export const updateServiceField = endpoint({
-  method: 'PUT',
-  path: '/category-service-fields/{id}',
-  tag: TAG,
+export const updateServiceField = endpoint('PUT /category-service-fields/{id}', {
   summary: 'Change a question of a category',
   description:
     'Fields that are left out do not change. If the name changes, existing answers are ' +
@@ -136,10 +124,7 @@ export const updateServiceField = endpoint({
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-export const deleteServiceField = endpoint({
-  method: 'DELETE',
-  path: '/category-service-fields/{id}',
-  tag: TAG,
+export const deleteServiceField = endpoint('DELETE /category-service-fields/{id}', {
   summary: 'Delete a question of a category',
   description: 'Its answers are no longer shown.',
   guard: 'admin',
@@ -149,14 +134,14 @@ export const deleteServiceField = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const orderServiceFields = endpoint({
-  method: 'POST',
-  path: '/category-service-fields/category/{categoryId}/order',
-  tag: TAG,
-  summary: "Set the order of a category's questions",
-  guard: 'admin',
-  params: z.object({ categoryId: idParam }),
-  body: z.object({ ids: orderedIds }),
-  answer: success(z.object({ ids: z.array(id) })),
-  codes: ['CHANGED_MEANWHILE'],
-})
+export const orderServiceFields = endpoint(
+  'POST /category-service-fields/category/{categoryId}/order',
+  {
+    summary: "Set the order of a category's questions",
+    guard: 'admin',
+    params: z.object({ categoryId: idParam }),
+    body: z.object({ ids: orderedIds }),
+    answer: success(z.object({ ids: z.array(id) })),
+    codes: ['CHANGED_MEANWHILE'],
+  },
+)

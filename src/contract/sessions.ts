@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const TAG = 'Sessions'
+const endpoint = endpointsOf('Sessions')
 
 const session = z
   .object({
@@ -17,19 +17,13 @@ const session = z
 
 export type Session = z.output<typeof session>
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/users/profile/sessions',
-  tag: TAG,
+export const listSessions = endpoint('GET /users/profile/sessions', {
   summary: 'List the devices where I am signed in',
   guard: 'user',
   answer: success(z.array(session)),
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/users/profile/sessions/{key}',
-  tag: TAG,
+export const endSession = endpoint('DELETE /users/profile/sessions/{key}', {
   summary: 'Sign out one device',
   guard: 'user',
   params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -37,10 +31,7 @@ export const endSession = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const endAllSessions = endpoint({
-  method: 'DELETE',
-  path: '/users/profile/sessions',
-  tag: TAG,
+export const endAllSessions = endpoint('DELETE /users/profile/sessions', {
   summary: 'Sign out everywhere, including this device',
   guard: 'user',
   answer: success(z.object({ ended: z.literal(true) })),

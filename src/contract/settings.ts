@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { colour, id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+
+const endpoint = endpointsOf('Settings')
 
 const text = (max = 300, standard = '') => z.string().trim().max(max).default(standard)
 const colourOr = (standard: string) => colour.default(standard)
@@ -105,10 +107,7 @@ const siteSettings = websiteSettings
 
 export type SiteSettings = z.output<typeof siteSettings>
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/settings',
-  tag: 'Settings',
+export const getSettings = endpoint('GET /settings', {
   summary: 'Get the website settings',
   description:
     'Name, logos, colours, contact and social links. Settings that were never saved have ' +
@@ -133,10 +132,7 @@ const settingsChanges = z.object(
   ) as Changes,
 )
 
-export const saveSettings = endpoint({
-  method: 'POST',
-  path: '/settings',
-  tag: 'Settings',
+export const saveSettings = endpoint('POST /settings', {
   summary: 'Save website settings',
   description:
     'Send all or some settings; the others do not change. The response has all settings.',
@@ -160,20 +156,14 @@ export const settingsChange = z
 
 export type SettingsChange = z.output<typeof settingsChange>
 
-export const listSettingsHistory = endpoint({
-  method: 'GET',
-  path: '/settings/history',
-  tag: 'Settings',
+export const listSettingsHistory = endpoint('GET /settings/history', {
   summary: 'List changes to the website settings, newest first',
   guard: 'admin',
   query: z.object({ page: pageParam, limit: limitParam(100) }),
   answer: success(z.array(settingsChange), { pagination }),
 })
 
-export const restoreSettings = endpoint({
-  method: 'POST',
-  path: '/settings/history/{id}/restore',
-  tag: 'Settings',
+export const restoreSettings = endpoint('POST /settings/history/{id}/restore', {
   summary: 'Restore the website settings from before a change',
   description: 'A setting whose picture no longer exists does not change and is listed in `gone`.',
   guard: 'admin',
@@ -183,10 +173,7 @@ export const restoreSettings = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const createSitePass = endpoint({
-  method: 'POST',
-  path: '/settings/site-pass',
-  tag: 'Settings',
+export const createSitePass = endpoint('POST /settings/site-pass', {
   summary: 'Get a pass to view the site during maintenance',
   description: "It is the value of the cookie `zila_pass`, which the site's server checks.",
   guard: 'admin',

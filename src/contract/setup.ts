@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const TAG = 'Setup'
+const endpoint = endpointsOf('Setup')
 
 const step = z.enum(SETUP_STEPS)
 
@@ -25,10 +25,7 @@ const setup = z
 
 export type Setup = z.output<typeof setup>
 
-export const readSetup = endpoint({
-  method: 'GET',
-  path: '/admin/setup',
-  tag: TAG,
+export const readSetup = endpoint('GET /admin/setup', {
   summary: 'List the remaining setup steps of a new site',
   description:
     'Contact address, mail server, a second backup location, second factors of all ' +
@@ -37,10 +34,7 @@ export const readSetup = endpoint({
   answer: success(setup),
 })
 
-export const postponeSetupStep = endpoint({
-  method: 'PUT',
-  path: '/admin/setup/{step}',
-  tag: TAG,
+export const postponeSetupStep = endpoint('PUT /admin/setup/{step}', {
   summary: 'Postpone a setup step, or put it back on the list',
   guard: 'admin',
   params: z.object({ step }),
@@ -73,10 +67,7 @@ const condition = z
 
 export type SystemStatus = z.output<typeof condition>
 
-export const readSystemStatus = endpoint({
-  method: 'GET',
-  path: '/admin/condition',
-  tag: TAG,
+export const readSystemStatus = endpoint('GET /admin/condition', {
   summary: 'How mail, disk and certificate are',
   guard: 'admin',
   answer: success(condition),

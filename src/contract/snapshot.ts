@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
 import { classified } from './classifieds.ts'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { MAX_SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { afterIdParam, idListParam, limitParam } from './values.ts'
+
+const endpoint = endpointsOf('Snapshot')
 
 const after = afterIdParam.default(0)
 /**
@@ -19,19 +21,13 @@ const next = z.int().nullable().describe('Send it as `after` for the next page; 
  * Reads everything public page by page in id order, for the static build. It continues after an id
  * instead of an offset, so a long reading stays fast.
  */
-export const listSnapshotBusinesses = endpoint({
-  method: 'GET',
-  path: '/snapshot/businesses',
-  tag: 'Snapshot',
+export const listSnapshotBusinesses = endpoint('GET /snapshot/businesses', {
   summary: 'List all businesses that have a page (active, moved or closed) in id order',
   query: z.object({ after, limit: limitParam(500), ids: snapshotIdsParam }),
   answer: success(z.array(business), { next }),
 })
 
-export const listSnapshotReviews = endpoint({
-  method: 'GET',
-  path: '/snapshot/reviews',
-  tag: 'Snapshot',
+export const listSnapshotReviews = endpoint('GET /snapshot/reviews', {
   summary: 'List all published reviews in id order',
   query: z.object({
     after,
@@ -42,10 +38,7 @@ export const listSnapshotReviews = endpoint({
   answer: success(z.array(review), { next }),
 })
 
-export const listSnapshotPlacements = endpoint({
-  method: 'GET',
-  path: '/snapshot/placements',
-  tag: 'Snapshot',
+export const listSnapshotPlacements = endpoint('GET /snapshot/placements', {
   summary: 'List the active placements; pages leave out every other slot',
   answer: success(
     z.array(
@@ -57,19 +50,13 @@ export const listSnapshotPlacements = endpoint({
   ),
 })
 
-export const listSnapshotPosts = endpoint({
-  method: 'GET',
-  path: '/snapshot/blog',
-  tag: 'Snapshot',
+export const listSnapshotPosts = endpoint('GET /snapshot/blog', {
   summary: 'List all published posts in id order',
   query: z.object({ after, limit: limitParam(50), ids: snapshotIdsParam }),
   answer: success(z.array(blogPost), { next }),
 })
 
-export const getSnapshotState = endpoint({
-  method: 'GET',
-  path: '/snapshot',
-  tag: 'Snapshot',
+export const getSnapshotState = endpoint('GET /snapshot', {
   summary: 'Get counts and the newest content version',
   answer: success(
     z.object({
@@ -83,10 +70,7 @@ export const getSnapshotState = endpoint({
   ),
 })
 
-export const listSnapshotAds = endpoint({
-  method: 'GET',
-  path: '/snapshot/classified',
-  tag: 'Snapshot',
+export const listSnapshotAds = endpoint('GET /snapshot/classified', {
   summary: 'List all ads that have a page, in id order',
   query: z.object({ after, limit: limitParam(500), ids: snapshotIdsParam }),
   answer: success(z.array(classified), { next }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { id, searchParam, slug } from './values.ts'
+
+const endpoint = endpointsOf('Businesses')
 
 export const suggestion = z
   .object({
@@ -13,10 +15,7 @@ export const suggestion = z
   })
   .meta({ id: 'Suggestion' })
 
-export const listSuggestions = endpoint({
-  method: 'GET',
-  path: '/suggestions',
-  tag: 'Businesses',
+export const listSuggestions = endpoint('GET /suggestions', {
   summary: 'Get suggestions while typing',
   description:
     'Helplines, then categories, places and businesses. Works in any script and tolerates ' +
@@ -29,10 +28,7 @@ export const listSuggestions = endpoint({
 
 export const RECORD_KINDS = ['business', 'person', 'post'] as const
 
-export const findRecords = endpoint({
-  method: 'GET',
-  path: '/admin/find',
-  tag: 'Users',
+export const findRecords = endpointsOf('Users')('GET /admin/find', {
   summary: 'Find listings, people and posts of every status by part of their name',
   description:
     'Also by number or address. At most six of each kind; names that begin with the text ' +

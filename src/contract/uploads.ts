@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { endpoint, success } from './endpoint.ts'
+import { endpointsOf, success } from './endpoint.ts'
 import { fileField } from './values.ts'
+
+const endpoint = endpointsOf('Uploads')
 
 const MB = 1024 * 1024
 
 const link = z.string().describe('A signed link for the uploader, before it is public')
 
-export const uploadLogo = endpoint({
-  method: 'POST',
-  path: '/uploads/business/logo',
-  tag: 'Uploads',
+export const uploadLogo = endpoint('POST /uploads/business/logo', {
   summary: 'Upload the logo of a business',
   description: 'Send the path in the response as `logo` of a listing.',
   guard: 'user',
@@ -22,10 +21,7 @@ export const uploadLogo = endpoint({
   status: 201,
 })
 
-export const uploadPhotos = endpoint({
-  method: 'POST',
-  path: '/uploads/business/photos',
-  tag: 'Uploads',
+export const uploadPhotos = endpoint('POST /uploads/business/photos', {
   summary: 'Upload photos of a business',
   description:
     'Send the paths in the response as `images` of a listing; the order is the same. A ' +
@@ -44,10 +40,7 @@ export const uploadPhotos = endpoint({
   status: 201,
 })
 
-export const uploadSiteLogo = endpoint({
-  method: 'POST',
-  path: '/uploads/website/logo',
-  tag: 'Uploads',
+export const uploadSiteLogo = endpoint('POST /uploads/website/logo', {
   summary: 'Upload a logo or icon of the website',
   description: 'Use the path in the response as a logo or favicon in the settings.',
   guard: 'admin',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
 import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
-import { endpoint, pagination, success } from './endpoint.ts'
+import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, limitParam, pageParam, searchParam, timestamp } from './values.ts'
 
-const TAG = 'Users'
+const endpoint = endpointsOf('Users')
 const STATUSES = ['active', 'inactive'] as const
 export const USER_SORTS = ['created', 'name', 'email'] as const
 
@@ -19,10 +19,7 @@ export const user = account
 
 export type User = z.output<typeof user>
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/users',
-  tag: TAG,
+export const listUsers = endpoint('GET /users', {
   summary: 'List all accounts, newest first by default',
   guard: 'admin',
   stepUp: true,
@@ -38,10 +35,7 @@ export const listUsers = endpoint({
   answer: success(z.array(user), { pagination }),
 })
 
-export const listAllUsers = endpoint({
-  method: 'GET',
-  path: '/users/admin/all',
-  tag: TAG,
+export const listAllUsers = endpoint('GET /users/admin/all', {
   summary: 'List all accounts; same as `GET /users`',
   guard: 'admin',
   stepUp: true,
@@ -49,10 +43,7 @@ export const listAllUsers = endpoint({
   answer: listUsers.answer,
 })
 
-export const getUserStats = endpoint({
-  method: 'GET',
-  path: '/users/stats',
-  tag: TAG,
+export const getUserStats = endpoint('GET /users/stats', {
   summary: 'Count accounts',
   guard: 'admin',
   answer: success(
@@ -69,10 +60,7 @@ export const getUserStats = endpoint({
 const params = z.object({ id: idParam })
 const counts = z.record(z.string(), z.int()).describe('Counts by status')
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/users/{id}',
-  tag: TAG,
+export const getUser = endpoint('GET /users/{id}', {
   summary: 'Get an account with its content, sessions and history',
   description: 'Messages are only counted; their text is not shown.',
   guard: 'admin',
@@ -105,10 +93,7 @@ export const getUser = endpoint({
   codes: ['NOT_FOUND'],
 })
 
-export const setUserStatus = endpoint({
-  method: 'PATCH',
-  path: '/users/{id}/status',
-  tag: TAG,
+export const setUserStatus = endpoint('PATCH /users/{id}/status', {
   summary: 'Deactivate or reactivate an account',
   description:
     'A deactivated account is signed out everywhere and cannot sign in. Its published ' +
@@ -137,10 +122,7 @@ export const setUserStatus = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const setUserRole = endpoint({
-  method: 'PATCH',
-  path: '/users/{id}/role',
-  tag: TAG,
+export const setUserRole = endpoint('PATCH /users/{id}/role', {
   summary: 'Change the role of an account',
   description:
     "Needs a recent identity check. The account's sessions end. You cannot change your own " +
@@ -153,10 +135,7 @@ export const setUserRole = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/users/{id}',
-  tag: TAG,
+export const deleteUser = endpoint('DELETE /users/{id}', {
   summary: 'Delete an account immediately',
   description:
     "Has the same effect as the owner's own deletion after 14 days. Needs a recent identity " +

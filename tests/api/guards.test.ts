@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { logout, getCurrentAccount } from '#contract/accounts.ts'
-import { endpoint, success } from '#contract/endpoint.ts'
+import { endpointsOf, success } from '#contract/endpoint.ts'
 import { requireAdmin, requireGuard, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
 import { createTokenVerifier } from '#server/people/accounts/index.ts'
 import { deriveKeys } from '#server/kit/actor/keys.ts'
@@ -194,12 +194,11 @@ describe('a token', () => {
   })
 })
 
+const endpoint = endpointsOf('Test')
+
 describe('an endpoint with a guard', () => {
   const guarded = (guard: 'user' | 'owner' | 'admin') =>
-    endpoint({
-      method: 'GET',
-      path: `/only/${guard}`,
-      tag: 'Test',
+    endpoint(`GET /only/${guard}`, {
       summary: '',
       guard,
       answer: success(z.object({ who: z.string() })),
@@ -276,17 +275,16 @@ describe('an endpoint with a guard', () => {
 })
 
 describe('the context of a verb', () => {
-  const stated = { method: 'GET', path: '/typed', tag: 'Test', summary: '' } as const
-  const answer = success(z.null())
+  const stated = { summary: '', answer: success(z.null()) }
 
   test('has a signed-in actor where the endpoint has a guard, by type', () => {
-    const _guarded = endpoint({ ...stated, guard: 'owner', answer })
+    const _guarded = endpoint('GET /typed', { ...stated, guard: 'owner' })
     expectTypeOf<ContextOf<typeof _guarded>['actor']>().toEqualTypeOf<UserActor>()
     expectTypeOf<ContextOf<typeof _guarded>>().not.toHaveProperty('whoAsks')
   })
 
   test('has none where anyone may ask: whoever wants to know asks', () => {
-    const _open = endpoint({ ...stated, answer })
+    const _open = endpoint('GET /typed', stated)
     expectTypeOf<ContextOf<typeof _open>>().not.toHaveProperty('actor')
     expectTypeOf<ContextOf<typeof _open>['whoAsks']>().returns.toEqualTypeOf<Promise<Actor>>()
   })
