@@ -283,7 +283,7 @@ const reactByName = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /node_modules[\\/](?:react-router|@tanstack|react-hook-form)[\\/]/ },
+    filter: { id: /node_modules[\\/](?:@tanstack|react-hook-form)[\\/]/ },
     handler: (code) => {
       const imports = code.matchAll(/^import (?:\* as )?([\w$]+) from ["']react(?:-dom)?["'];?$/gm)
       for (const [statement, all] of imports) {

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { refreshSession } from '#stores/session.ts'
+import { RouterProvider } from './router/index.ts'
 import { queryClient } from './data/client.ts'
 import { deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 import { watchSession, redirectIfSignedOut } from './shell/watch-session.ts'
 import { watchDialogs } from './shell/watch-dialogs.ts'
 
@@ -27,7 +28,7 @@ else if (place && !redirectIfSignedOut()) {
   watchDialogs(router)
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} fallback={<ShellSkeleton />} />
     </QueryClientProvider>,
   )
 }

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserHistory, createRouter, type Route } from '#app/router/index.ts'
 import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
 import type { Guard } from './shell/admission.ts'
 import { prepareHistory } from './shell/history-entry.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 /** A screen: who may see it, and its code, loaded when it is opened. */
 type Entry = { guard: Guard; load: () => Promise<ComponentType> }
@@ -82,7 +81,7 @@ const SCREENS: Record<AppScreen, Entry> = {
   },
 }
 
-const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject => {
+const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): Route => {
   const { guard, load } = SCREENS[screen]
   return {
     path: APP_PATHS[screen],
@@ -100,7 +99,7 @@ const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): RouteObject =
 })
 
 /* Of the administrators' area the app knows the addresses alone. */
-const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): RouteObject => ({
+const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): Route => ({
   path: ADMIN_PATHS[screen],
   lazy: async () => ({
     Component: await (await import('./admin/screens.ts')).loadScreen(screen),
@@ -110,20 +109,21 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
 prepareHistory()
 
 /* The error boundary is on its own route: a lazy route that fails to load cannot show one. */
-export const router = createBrowserRouter([
-  {
-    element: <Layout />,
-    HydrateFallback: ShellSkeleton,
-    children: [{ errorElement: <ScreenFailure />, children: routes }],
-  },
-  {
-    errorElement: <ScreenFailure />,
-    children: [
-      {
-        HydrateFallback: ShellSkeleton,
-        lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
-        children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
-      },
-    ],
-  },
-])
+export const router = createRouter(
+  [
+    {
+      element: <Layout />,
+      children: [{ errorElement: <ScreenFailure />, children: routes }],
+    },
+    {
+      errorElement: <ScreenFailure />,
+      children: [
+        {
+          lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
+          children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
+        },
+      ],
+    },
+  ],
+  createBrowserHistory(),
+)

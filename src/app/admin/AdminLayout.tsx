@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from '#app/router/index.ts'
 import { getScreenAccess } from '#app/shell/admission.ts'
 import { AppFrame } from '#app/shell/AppFrame.tsx'
 import { Layout } from '#app/shell/Layout.tsx'

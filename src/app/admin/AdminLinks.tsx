@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '#app/router/index.ts'
 import type { LinksProps } from '#app/shell/AppFrame.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/router/index.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
 import { Icon } from '#ui/Icon.tsx'

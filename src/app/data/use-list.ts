@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#app/router/index.ts'
 import type { CallName } from '#client/call.ts'
 import { useRead, type ReadInput } from './use-read.ts'
 

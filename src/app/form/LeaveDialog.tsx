@@ -1,4 +1,4 @@
-import type { Blocker } from 'react-router'
+import type { Blocker } from '#app/router/index.ts'
 import { formState as t } from '#i18n/en/app/form-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
+import { useEffect } from 'react'
+import { useBlocker, type Blocker } from '#app/router/index.ts'
 import { readToken } from '#stores/token.ts'
 
 /**
@@ -8,14 +8,13 @@ import { readToken } from '#stores/token.ts'
  * a change of the query alone does not count as leaving.
  */
 export function useLeaveGuard(isUnsaved: boolean, { byPath = false } = {}): Blocker {
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved && readToken()) event.preventDefault()
-      },
-      [isUnsaved],
-    ),
-  )
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (isUnsaved && readToken()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&

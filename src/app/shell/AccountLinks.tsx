@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#app/router/index.ts'
 import type { AppScreen } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'

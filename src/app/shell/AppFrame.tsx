@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ScrollRestoration, useNavigation } from 'react-router'
+import { ScrollRestoration, useIsLoading } from '#app/router/index.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useOnline } from '#app/data/use-online.ts'
@@ -42,7 +42,7 @@ export function AppFrame({
   children,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const isMoving = useNavigation().state !== 'idle'
+  const isMoving = useIsLoading()
   const isOnline = useOnline()
   const close = () => setOpen(false)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { AppScreen } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'

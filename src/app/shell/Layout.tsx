@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from '#app/router/index.ts'
 import { ROUTES } from '#config/routes.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { useOnline } from '#app/data/use-online.ts'
 import { Button } from '#ui/Button.tsx'

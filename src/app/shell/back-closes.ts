@@ -1,9 +1,9 @@
-import type { createBrowserRouter } from 'react-router'
+import type { Router } from '#app/router/index.ts'
 import { parseDialogStep } from '#shared/view/dialog-step.ts'
 import { setHistoryListener } from './history-entry.ts'
 
 /** What is read of the app's router. */
-export type RouterWithState = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+export type RouterWithState = Pick<Router, 'state'>
 
 /** A history entry: the router's key of the screen, and how many dialogs are open over it. */
 const entryOf = (state: unknown) => ({

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Categories } from '#app/admin/categories/Categories.tsx'
 import { ClassifiedCategories } from '#app/admin/classifieds/ClassifiedCategories.tsx'
 import { Classifieds } from '#app/admin/classifieds/Classifieds.tsx'
@@ -12,6 +11,7 @@ import { Features } from '#app/admin/features/Features.tsx'
 import { Locations } from '#app/admin/locations/Locations.tsx'
 import { ServiceFields } from '#app/admin/service-fields/ServiceFields.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 

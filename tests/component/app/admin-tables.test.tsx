@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Businesses } from '#app/admin/businesses/Businesses.tsx'
 import { Reviews } from '#app/admin/reviews/Reviews.tsx'
 import { Users } from '#app/admin/users/Users.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 

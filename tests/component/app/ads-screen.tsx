@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Ads } from '#app/admin/ads/Ads.tsx'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 type Refusal = { status: number; code: string; error?: string; fields?: Record<string, string> }

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Analytics } from '#app/account/analytics/Analytics.tsx'
 import { readAnalyticsFilters } from '#app/account/analytics/analytics-filters.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { createZeroCounts } from '#shared/rules/analytics.ts'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const ROW = {
   ...{ noun: 'business', id: 7, name: 'Asha Mobile', slug: 'asha-mobile', status: 'active' },

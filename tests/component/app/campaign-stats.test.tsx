@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
 import { UnchargedClicks } from '#app/account/campaigns/UnchargedClicks.tsx'
 import { Statement } from '#app/account/campaigns/Statement.tsx'
 import { Statistics } from '#app/account/campaigns/Statistics.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 import { campaignRow } from './campaign-rows.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

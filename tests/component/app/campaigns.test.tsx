@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { CampaignCard } from '#app/account/campaigns/CampaignCard.tsx'
 import { Campaigns } from '#app/account/campaigns/Campaigns.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 import { campaignRow } from './campaign-rows.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())

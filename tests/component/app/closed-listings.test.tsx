@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { AddListing } from '#app/account/listing/AddListing.tsx'
 import { $session } from '#stores/session.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 /* The address of the form itself, while the settings accept no new listings. */
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { EditClassified } from '#app/account/classifieds/EditClassified.tsx'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const CATEGORIES = [{ id: 1, name: 'Vehicles', slug: 'vehicles' }]
 

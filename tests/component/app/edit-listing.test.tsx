@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, type DefaultOptions } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { EditListing } from '#app/account/listing/EditListing.tsx'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const DAY = { open: '09:00', close: '18:00', closed: false }
 const WEEK = Object.fromEntries(

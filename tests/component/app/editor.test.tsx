@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Blogs } from '#app/admin/blogs/Blogs.tsx'
 import { Content } from '#app/admin/content/Content.tsx'
 import { EditPost, NewPost } from '#app/admin/editor/Editor.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; body: Record<string, unknown> | null }
 

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { hasDraft, writeDraft, readDraft } from '#app/form/drafts.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const DRAFT = 'form:test'
 const DEFAULTS = { subject: '', businessHours: { mon: [{ open: '09:00', close: '' }] } }

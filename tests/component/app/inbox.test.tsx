@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, type page as browserPage } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Contacts } from '#app/admin/contacts/Contacts.tsx'
 import { Reports } from '#app/admin/reports/Reports.tsx'
 import { Settings } from '#app/admin/settings/Settings.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; body: unknown }
 type Refusal = { status: number; code: string; error: string; fields?: Record<string, string> }

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -21,6 +20,7 @@ import {
 } from '#app/account/listing/values.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { expectAccessible } from '../setup/accessible.ts'
+import { MemoryRouter } from '../setup/memory-router.tsx'
 
 const FEATURES = [
   { id: 4, name: 'Parking', nameHi: 'पार्किंग' },

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, MemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { ClassifiedActions } from '#app/account/classifieds/ClassifiedActions.tsx'
 import { MyClassifieds } from '#app/account/classifieds/MyClassifieds.tsx'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
+import { MemoryRouter, createMemoryRouter } from '../setup/memory-router.tsx'
 
 const NONE = { page: 1, limit: 20, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
 const ANSWERS: Record<string, object> = {

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { History } from '#app/account/businesses/History.tsx'
 import { MyBusinesses } from '#app/account/businesses/MyBusinesses.tsx'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

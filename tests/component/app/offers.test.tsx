@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { InquiryList } from '#app/account/classifieds/InquiryList.tsx'
 import type { Inquiry } from '#contract/classifieds.ts'
+import { MemoryRouter } from '../setup/memory-router.tsx'
 
 const INQUIRY: Inquiry = {
   id: 7,

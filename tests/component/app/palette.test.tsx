@@ -1,8 +1,9 @@
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useLocation } from '#app/router/index.ts'
 import { useCommandPalette } from '#app/admin/palette/use-command-palette.tsx'
+import { MemoryRouter } from '../setup/memory-router.tsx'
 
 const BANK = {
   kind: 'business',

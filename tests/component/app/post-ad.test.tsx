@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { ClassifiedDrafts } from '#app/account/classifieds/ClassifiedDrafts.tsx'
 import { PostClassified } from '#app/account/classifieds/PostClassified.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const PERSON = { id: 4, name: 'Asha Kumari', email: 'asha@example.org' }
 const CATEGORIES = [{ id: 2, name: 'Mobiles', slug: 'mobiles', icon: null, color: '#333333' }]

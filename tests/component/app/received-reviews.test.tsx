@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { RouterProvider } from '#app/router/index.ts'
 import { Reviews } from '#app/account/reviews/Reviews.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
+import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const review = (id: number, answers: object[]) => ({
   ...{ id, businessId: 1, rating: 2, title: null, comment: `Comment ${id}`, visitDate: null },

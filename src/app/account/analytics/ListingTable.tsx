@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { AddressChanges } from '#app/data/use-list.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'

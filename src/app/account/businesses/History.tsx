@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/my-businesses.css?url'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from '#app/router/index.ts'
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { updateQuery, readPage } from '#app/data/use-list.ts'

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/my-businesses.css?url'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { editListingPath } from '#config/app-paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { Claim } from '#contract/claims.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDay } from '#app/shell/format-time.ts'

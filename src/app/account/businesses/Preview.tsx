@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/listing-preview.css?url'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'

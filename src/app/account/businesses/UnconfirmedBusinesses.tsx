@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { editListingPath } from '#config/app-paths.ts'

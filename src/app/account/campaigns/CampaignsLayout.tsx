@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { AddressChanges } from '#app/data/use-list.ts'
 import { APP_PATHS } from '#config/app-paths.ts'

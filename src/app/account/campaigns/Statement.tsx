@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/statement.css?url'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { editAdPath } from '#config/app-paths.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'

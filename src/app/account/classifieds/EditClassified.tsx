@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from '#app/router/index.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { QueryState } from '#app/data/QueryState.tsx'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#contract/classifieds.ts'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { ScamWarning } from '#app/account/ScamWarning.tsx'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'

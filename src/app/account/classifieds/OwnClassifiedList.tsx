@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#app/router/index.ts'
 import type { Profile } from '#contract/profile.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'

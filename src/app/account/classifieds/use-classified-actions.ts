@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { CallError } from '#client/call-error.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { useWrite } from '#app/data/use-write.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'

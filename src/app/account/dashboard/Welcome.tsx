@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
 import { APP_PATHS } from '#config/app-paths.ts'

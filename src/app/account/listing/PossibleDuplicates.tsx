@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { claimPath, editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import type { AddressChanges } from '#app/data/use-list.ts'

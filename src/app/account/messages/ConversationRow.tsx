@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/profile.css?url'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#app/router/index.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'

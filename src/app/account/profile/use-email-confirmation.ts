@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { profile as t } from '#i18n/en/app/profile.ts'
 

@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/sent.css?url'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#app/router/index.ts'
 import { SubmissionSteps } from '#app/account/SentRoad.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 import { getBusinessState } from '#app/account/businesses/business-state.ts'

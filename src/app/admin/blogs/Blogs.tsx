@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '#app/router/index.ts'
 import type { CallError, CallName } from '#client/call.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { useList } from '#app/data/use-list.ts'

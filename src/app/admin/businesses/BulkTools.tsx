@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { CallInput } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { duplicatePath } from '#config/app-paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { SavedViews } from '#app/admin/table/SavedViews.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { businessPath } from '#config/routes.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'

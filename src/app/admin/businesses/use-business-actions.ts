@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { historyPath } from '#config/app-paths.ts'

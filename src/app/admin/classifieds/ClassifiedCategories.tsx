@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
 import {

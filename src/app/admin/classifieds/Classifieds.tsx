@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
 import { readPage, useList } from '#app/data/use-list.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { managedAdPath, userPath } from '#config/app-paths.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { CallError, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'

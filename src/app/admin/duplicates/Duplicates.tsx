@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/admin-duplicates.css?url'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/editor.css?url'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#app/router/index.ts'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { popPostCopy } from '#app/admin/blogs/post-copy.ts'
 import { QueryState } from '#app/data/QueryState.tsx'

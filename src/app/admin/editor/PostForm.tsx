@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#app/router/index.ts'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { storePostCopy } from '#app/admin/blogs/post-copy.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'

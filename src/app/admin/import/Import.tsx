@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/admin-import.css?url'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#app/router/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { CallError } from '#client/call.ts'
 import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'

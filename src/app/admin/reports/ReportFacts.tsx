@@ -3,7 +3,7 @@ import { useNow } from '#app/admin/work/use-now.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import type { ReportThread } from './report-thread.ts'
 
 const t = reports.one

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { TreatAsComplaint } from '#app/admin/contacts/TreatAsComplaint.tsx'
 import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { useRead } from '#app/data/use-read.ts'

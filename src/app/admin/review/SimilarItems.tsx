@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { duplicatePath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { formatDay } from '#app/shell/format-time.ts'

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/settings.css?url'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#app/router/index.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
 import { Skeleton } from '#app/data/Skeleton.tsx'

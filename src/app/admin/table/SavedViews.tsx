@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { table as t } from '#i18n/en/app/table.ts'

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/tables.css?url'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from '#app/router/index.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'

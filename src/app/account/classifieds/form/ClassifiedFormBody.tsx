@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/ad.css?url'
 import { Suspense, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Blocker } from 'react-router'
+import type { Blocker } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { ContactsNote } from '#app/form/ContactsNote.tsx'
 import { editAdPath } from '#config/app-paths.ts'
 import type { CallAnswer } from '#client/call.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
