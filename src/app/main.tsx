@@ -4,7 +4,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { refreshSession } from '#stores/session.ts'
 import { RouterProvider } from './router/index.ts'
 import { queryClient } from './data/client.ts'
-import { deleteOtherAccountsDrafts } from './form/drafts.ts'
+import { adoptVisitorDrafts, deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 import { watchSession, redirectIfSignedOut } from './shell/watch-session.ts'
@@ -16,6 +16,10 @@ const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
     (await import('./account/campaigns/Campaigns.tsx')).showSignIn(place),
   [APP_PATHS.addListing]: async (place) =>
     (await import('./account/listing/first/show-first-listing.tsx')).showFirstListing(place),
+  [APP_PATHS.postAd]: async (place) =>
+    (await import('./account/classifieds/first/show-first-classified.tsx')).showFirstClassified(
+      place,
+    ),
 }
 
 /* The skeleton stays until the first screen is ready. */
@@ -24,6 +28,7 @@ const forVisitors = FOR_VISITORS[location.pathname]
 if (place && forVisitors && !refreshSession()) void forVisitors(place)
 else if (place && !redirectIfSignedOut()) {
   watchSession()
+  adoptVisitorDrafts()
   deleteOtherAccountsDrafts()
   watchDialogs(router)
   createRoot(place).render(

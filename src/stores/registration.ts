@@ -4,7 +4,12 @@ import { call } from './api.ts'
 const REGISTRATION_KEY = 'zila-registration'
 
 /** A registration started in this browser that still needs its code. */
-type Stored = { secret: string; email: string }
+type Stored = {
+  secret: string
+  email: string
+  /** The form that it was the last step of; the mailed link leads back to it. */
+  from?: string
+}
 
 const readKept = () =>
   JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? 'null') as
@@ -28,7 +33,7 @@ export function readRegistration(): Stored | null {
   try {
     const kept = readKept()
     return typeof kept?.secret === 'string' && typeof kept.email === 'string'
-      ? { secret: kept.secret, email: kept.email }
+      ? { secret: kept.secret, email: kept.email, ...(kept.from && { from: kept.from }) }
       : null
   } catch {
     return null
@@ -45,9 +50,9 @@ export function clearRegistration(): void {
 }
 
 /** Mails a new code, and begins the wait again; it throws what `POST /auth/register/resend` does. */
-export async function resendRegistration({ secret, email }: Stored): Promise<void> {
-  await call('POST /auth/register/resend', { body: { registration: secret } })
-  storeRegistration({ secret, email })
+export async function resendRegistration(kept: Stored): Promise<void> {
+  await call('POST /auth/register/resend', { body: { registration: kept.secret } })
+  storeRegistration(kept)
 }
 
 /** How many seconds until the code can be mailed again; 0 where nothing is known of it. */

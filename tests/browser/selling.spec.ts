@@ -45,7 +45,7 @@ test.describe('selling', () => {
         await page.getByLabel('Category').selectOption({ label: '📱 Mobiles & Electronics' })
         await page.getByLabel('Category').blur()
         await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeHidden()
-        await page.getByLabel('Condition').selectOption('Good')
+        await page.getByRole('radio', { name: 'Good', exact: true }).check()
         await page.getByLabel('Price in rupees').fill('8000/-')
         await page.getByLabel('Town or village').selectOption('Panki')
         await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('90000 00031')

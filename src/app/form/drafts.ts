@@ -10,7 +10,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 type Stored = { at: number; values: Record<string, unknown> }
 
+/** Without an account it is empty: what a visitor types. */
 const keyOf = (form: string): string => `${FORM_DRAFT_PREFIX}${refreshSession()?.id ?? ''}:${form}`
+const OF_VISITORS = `${FORM_DRAFT_PREFIX}:`
 
 /** Keeps the values of a form, nested ones too; never a password. */
 export function writeDraft(form: string, values: object): void {
@@ -49,12 +51,32 @@ export function deleteDraft(form: string): void {
   }
 }
 
+/**
+ * What was typed on this device without an account becomes the account's own. A draft of the
+ * account that the server does not have yet is not replaced.
+ */
+export function adoptVisitorDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(OF_VISITORS)) continue
+      const form = key.slice(OF_VISITORS.length)
+      const own = readDraft(form)
+      if (own && !own['draft']) continue
+      localStorage.setItem(keyOf(form), localStorage.getItem(key)!)
+      localStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is full or forbidden: it stays where it is.
+  }
+}
+
 /** When the app starts: what another account typed on this device goes. */
 export function deleteOtherAccountsDrafts(): void {
   try {
     const own = keyOf('')
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(FORM_DRAFT_PREFIX) && !key.startsWith(own)) localStorage.removeItem(key)
+      if (key.startsWith(FORM_DRAFT_PREFIX) && !key.startsWith(own) && !key.startsWith(OF_VISITORS))
+        localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }

@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { deleteDraft, writeDraft, readDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
+const same = <Values>(values: Values) => values
 
 /**
  * Saves a form as a draft after each pause and when the page is left, and restores it. Returns a
@@ -11,6 +12,8 @@ const PAUSE_MS = 300
 export function useDraft<Values extends FieldValues>(
   draft: string,
   { setValue, subscribe }: Pick<UseFormReturn<Values>, 'setValue' | 'subscribe'>,
+  /** What of it is kept. */
+  pick: (values: Values) => object = same,
 ): { keepNow: () => void; forget: () => void } {
   const pending = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null)
   const keepNow = useCallback(() => {
@@ -34,7 +37,7 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true },
       callback: ({ values }) => {
         if (pending.current) clearTimeout(pending.current.timer)
-        pending.current = { values, timer: setTimeout(keepNow, PAUSE_MS) }
+        pending.current = { values: pick(values), timer: setTimeout(keepNow, PAUSE_MS) }
       },
     })
     addEventListener('pagehide', keepNow)
@@ -43,6 +46,6 @@ export function useDraft<Values extends FieldValues>(
       stop()
       removeEventListener('pagehide', keepNow)
     }
-  }, [draft, keepNow, setValue, subscribe])
+  }, [draft, keepNow, pick, setValue, subscribe])
   return { keepNow, forget }
 }

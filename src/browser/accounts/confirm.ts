@@ -1,5 +1,4 @@
 import { accountForms } from '#i18n/account-forms.ts'
-import { LISTING_DRAFTS } from '#shared/view/early-keys.ts'
 import { call } from '#stores/api.ts'
 import { clearRegistration, readRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
@@ -9,6 +8,8 @@ import { signInWithToken, showEmail, showPanel } from './entry-page.ts'
 import { enableResend } from './resend-code.ts'
 
 type Proof = { registration?: string; token?: string; code?: string; password?: string }
+/** The one that this browser waits with. */
+type Registration = ReturnType<typeof readRegistration>
 type Failure = { code?: string; message?: string }
 
 const find = (mark: string) => document.querySelector<HTMLElement>(mark)
@@ -27,14 +28,14 @@ export function initConfirmPage(): void {
   if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
   if (!link && !kept) return showBadLink()
   showEmail(kept?.email ?? '')
-  showForm(link, kept?.secret)
+  askForProof(link, kept)
   if (kept) enableResend(kept, showOver)
   // The link is enough in the browser that registered. If it belongs to another registration, the
   // form is shown.
-  if (link && kept) make({ token: link, registration: kept.secret }).catch(() => undefined)
+  if (link && kept) make({ token: link, registration: kept.secret }, kept).catch(() => undefined)
 }
 
-function showForm(link: string, secret: string | undefined): void {
+function askForProof(link: string, kept: Registration): void {
   const asked = link ? 'password' : 'code'
   for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
     part.hidden = part.dataset['for'] !== asked
@@ -45,9 +46,9 @@ function showForm(link: string, secret: string | undefined): void {
     send: async ({ code = '', password = '' }) => {
       const proof = link
         ? { token: link, password }
-        : { registration: secret ?? '', code: code.replace(/\s/g, '') }
+        : { registration: kept?.secret ?? '', code: code.replace(/\s/g, '') }
       try {
-        await make(proof)
+        await make(proof, link ? null : kept)
       } catch (error) {
         if ((error as Failure).code !== 'LINK_INVALID') throw error
         showOver()
@@ -56,23 +57,24 @@ function showForm(link: string, secret: string | undefined): void {
   })
 }
 
-async function make(proof: Proof): Promise<void> {
+async function make(proof: Proof, kept: Registration): Promise<void> {
   const { data } = await call('POST /auth/register/confirm', { body: proof })
   clearRegistration()
   // A link that is used up should not stay in the history of a device that others use.
   history.replaceState(null, '', location.pathname + location.search)
   signInWithToken(data.token)
-  showTypedListing()
+  showForm(kept)
   find('[data-owner]')?.toggleAttribute('hidden', data.user.role !== 'owner')
   showPanel('made')
 }
 
-/** Leads back to the listing that was typed before there was an account, where it is sent. */
-function showTypedListing(): void {
-  const form = document.querySelector<HTMLAnchorElement>('[data-owner] a')
-  if (!form || !localStorage.getItem(`${LISTING_DRAFTS}0`)) return
+/** What became of a form that was filled in before there was an account, and the way back to it. */
+function showForm(kept: Registration): void {
+  const form = kept?.from
+  if (kept && !form) return
+  find(form ? '[data-form-here]' : '[data-form-elsewhere]')?.removeAttribute('hidden')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]'))
-    link.href = form.href
+    link.href = form ?? link.href
 }
 
 /**

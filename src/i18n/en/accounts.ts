@@ -123,6 +123,10 @@ export const accounts = {
     passwordText:
       'Enter the password you chose for the new account, to show that the account and the ' +
       'mailbox are yours.',
+    formHere: 'Your form is saved on this device. Continue to check it and send it.',
+    formElsewhere:
+      'Did you fill in a listing or an ad on another device? It is saved there and not sent yet. ' +
+      'Log in on that device to send it.',
     noMail: 'No email after a few minutes? Check your spam folder and the address.',
     startAgain: 'Start over',
     notHereTitle: 'Please log in on this device first',

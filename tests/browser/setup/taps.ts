@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 /** How long people take: for a tap, for a character. */
 const TAP_S = 1.5
@@ -26,9 +26,18 @@ export class Thumb {
     await field.pressSequentially(text)
   }
 
+  /** Goes on to the next field by the keyboard's own key, as Tab does here, and types into it. */
+  async next(field: Locator, text: string): Promise<void> {
+    this.characters += 1
+    await field.page().keyboard.press('Tab')
+    await expect(field).toBeFocused()
+    await this.type(field, text)
+  }
+
   /** Opens a list and picks one line of it. */
   async choose(list: Locator, option: RegExp): Promise<void> {
-    this.taps += 2
+    await this.tap(list)
+    this.taps += 1
     const line = await list.locator('option', { hasText: option }).textContent()
     await list.selectOption({ label: line! })
   }

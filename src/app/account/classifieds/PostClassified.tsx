@@ -9,16 +9,15 @@ import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewClassified } from './NewClassified.tsx'
-import { EMPTY_CLASSIFIED, type ClassifiedValues } from './form/classified-values.ts'
+import { EMPTY_CLASSIFIED, NEW_CLASSIFIED, type ClassifiedValues } from './form/classified-values.ts'
 import { ClassifiedDraftOffer, ClassifiedSent, DraftLoader } from './form/lazy.tsx'
-
-const ON_DEVICE = 'ad:new'
 
 /** A new ad: a draft of this device, one of the account, or a blank one. */
 export function PostClassified() {
   const profile = useRead('GET /users/profile', {})
   const [address, setAddress] = useSearchParams()
-  const [isSent, setSent] = useState(false)
+  // What was sent without an account comes back here with one.
+  const [isSent, setSent] = useState(address.has('sent'))
   const [round, setRound] = useState(0)
   const dialog = Number(address.get('draft')) || null
   return (
@@ -60,9 +59,9 @@ type Props = {
 
 function Opening({ person, dialog, isAgain, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
-    const kept = readDraft(ON_DEVICE)
+    const kept = readDraft(NEW_CLASSIFIED)
     const isHere = dialog === null || kept?.['draft'] === String(dialog)
-    const key = isHere ? ON_DEVICE : `ad:draft:${dialog}`
+    const key = isHere ? NEW_CLASSIFIED : `ad:draft:${dialog}`
     const { mainImages = '', additionalImages = '' } = (readDraft(key) ??
       {}) as Partial<ClassifiedValues>
     return {

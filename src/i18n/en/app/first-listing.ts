@@ -1,40 +1,12 @@
-/** The form of somebody without an account: the listing first, the account last. */
+/** "List your business" for somebody without an account. */
 export const firstListing = {
   title: 'List your business',
   lede: 'It’s free. You create your account at the end.',
-  login: 'Login',
-  haveAccount: 'Have an account?',
-  steps: { business: 'Your business', place: 'Place', account: 'Account' },
+  steps: { business: 'Your business', place: 'Place' },
   description: 'What do you sell or do?',
   phoneHint: 'Customers see this number.',
   more: 'Hours, services and more',
   moreText: 'Optional. Add now or later.',
-  accountText: 'Last step. Your listing is saved on this phone until you send it.',
-  ownerName: 'Your name',
   ownerNameHint: 'Not shown to the public.',
   emailHint: 'Use this email to log in. It is shown on your listing.',
-  password: 'Password',
-  passwordHint: 'At least 6 characters',
-  passwordShort: 'Use at least 6 characters',
-  showPassword: 'Show password',
-  agree: 'By continuing, you accept the ',
-  terms: 'terms',
-  and: ' and the ',
-  privacy: 'privacy notice',
-  age: '. You must be 18 or older.',
-  getCode: 'Email me the code',
-  gettingCode: 'Sending the code…',
-  codeTitle: 'Enter the code',
-  codeText: (email: string) =>
-    `We sent a 6-digit code to ${email}. Enter it to submit your listing.`,
-  code: 'Code from the email',
-  codeHint: 'No email? Check your spam folder.',
-  codeMissing: 'Enter the 6 digits',
-  confirm: 'Confirm and send',
-  change: 'Change my details',
-  codeOver: 'This code no longer works. Get a new one.',
-  noStorage:
-    'Your browser blocks site data, so you can’t log in. ' +
-    'Allow cookies and site data, then try again.',
-  failed: 'Something went wrong. Please try again.',
 } as const

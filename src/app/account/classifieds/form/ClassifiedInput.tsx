@@ -25,6 +25,7 @@ type Props = {
   name: ClassifiedTextField
   /** In place of the field's own. */
   label?: string | undefined
+  hint?: string | undefined
   required?: boolean
   type?: 'text' | 'tel' | 'email'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -36,11 +37,15 @@ type Props = {
   choices?: readonly Choice[]
 }
 
+const hintOf = (name: ClassifiedTextField) =>
+  (t.hints as Partial<Record<ClassifiedTextField, string>>)[name]
+
 /** A labelled control of the form of an ad, with its hint, its error and, for long ones, a count. */
 export function ClassifiedInput({
   form,
   name,
   label = t.fields[name],
+  hint = hintOf(name),
   required,
   rows,
   choices,
@@ -48,7 +53,6 @@ export function ClassifiedInput({
 }: Props) {
   const { register, formState, watch, check, onLeave } = form
   const id = getClassifiedFieldId(name)
-  const hint = (t.hints as Partial<Record<ClassifiedTextField, string>>)[name]
   const error = formState.errors[name]?.message
   const { max } = CLASSIFIED_FIELDS[name] as { max?: number }
   const control = {

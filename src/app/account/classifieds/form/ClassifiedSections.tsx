@@ -1,11 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
-import { classifiedWords } from '#i18n/en/classified-words.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
-import { CLASSIFIED_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { ClassifiedInput, type ClassifiedForm } from './ClassifiedInput.tsx'
 import { hasCondition } from './classified-values.ts'
+import { CategoryField, ConditionField, PriceFields, ShowContact } from './fields.tsx'
 import { ClassifiedSafety, PriceQuestion, TownField } from './lazy.tsx'
 
 type SectionName = keyof typeof t.sections
@@ -30,11 +29,6 @@ export const Section = ({ name, children }: { name: SectionName; children: React
   </section>
 )
 
-const withBlank = (choices: readonly { value: string; text: string }[]) => [
-  { value: '', text: t.choose },
-  ...choices,
-]
-
 type Props = {
   form: ClassifiedForm
   categories: readonly ClassifiedCategory[]
@@ -46,59 +40,26 @@ type Props = {
 
 /** The six parts of the form of an ad. */
 export function ClassifiedSections({ form, categories, media, notes }: Props) {
-  const { setValue, watch } = form
-  const chosen = categories.find(({ id }) => String(id) === watch('categoryId'))
+  const chosen = categories.find(({ id }) => String(id) === form.watch('categoryId'))
   return (
     <>
       <Section name="basic">
         <ClassifiedInput form={form} name="title" required />
-        <ClassifiedInput
-          form={form}
-          name="categoryId"
-          required
-          choices={withBlank(
-            categories.map(({ id, name, icon }) => ({
-              value: String(id),
-              text: `${icon ?? ''} ${name}`.trim(),
-            })),
-          )}
-        />
+        <CategoryField form={form} categories={categories} />
         <ClassifiedInput form={form} name="description" required rows={6} />
         {notes}
       </Section>
       {media && <Section name="media">{media}</Section>}
       <Section name="details">
+        {hasCondition(chosen?.slug) && <ConditionField form={form} />}
         <div className="pair">
-          {hasCondition(chosen?.slug) && (
-            <ClassifiedInput
-              form={form}
-              name="condition"
-              required
-              choices={withBlank(
-                CLASSIFIED_CONDITIONS.map((value) => ({
-                  value,
-                  text: classifiedWords.conditions[value],
-                })),
-              )}
-            />
-          )}
           <ClassifiedInput form={form} name="brand" />
           <ClassifiedInput form={form} name="model" />
           <ClassifiedInput form={form} name="year" inputMode="numeric" />
         </div>
       </Section>
       <Section name="price">
-        <div className="pair">
-          <ClassifiedInput
-            form={form}
-            name="priceType"
-            required
-            choices={PRICE_TYPES.map((value) => ({ value, text: t.priceTypes[value] }))}
-          />
-          {watch('priceType') !== 'on_request' && (
-            <ClassifiedInput form={form} name="price" required inputMode="decimal" />
-          )}
-        </div>
+        <PriceFields form={form} />
         <Suspense fallback={null}>
           <PriceQuestion form={form} />
         </Suspense>
@@ -124,19 +85,8 @@ export function ClassifiedSections({ form, categories, media, notes }: Props) {
           <ClassifiedInput form={form} name="contactEmail" type="email" autoComplete="email" />
         </div>
         <div>
-          {(['showPhone', 'showEmail'] as const).map((name) => (
-            // Not the Checkbox of the public lists, which comes with all that those are made of.
-            <label key={name} className="tick">
-              <input
-                type="checkbox"
-                checked={watch(name) !== ''}
-                onChange={({ target }) =>
-                  setValue(name, target.checked ? '1' : '', { shouldDirty: true })
-                }
-              />
-              {t[name]}
-            </label>
-          ))}
+          <ShowContact form={form} name="showPhone" />
+          <ShowContact form={form} name="showEmail" />
         </div>
         <Suspense fallback={null}>
           <ClassifiedSafety />

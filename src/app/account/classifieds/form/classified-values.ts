@@ -11,6 +11,9 @@ import {
 } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
+/** The name of the new ad that this device keeps, of a visitor or an account. */
+export const NEW_CLASSIFIED = 'ad:new'
+
 type DraftField =
   /** Of a new one: its draft on the server. */
   | 'draft'

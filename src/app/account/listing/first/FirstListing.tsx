@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import { AccountStep } from '#app/account/first-form/AccountStep.tsx'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { showField, getErrorSummary } from '#app/account/listing/check.ts'
+import { ListingTextField } from '#app/account/listing/ListingTextField.tsx'
+import { getFieldId } from '#app/account/listing/use-listing-form.ts'
 import { FIELD_ORDER } from '#app/account/listing/values.ts'
+import { firstForm } from '#i18n/en/app/first-form.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useHoneypot } from '#ui/Honeypot.tsx'
-import { AccountStep } from './AccountStep.tsx'
 import { FirstBusiness, FirstPlace } from './FirstSections.tsx'
 import type { FirstListingForm } from './use-first-listing.ts'
 
@@ -18,7 +21,8 @@ const ORDER = [...FIELD_ORDER.filter((field) => !ACCOUNT.includes(field)), ...AC
 
 /** The short form: what a listing must have, the rest folded, and the account. */
 export function FirstListing({ first }: { first: FirstListingForm }) {
-  const { form, hasAccount, isBusy, notice, problems } = first
+  const { form, account, problems } = first
+  const { hasAccount, isBusy, notice } = account
   const honeypot = useHoneypot()
   const [isMore, setMore] = useState(false)
   const send = async () => {
@@ -60,7 +64,22 @@ export function FirstListing({ first }: { first: FirstListingForm }) {
           {listing.send}
         </Button>
       ) : (
-        <AccountStep first={first} onSend={() => void send()} />
+        <AccountStep account={account} id={getFieldId('password')} onSend={() => void send()}>
+          <ListingTextField
+            form={form}
+            name="ownerName"
+            label={firstForm.ownerName}
+            hint={t.ownerNameHint}
+            autoComplete="name"
+          />
+          <ListingTextField
+            form={form}
+            name="email"
+            type="email"
+            autoComplete="username"
+            hint={t.emailHint}
+          />
+        </AccountStep>
       )}
     </form>
   )

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
-import { getFieldId } from '#app/account/listing/use-listing-form.ts'
-import { firstListing as t } from '#i18n/en/app/first-listing.ts'
+import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import type { FirstListingForm } from './use-first-listing.ts'
+import type { AccountLast } from './use-account-last.ts'
 
-/** The code of the email: it makes the account, and sends the listing. */
-export function CodeStep({ first }: { first: FirstListingForm }) {
-  const { form, problems, notice, isBusy } = first
+/** The code of the email: it makes the account, and sends the form. */
+export function CodeStep({ account }: { account: AccountLast }) {
+  const { email, problems, notice, isBusy } = account
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [problems])
-  const id = getFieldId('code')
+  const id = useId()
   const texts = { hint: t.codeHint, error: problems['code'] ?? notice, required: true }
   return (
     <form
@@ -22,7 +21,7 @@ export function CodeStep({ first }: { first: FirstListingForm }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2>{t.codeTitle}</h2>
-      <p role="status">{t.codeText(form.values.email.trim())}</p>
+      <p role="status">{t.codeText(email)}</p>
       <div className="stack">
         <LabelledControl id={id} label={t.code} {...texts}>
           <input
@@ -39,12 +38,12 @@ export function CodeStep({ first }: { first: FirstListingForm }) {
           className="full"
           look="primary"
           busy={isBusy && t.confirm}
-          onClick={() => void first.confirm(code.replace(/\D/g, ''))}
+          onClick={() => void account.confirm(code.replace(/\D/g, ''))}
         >
           {t.confirm}
         </Button>
-        <ResendCode resend={first.resend} />
-        <Button disabled={isBusy} onClick={first.change}>
+        <ResendCode resend={account.resend} />
+        <Button disabled={isBusy} onClick={account.change}>
           {t.change}
         </Button>
       </div>

@@ -1,40 +1,31 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
-import { ListingTextField } from '#app/account/listing/ListingTextField.tsx'
-import { getFieldId } from '#app/account/listing/use-listing-form.ts'
 import { ROUTES } from '#config/routes.ts'
-import { firstListing as t } from '#i18n/en/app/first-listing.ts'
+import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import type { FirstListingForm } from './use-first-listing.ts'
+import type { AccountLast } from './use-account-last.ts'
 
-type Props = { first: FirstListingForm; onSend: () => void }
+type Props = {
+  account: AccountLast
+  /** Of the control of the password, for links to it. */
+  id: string
+  onSend: () => void
+  /** The name and the email, which are fields of the form. */
+  children: ReactNode
+}
 
-/** The account of the new owner: name and email are those of the listing. */
-export function AccountStep({ first, onSend }: Props) {
-  const { form, password, setPassword, problems, isBusy } = first
+/** The account of somebody who has filled in a form. */
+export function AccountStep({ account, id, onSend, children }: Props) {
+  const { password, setPassword, problems, isBusy } = account
   const [isShown, setShown] = useState(false)
-  const id = getFieldId('password')
   const texts = { hint: t.passwordHint, error: problems['password'], required: true }
   return (
     <section className="sheet first-account" id="part-account">
-      <h2>{t.steps.account}</h2>
+      <h2>{t.account}</h2>
       <p>{t.accountText}</p>
       <div className="stack">
-        <ListingTextField
-          form={form}
-          name="ownerName"
-          label={t.ownerName}
-          hint={t.ownerNameHint}
-          autoComplete="name"
-        />
-        <ListingTextField
-          form={form}
-          name="email"
-          type="email"
-          autoComplete="username"
-          hint={t.emailHint}
-        />
+        {children}
         <LabelledControl id={id} label={t.password} {...texts}>
           <input
             type={isShown ? 'text' : 'password'}

@@ -1,0 +1,10 @@
+/** "Post an ad" for somebody without an account. */
+export const firstClassified = {
+  lede: 'Free for 30 days. You create your account at the end.',
+  steps: { ad: 'Your ad', place: 'Place and phone' },
+  photos: 'You can add photos and video after you send the ad.',
+  more: 'Brand, model and more',
+  moreText: 'Optional. Add now or later.',
+  nameHint: 'Buyers see this name.',
+  emailHint: 'Use this email to log in. It is not shown on your ad.',
+} as const

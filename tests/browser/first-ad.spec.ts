@@ -1,0 +1,69 @@
+import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
+import { readMailTo } from './setup/outbox.ts'
+import { createMailAddress, readMailedProof } from './setup/register.ts'
+import { Thumb } from './setup/taps.ts'
+import { expect, test } from './setup/test.ts'
+import { findViolations } from './setup/violations.ts'
+
+/* As long as such a name is; the part that makes it another in each run is not typed by anybody. */
+const LOGIN = 'anita.devi@example.org'
+const PASSWORD = 'mahua-phool'
+
+test('from the home page to a sent ad without an account', async ({ page }) => {
+  test.slow()
+  const thumb = new Thumb()
+  const address = createMailAddress()
+  const field = (label: string) => page.getByLabel(label, { exact: false }).first()
+
+  await test.step('the form comes first', async () => {
+    await page.goto('/')
+    await thumb.tap(page.getByRole('link', { name: 'Post Ad' }).first())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post an ad')
+    await thumb.type(field('Title'), 'Bicycle')
+    await thumb.choose(field('Category'), /Vehicles/)
+    await thumb.type(field('Description'), 'With bell')
+    await thumb.tap(page.getByRole('radio', { name: 'Good', exact: true }))
+    await thumb.type(field('Price in rupees'), '2500')
+    await page.keyboard.press('Enter')
+    await thumb.choose(field('Town or village'), /^Panki$/)
+    await thumb.type(page.getByRole('textbox', { name: 'Phone', exact: true }), '9000000031')
+  })
+
+  await test.step('a reload keeps it', async () => {
+    await page.reload()
+    await expect(field('Title')).toHaveValue('Bicycle')
+    await expect(field('Town or village')).toHaveValue('Panki')
+  })
+
+  await test.step('the account is the last step', async () => {
+    await thumb.type(field('Your name'), 'Anita Devi')
+    await thumb.next(field('Email'), '')
+    thumb.characters += LOGIN.length
+    await field('Email').fill(address)
+    await thumb.next(page.getByRole('textbox', { name: 'Password' }), PASSWORD)
+    expect(await findViolations(page)).toEqual([])
+    // Quicker than this, only a program fills a form.
+    await page.waitForTimeout(MIN_FILL_MS)
+    await thumb.tap(page.getByRole('button', { name: 'Email me the code' }))
+    const { code } = await readMailedProof(address)
+    await expect(field('Code from the email')).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await thumb.type(field('Code from the email'), code)
+    await thumb.tap(page.getByRole('button', { name: 'Confirm and send' }))
+  })
+
+  await test.step('one sees the own ad and what comes next, and a mail says so', async () => {
+    await expect(
+      page.getByRole('heading', { name: 'Ad submitted for admin approval!' }),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your ad' })).toContainText('Bicycle')
+    await expect(page.getByText('Usually within 24-48 hours')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(await readMailTo(address, 'ad-received')).toContain('Bicycle')
+  })
+
+  const effort = `${thumb.taps} taps, ${thumb.characters} characters, ${thumb.seconds} s`
+  test.info().annotations.push({ type: 'effort', description: effort })
+  expect(thumb.taps).toBeLessThanOrEqual(14)
+  expect(thumb.seconds).toBeLessThanOrEqual(60)
+})
