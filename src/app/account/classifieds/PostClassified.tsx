@@ -9,7 +9,11 @@ import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewClassified } from './NewClassified.tsx'
-import { EMPTY_CLASSIFIED, NEW_CLASSIFIED, type ClassifiedValues } from './form/classified-values.ts'
+import {
+  EMPTY_CLASSIFIED,
+  NEW_CLASSIFIED,
+  type ClassifiedValues,
+} from './form/classified-values.ts'
 import { ClassifiedDraftOffer, ClassifiedSent, DraftLoader } from './form/lazy.tsx'
 
 /** A new ad: a draft of this device, one of the account, or a blank one. */
