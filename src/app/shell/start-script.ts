@@ -31,7 +31,14 @@ export const EARLY_READS: Partial<Record<Screen, readonly string[]>> = {
 
 /* Where one comes in; a list of all screens would weigh more than it saves. */
 const ADMIN_ENTRIES = ['adminHome', 'adminReview']
-const INNER_SCREENS = ['adStatement', 'editAd', 'listingHistory', 'listingPreview', 'claim']
+const INNER_SCREENS = [
+  'adStatement',
+  'editAd',
+  'editListing',
+  'listingHistory',
+  'listingPreview',
+  'claim',
+]
 const isNamed = (screen: string) =>
   screen in ADMIN_PATHS ? ADMIN_ENTRIES.includes(screen) : !INNER_SCREENS.includes(screen)
 
