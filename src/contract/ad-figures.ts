@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { CHARGE_EXCLUSIONS } from '#shared/rules/charge-verdict.ts'
 import { MAX_STATS_DAYS } from '#shared/rules/ad-figures.ts'
-import {
-  CAMPAIGN_WORD_LENGTH,
-  MAX_CAMPAIGN_WORDS,
-  MIN_BUDGET,
-  MIN_COST_PER_CLICK,
-  MIN_DAILY_BUDGET,
-} from '#shared/rules/campaigns.ts'
+import { CAMPAIGN_WORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
+import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
@@ -124,9 +119,9 @@ export const getAdForecast = endpoint('GET /ads/forecast', {
   summary: 'Get a forecast for a campaign, based on the last 28 days',
   guard: 'user',
   query: z.object({
-    budget: rupeesText(MIN_BUDGET),
-    dailyBudget: rupeesText(MIN_DAILY_BUDGET),
-    costPerClick: rupeesText(MIN_COST_PER_CLICK),
+    budget: rupeesText(CAMPAIGN_FIELDS.budget.least),
+    dailyBudget: rupeesText(CAMPAIGN_FIELDS.dailyBudget.least),
+    costPerClick: rupeesText(CAMPAIGN_FIELDS.costPerClick.least),
     startDate: z.union([z.literal(''), day]).optional(),
     endDate: z.union([z.literal(''), day]).optional(),
     locations: wordsText.describe('Names of towns, separated by commas; none means all'),

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import {
-  CAMPAIGN_DESCRIPTION_LENGTH,
+  CAMPAIGN_FIELDS,
+  type AudienceField,
+  type CampaignFieldName,
+} from '#shared/rules/campaign-fields.ts'
+import {
   CAMPAIGN_SORTS,
   CAMPAIGN_STATUSES,
-  CAMPAIGN_TITLE_LENGTH,
   CAMPAIGN_WORD_LENGTH,
   MAX_CAMPAIGN_WORDS,
-  MIN_BUDGET,
-  MIN_COST_PER_CLICK,
-  MIN_DAILY_BUDGET,
   DEFAULT_COST_PER_CLICK,
-  TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
@@ -137,7 +136,7 @@ const words = z
 const targetUrl = z
   .string()
   .trim()
-  .max(TARGET_URL_LENGTH)
+  .max(CAMPAIGN_FIELDS.targetUrl.max)
   .transform((given, context) => {
     const read = parseTargetUrl(given)
     if ('url' in read) return read.url
@@ -146,18 +145,21 @@ const targetUrl = z
   })
 
 const fields = {
-  title: nameText(CAMPAIGN_TITLE_LENGTH),
-  description: z.string().trim().max(CAMPAIGN_DESCRIPTION_LENGTH),
+  title: nameText(CAMPAIGN_FIELDS.title.max),
+  description: z.string().trim().max(CAMPAIGN_FIELDS.description.max),
   targetUrl,
-  budget: amountInRupees(MIN_BUDGET),
-  dailyBudget: clearable(amountInRupees(MIN_DAILY_BUDGET)),
-  costPerClick: amountInRupees(MIN_COST_PER_CLICK),
+  budget: amountInRupees(CAMPAIGN_FIELDS.budget.least),
+  dailyBudget: clearable(amountInRupees(CAMPAIGN_FIELDS.dailyBudget.least)),
+  costPerClick: amountInRupees(CAMPAIGN_FIELDS.costPerClick.least),
   startDate: clearable(day),
   endDate: clearable(day),
   keywords: words,
   locations: words,
-  targetAudience: z.object({ interests: words.default([]), demographics: words.default([]) }),
-}
+  targetAudience: z.object({
+    interests: words.default([]),
+    demographics: words.default([]),
+  } satisfies Record<AudienceField, z.ZodType>),
+} satisfies Record<Exclude<CampaignFieldName, AudienceField> | 'targetAudience', z.ZodType>
 
 type Days = Record<'startDate' | 'endDate', string | null | undefined>
 const inOrder = ({ startDate, endDate }: Partial<Days>) =>

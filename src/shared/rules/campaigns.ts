@@ -3,22 +3,13 @@
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'rejected'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-export const MIN_BUDGET = 1
-export const MIN_DAILY_BUDGET = 10
-export const MIN_COST_PER_CLICK = 1
 export const DEFAULT_COST_PER_CLICK = 8
 
 /** The share of the budget at which the advertiser is warned that it is nearly used. */
 export const NEARLY_USED_SHARE = 0.9
 
-export const CAMPAIGN_TITLE_LENGTH = 200
-export const CAMPAIGN_DESCRIPTION_LENGTH = 2000
-export const TARGET_URL_LENGTH = 500
 export const MAX_CAMPAIGN_WORDS = 30
 export const CAMPAIGN_WORD_LENGTH = 60
-
-/** The public fields of a campaign: a change after approval needs another review. */
-export const PUBLIC_CAMPAIGN_FIELDS = ['title', 'targetUrl'] as const
 
 /** What somebody does to a campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'send' | 'approve' | 'reject' | 'end'

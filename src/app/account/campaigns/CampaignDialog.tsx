@@ -6,11 +6,6 @@ import { LabelledControl } from '#app/form/LabelledControl.tsx'
 import { FieldMerge } from '#app/form/lazy-merge.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import {
-  CAMPAIGN_DESCRIPTION_LENGTH,
-  CAMPAIGN_TITLE_LENGTH,
-  TARGET_URL_LENGTH,
-} from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
@@ -87,7 +82,7 @@ function OneForm({
           <fieldset>
             <legend>{t.what}</legend>
             <LabelledControl {...title.labelled}>
-              <input {...title.control} maxLength={CAMPAIGN_TITLE_LENGTH} autoComplete="off" />
+              <input {...title.control} autoComplete="off" />
             </LabelledControl>
             <LinkCheck url={values.targetUrl}>
               <LabelledControl {...address.labelled}>
@@ -97,12 +92,11 @@ function OneForm({
                   inputMode="url"
                   autoComplete="url"
                   placeholder="https://"
-                  maxLength={TARGET_URL_LENGTH}
                 />
               </LabelledControl>
             </LinkCheck>
             <LabelledControl {...description.labelled}>
-              <textarea {...description.control} rows={2} maxLength={CAMPAIGN_DESCRIPTION_LENGTH} />
+              <textarea {...description.control} rows={2} />
             </LabelledControl>
           </fieldset>
           <fieldset>

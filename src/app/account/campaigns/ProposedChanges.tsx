@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaigns.ts'
+import { PUBLIC_CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 
 /** What an approved campaign would become, beside what runs now. */
 export function ProposedChanges({ campaign }: { campaign: Campaign }) {

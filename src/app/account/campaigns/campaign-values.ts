@@ -3,37 +3,30 @@ import type { CallInput } from '#client/call.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
-  MIN_BUDGET,
-  MIN_COST_PER_CLICK,
-  MIN_DAILY_BUDGET,
-  DEFAULT_COST_PER_CLICK,
-} from '#shared/rules/campaigns.ts'
+  CAMPAIGN_FIELD_NAMES,
+  CAMPAIGN_FIELDS,
+  type CampaignFieldName,
+  type CampaignFieldWith,
+} from '#shared/rules/campaign-fields.ts'
+import { DEFAULT_COST_PER_CLICK } from '#shared/rules/campaigns.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 
+type Words = CampaignFieldWith<'kind', 'words'>
+type FieldValues = Record<Exclude<CampaignFieldName, Words>, string> & Record<Words, string[]>
+
 /** A campaign as it is typed; the version is that with which it was read. */
-export type CampaignValues = {
-  title: string
-  description: string
-  targetUrl: string
-  budget: string
-  dailyBudget: string
-  costPerClick: string
-  startDate: string
-  endDate: string
-  locations: string[]
-  keywords: string[]
-  interests: string[]
-  demographics: string[]
+export type CampaignValues = FieldValues & {
   version: number | null
   /** What the form of an existing campaign began with, as JSON; another's change is merged by it. */
   base?: string
 }
 
+const mapFields = (valueOf: (name: CampaignFieldName) => string | string[]) =>
+  Object.fromEntries(CAMPAIGN_FIELD_NAMES.map((name) => [name, valueOf(name)])) as FieldValues
+
 const EMPTY: CampaignValues = {
-  ...{ title: '', description: '', targetUrl: '', budget: '', dailyBudget: '' },
+  ...mapFields((name) => (CAMPAIGN_FIELDS[name].kind === 'words' ? [] : '')),
   costPerClick: DEFAULT_COST_PER_CLICK.toFixed(2),
-  ...{ startDate: '', endDate: '' },
-  ...{ locations: [], keywords: [], interests: [], demographics: [] },
   version: null,
 }
 
@@ -43,20 +36,14 @@ export function toCampaignValues(
   { isCopy = false } = {},
 ): CampaignValues {
   if (!campaign) return EMPTY
-  const { proposed, targetAudience, dailyBudget, startDate, endDate } = campaign
+  const known = { ...campaign, ...campaign.proposed, ...campaign.targetAudience }
   return {
-    title: proposed?.title ?? campaign.title,
-    description: campaign.description,
-    targetUrl: proposed?.targetUrl ?? campaign.targetUrl,
-    budget: String(campaign.budget),
-    dailyBudget: dailyBudget === null ? '' : String(dailyBudget),
+    ...mapFields((name) => {
+      const value = known[name]
+      if (Array.isArray(value)) return value
+      return isCopy && CAMPAIGN_FIELDS[name].kind === 'day' ? '' : String(value ?? '')
+    }),
     costPerClick: campaign.costPerClick.toFixed(2),
-    startDate: (!isCopy && startDate) || '',
-    endDate: (!isCopy && endDate) || '',
-    locations: campaign.locations,
-    keywords: campaign.keywords,
-    interests: targetAudience.interests,
-    demographics: targetAudience.demographics,
     version: isCopy ? null : campaign.version,
   }
 }
@@ -80,21 +67,20 @@ export const toCampaignBody = ({ interests, demographics, version, ...values }: 
     ...(version === null ? {} : { version }),
   }) satisfies Record<Exclude<keyof Body, 'version' | 'status' | 'isDraft'>, unknown>
 
-const money =
-  (needed: string | null, least: number) =>
-  (text: string): true | string => {
-    const amount = parseAmount(text)
-    if (amount === null) return needed ?? true
-    return getAmountProblem(text) ?? (amount >= least || t.wrong.least(formatRupees(least)))
-  }
+const money = (name: CampaignFieldWith<'kind', 'rupees'>) => (text: string) => {
+  const { least } = CAMPAIGN_FIELDS[name]
+  const amount = parseAmount(text)
+  if (amount === null) return name === 'dailyBudget' || t.needed[name]
+  return getAmountProblem(text) ?? (amount >= least || t.wrong.least(formatRupees(least)))
+}
 
 /** Validation rules by field, checked before sending; the server checks again. */
 export const CAMPAIGN_RULES = {
   title: (text: string) => text.trim() !== '' || t.needed.title,
   targetUrl: (text: string) => addressProblem(text.trim()) ?? true,
-  budget: money(t.needed.budget, MIN_BUDGET),
-  dailyBudget: money(null, MIN_DAILY_BUDGET),
-  costPerClick: money(t.needed.costPerClick, MIN_COST_PER_CLICK),
+  budget: money('budget'),
+  dailyBudget: money('dailyBudget'),
+  costPerClick: money('costPerClick'),
   endDate: (last: string, { startDate }: CampaignValues) =>
     !last || !startDate || startDate <= last || t.wrong.order,
 }

@@ -2,6 +2,7 @@ import { parseAmount } from '#app/form/amount.ts'
 import type { DescribeField } from '#app/form/FieldMerge.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { campaigns } from '#i18n/en/app/campaigns.ts'
+import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { formatRunDates } from './card-texts.ts'
@@ -15,18 +16,15 @@ export const nameCampaignField = (field: string): string =>
 /** Says in words what the form of a campaign has at a field, and what belongs to it. */
 export const describeCampaign: DescribeField = (field, values) => {
   const campaign = values as CampaignValues
-  const texts: Partial<Record<Field, string>> = {
-    budget: money(campaign.budget),
-    dailyBudget: money(campaign.dailyBudget),
-    costPerClick: money(campaign.costPerClick),
-    startDate: formatRunDates(campaign),
-    locations: campaign.locations.join(', ') || campaigns.allTowns,
-    keywords: campaign.keywords.join(', '),
-    interests: campaign.interests.join(', '),
-    demographics: campaign.demographics.join(', '),
-  }
-  const text = texts[field as Field] ?? campaign[field as 'title' | 'description' | 'targetUrl']
-  return { name: nameCampaignField(field), text }
+  return { name: nameCampaignField(field), text: textOf(field as Field, campaign) }
+}
+
+function textOf(field: Field, campaign: CampaignValues): string {
+  const value = campaign[field]
+  if (field === 'startDate') return formatRunDates(campaign)
+  if (typeof value === 'string')
+    return CAMPAIGN_FIELDS[field].kind === 'rupees' ? money(value) : value
+  return value.join(', ') || (field === 'locations' ? campaigns.allTowns : '')
 }
 
 /** As it was typed where it is no amount. */

@@ -4,6 +4,7 @@ import { hasDraft } from '#app/form/drafts.ts'
 import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
+import { CAMPAIGN_FIELDS, type CampaignFieldRule } from '#shared/rules/campaign-fields.ts'
 import {
   toCampaignBody,
   CAMPAIGN_RULES,
@@ -25,8 +26,6 @@ type Options = EditedCampaign & {
 /** Both calls answer a campaign; which one it is is decided once, when the form opens. */
 const CHANGE = 'PUT /ads/campaigns/{id}'
 const CREATE = 'POST /ads/campaigns' as typeof CHANGE
-
-const REQUIRED = new Set(['title', 'targetUrl', 'budget', 'costPerClick'])
 
 /** The form of a campaign: a new one, one to run again, or one to change. */
 export function useCampaignForm({ campaign, isCopy, onSaved, onChanged }: Options) {
@@ -68,13 +67,14 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onChanged }: Option
   const field = (name: keyof typeof t.fields) => {
     const id = `${base}-${name}`
     const [hint, error] = [t.hints[name], errors[name]?.message]
-    const required = REQUIRED.has(name)
+    const { max, required = false }: CampaignFieldRule = CAMPAIGN_FIELDS[name]
     const validate = CAMPAIGN_RULES[name as keyof typeof CAMPAIGN_RULES] as never
     return {
       labelled: { id, label: t.fields[name], hint, error, required },
       control: {
         ...form.register(name, validate ? { validate } : {}),
         ...getControlProps(id, { hint, error, required }),
+        maxLength: max,
       },
     }
   }

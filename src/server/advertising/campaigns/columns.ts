@@ -8,7 +8,10 @@ import {
   campaignTargets as l,
   campaignTotals as t,
 } from '#server/kit/db/tables/index.ts'
+import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
+import { listNamesWith } from '#shared/rules/fields.ts'
 import { toRupees, type Paise } from '#shared/rules/money.ts'
 
 const ofCreatives = (state: string) => sql<number>`(select count(*)::int from creatives k
@@ -41,28 +44,23 @@ export const notDeletedCondition = isNull(c.deletedAt)
 
 type Row = Awaited<ReturnType<typeof selectCampaigns>>[number]
 
+const SHOWN_AS_STORED = [
+  ...listNamesWith(CAMPAIGN_FIELDS, 'kind', 'text', 'day'),
+  ...(['locations', 'keywords', 'id', 'status', 'isApproved'] as const),
+  ...(['rejectionReason', 'proposed', 'version'] as const),
+]
+
 /** A row as the contract's campaign. */
 export function presentCampaign({ campaign: row, look, user, ...figures }: Row): Campaign {
   const { interests = [], demographics = [] } = row.targetAudience
   const { creatives: total, approved, rejected } = figures
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    targetUrl: row.targetUrl,
+    ...pickColumns(row, SHOWN_AS_STORED),
     budget: toRupees(row.budget),
     dailyBudget: toRupees(row.dailyBudget),
     costPerClick: toRupees(row.costPerClick),
-    startDate: row.startDate,
-    endDate: row.endDate,
-    keywords: row.keywords,
-    locations: row.locations,
     targetAudience: { interests, demographics },
-    status: row.status,
-    isApproved: row.isApproved,
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    rejectionReason: row.rejectionReason,
-    proposed: row.proposed,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     targetLook: look && presentCheck(look),
     totalSpent: toRupees(figures.spent),
@@ -74,7 +72,6 @@ export function presentCampaign({ campaign: row, look, user, ...figures }: Row):
     user,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
   }
 }
 
