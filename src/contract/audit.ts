@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, limitParam, optionalIdParam, pageParam, searchParam, timestamp } from './values.ts'
+import { id, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Audit')
 
@@ -54,7 +54,7 @@ export const listAudit = endpoint('GET /audit/admin/all', {
     'actions separated by commas. Review decisions appear as the changes they made; ' +
     '`noun=decisions` lists the decisions.',
   guard: 'admin',
-  query: z.object({ ...wanted, page: pageParam, limit: limitParam(50) }),
+  query: z.object({ ...wanted, ...pageParams(50) }),
   answer: success(z.array(groupedAuditEntry), { pagination }),
 })
 

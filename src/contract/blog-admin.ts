@@ -15,8 +15,7 @@ import {
   clearable,
   id,
   idParam,
-  limitParam,
-  pageParam,
+  pageParams,
   expectedVersion,
   searchParam,
   storedId,
@@ -142,8 +141,7 @@ export const listAllBlogs = endpoint('GET /blogs/admin/all', {
       .optional()
       .transform((value) => value || undefined),
     search: searchParam.optional(),
-    page: pageParam,
-    limit: limitParam(ADMIN_BLOG_PAGE_SIZE),
+    ...pageParams(ADMIN_BLOG_PAGE_SIZE),
   }),
   answer: success(z.object({ blogs: z.array(adminBlogRow), pagination: blogPagination })),
 })
@@ -291,7 +289,7 @@ export const blogPicture = z
 export const listBlogPictures = endpoint('GET /blogs/admin/pictures', {
   summary: 'List the pictures of the blog, newest first',
   guard: 'admin',
-  query: z.object({ search: searchParam.optional(), page: pageParam, limit: limitParam(24) }),
+  query: z.object({ search: searchParam.optional(), ...pageParams(24) }),
   answer: success(z.array(blogPicture), { pagination }),
 })
 

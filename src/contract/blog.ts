@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { id, limitParam, pageParam, searchParam, slug, timestamp } from './values.ts'
+import { id, limitParam, pageParams, searchParam, slug, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Blog')
 
@@ -57,8 +57,7 @@ export const blogPagination = z
 export const listBlogs = endpoint('GET /blogs', {
   summary: 'List published posts, newest first, or by relevance when searching',
   query: z.object({
-    page: pageParam,
-    limit: limitParam(BLOG_PAGE_SIZE),
+    ...pageParams(BLOG_PAGE_SIZE),
     category: z.string().max(200).optional().describe('Id or slug'),
     search: searchParam
       .optional()

@@ -3,16 +3,7 @@ import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import {
-  clearable,
-  id,
-  idParam,
-  limitParam,
-  pageParam,
-  reasonText,
-  slug,
-  timestamp,
-} from './values.ts'
+import { clearable, id, idParam, pageParams, reasonText, slug, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Changes of businesses')
 
@@ -78,7 +69,7 @@ export type BusinessChange = z.output<typeof businessChange>
 export const listBusinessChanges = endpoint('GET /business-changes', {
   summary: 'List changes to live listings that need approval, oldest first',
   guard: 'admin',
-  query: z.object({ page: pageParam, limit: limitParam(50) }),
+  query: z.object({ ...pageParams(50) }),
   answer: success(z.array(businessChange), { pagination }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#shared/rules/history.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+import { id, idParam, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Businesses')
 
@@ -35,7 +35,7 @@ export const getBusinessHistory = endpoint('GET /businesses/{id}/history', {
     'all.',
   guard: 'user',
   params: z.object({ id: idParam }),
-  query: z.object({ page: pageParam, limit: limitParam(50) }),
+  query: z.object({ ...pageParams(50) }),
   answer: success(z.array(historyEntry), { pagination }),
   codes: ['NOT_FOUND'],
 })

@@ -33,11 +33,10 @@ import {
   booleanParam,
   id,
   idParam,
-  limitParam,
+  pageParams,
   lowerCaseEmail,
   nameText,
   optionalIdParam,
-  pageParam,
   pinCode,
   expectedVersion,
   searchParam,
@@ -326,8 +325,7 @@ export const listAllBusinesses = endpoint('GET /businesses/admin/all', {
   query: adminBusinessFilters.extend({
     sort: z.enum(ADMIN_BUSINESS_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page: pageParam,
-    limit: limitParam(100),
+    ...pageParams(100),
   }),
   answer: success(
     z.array(

@@ -20,9 +20,8 @@ import {
   booleanParam,
   id,
   idListParam,
-  limitParam,
+  pageParams,
   numberParam,
-  pageParam,
   searchParam,
   slug,
   timestamp,
@@ -197,8 +196,7 @@ const businessParameters = z.object({
   facets: booleanParam
     .optional()
     .describe('Also return the number of results for each category, district, city and checkbox'),
-  page: pageParam,
-  limit: limitParam(100),
+  ...pageParams(100),
 })
 
 /** A point needs latitude and longitude together; nearest first and a radius need a point. */

@@ -6,8 +6,7 @@ import {
   fileField,
   id,
   idParam,
-  limitParam,
-  pageParam,
+  pageParams,
   reasonText,
   slug,
   storedId,
@@ -116,8 +115,7 @@ export const listClaims = endpoint('GET /claims', {
   guard: 'admin',
   query: z.object({
     status: z.enum(CLAIM_STATUSES).default('open'),
-    page: pageParam,
-    limit: limitParam(50),
+    ...pageParams(50),
   }),
   answer: success(z.array(managedClaim), { pagination }),
 })

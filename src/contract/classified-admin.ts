@@ -3,15 +3,7 @@ import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { classifiedSummary } from './classifieds.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { workDetail } from './moderation.ts'
-import {
-  id,
-  idParam,
-  limitParam,
-  optionalIdParam,
-  pageParam,
-  searchParam,
-  timestamp,
-} from './values.ts'
+import { id, idParam, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Classifieds')
 
@@ -53,8 +45,7 @@ export const listAllClassifieds = endpoint('GET /classified/admin/all', {
       .describe('inactive: only ads of deactivated accounts'),
     sort: z.enum(CLASSIFIED_ADMIN_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page: pageParam,
-    limit: limitParam(50),
+    ...pageParams(50),
   }),
   answer: success(z.array(managedClassified), {
     pagination,

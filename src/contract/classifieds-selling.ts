@@ -32,9 +32,8 @@ import {
   booleanParam,
   id,
   idListParam,
-  limitParam,
+  pageParams,
   numberParam,
-  pageParam,
   expectedVersion,
   slug,
 } from './values.ts'
@@ -213,8 +212,7 @@ export const listMyClassifieds = endpoint('GET /classified/user/my-ads', {
   query: z.object({
     status: z.enum(['', ...CLASSIFIED_STATUSES]).optional(),
     ids: idListParam(200).optional(),
-    page: pageParam,
-    limit: limitParam(500),
+    ...pageParams(500),
   }),
   answer: success(z.array(ownClassified), { pagination }),
 })

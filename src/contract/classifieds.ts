@@ -19,8 +19,7 @@ import {
   id,
   idParam,
   idListParam,
-  limitParam,
-  pageParam,
+  pageParams,
   searchParam,
   slug,
   timestamp,
@@ -125,8 +124,7 @@ const classifiedQuery = z.object({
     .describe('Default: active. Other values need an administrator'),
   sort: z.enum(CLASSIFIED_SORTS).default('recent'),
   facets: booleanParam.optional().describe('Also return the counts per category and city'),
-  page: pageParam,
-  limit: limitParam(CLASSIFIEDS_PER_PAGE),
+  ...pageParams(CLASSIFIEDS_PER_PAGE),
 })
 
 export const classifiedFacets = z
@@ -313,7 +311,7 @@ export type Inquiry = z.output<typeof inquiry>
 export const listSellerInquiries = endpoint('GET /classified-inquiries/seller', {
   summary: 'List inquiries about my ads, newest first',
   guard: 'user',
-  query: z.object({ page: pageParam, limit: limitParam(500) }),
+  query: z.object({ ...pageParams(500) }),
   answer: success(z.array(inquiry), { pagination }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
-import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+import { id, idParam, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Contacts')
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
@@ -35,8 +35,7 @@ export const listContacts = endpoint('GET /contacts/admin/all', {
     status: z.union([status, z.literal('')]).default(''),
     search: z.string().trim().max(100).default('').describe('Name, email, text or number'),
     assigned: assigneeFilter,
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(z.array(contact), {
     pagination,

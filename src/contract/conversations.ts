@@ -4,7 +4,7 @@ import { businessReference, conversationKey, message, messageTabs, person } from
 import { rupees } from './money.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
-import { id, idParam, limitParam, pageParam, searchParam } from './values.ts'
+import { id, idParam, limitParam, pageParams, searchParam } from './values.ts'
 
 const endpoint = endpointsOf('Messages')
 
@@ -44,8 +44,7 @@ export const listConversations = endpoint('GET /conversations', {
   query: z.object({
     type: messageTabs.describe('received: with messages I received; sent: with messages I sent'),
     search: searchParam.optional().describe('Words in a message or in the names'),
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(z.array(conversation), { pagination }),
 })

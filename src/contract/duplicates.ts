@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { MERGE_FIELDS, DUPLICATE_REASONS } from '#shared/rules/duplicates.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, limitParam, pageParam, storedId, timestamp } from './values.ts'
+import { id, idParam, pageParams, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Duplicates')
 
@@ -27,8 +27,7 @@ export const listDuplicates = endpoint('GET /admin/duplicates', {
     'the background.',
   guard: 'admin',
   query: z.object({
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
     one: idParam
       .optional()
       .describe('With `other`: only these two, whether or not they look alike'),

@@ -6,8 +6,7 @@ import {
   MAX_ID,
   id,
   idParam,
-  limitParam,
-  pageParam,
+  pageParams,
   searchParam,
   storedId,
   timestamp,
@@ -60,8 +59,7 @@ export const listMessages = endpoint('GET /messages', {
     search: searchParam
       .optional()
       .describe('Words in subject, text, or names of people and business'),
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(z.array(message), { pagination }),
 })

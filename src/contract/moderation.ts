@@ -10,16 +10,7 @@ import {
 } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import {
-  clearable,
-  id,
-  idParam,
-  limitParam,
-  pageParam,
-  reasonText,
-  storedId,
-  timestamp,
-} from './values.ts'
+import { clearable, id, idParam, pageParams, reasonText, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Moderation')
 
@@ -89,7 +80,7 @@ export type WorkItem = z.output<typeof workItem>
 export const listQueue = endpoint('GET /admin/queue', {
   summary: 'List pending decisions: mine first, then by deadline, then oldest first',
   guard: 'admin',
-  query: z.object({ kind: kind.optional(), page: pageParam, limit: limitParam(1000) }),
+  query: z.object({ kind: kind.optional(), ...pageParams(1000) }),
   answer: success(z.array(workItem), { pagination }),
 })
 
@@ -298,14 +289,14 @@ export const undoDecisions = endpoint('POST /admin/decisions/undo', {
 export const listDecisions = endpoint('GET /admin/decisions', {
   summary: 'List my decisions and their results, newest first',
   guard: 'admin',
-  query: z.object({ page: pageParam, limit: limitParam(1000) }),
+  query: z.object({ ...pageParams(1000) }),
   answer: success(z.array(decision), { pagination }),
 })
 
 export const listActivity = endpoint('GET /admin/activity', {
   summary: 'List the latest entries of the audit log',
   guard: 'admin',
-  query: z.object({ page: pageParam, limit: limitParam(100) }),
+  query: z.object({ ...pageParams(100) }),
   answer: success(
     z.array(
       z.object({

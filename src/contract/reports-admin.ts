@@ -4,7 +4,7 @@ import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
-import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
+import { clearable, id, idParam, pageParams, reasonText, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reports')
 const NOUNS = [...REPORTABLE_RECORD_TYPES, 'message', 'page'] as const
@@ -56,8 +56,7 @@ export const listReports = endpoint('GET /reports/admin/all', {
     noun: z.union([z.enum(NOUNS), z.literal('')]).default(''),
     search: z.string().trim().max(100).default('').describe('Text, name, email or number'),
     assigned: assigneeFilter,
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(z.array(report), {
     pagination,

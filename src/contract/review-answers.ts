@@ -3,7 +3,7 @@ import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { clearable, id, idParam, limitParam, pageParam, reasonText, timestamp } from './values.ts'
+import { clearable, id, idParam, pageParams, reasonText, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
 const STATUSES = ['pending', 'active', 'hidden'] as const
@@ -35,8 +35,7 @@ export const listReceivedReviews = endpoint('GET /reviews/received', {
       .enum(['', 'unanswered'])
       .optional()
       .describe('`unanswered`: only those without a reply'),
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(
     z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { reviewAnswer } from './review-answers.ts'
-import { id, limitParam, pageParam, storedId, timestamp } from './values.ts'
+import { id, pageParams, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
 
@@ -13,8 +13,7 @@ export const listAllReviews = endpoint('GET /reviews/admin/all', {
   guard: 'admin',
   query: z.object({
     status: z.enum(['', ...STATUSES]).optional(),
-    page: pageParam,
-    limit: limitParam(20),
+    ...pageParams(20),
   }),
   answer: success(
     z.object({

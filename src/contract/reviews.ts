@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+import { id, idParam, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
 
@@ -40,7 +40,7 @@ export const ratingSummary = z
 export const listReviews = endpoint('GET /reviews/business/{businessId}', {
   summary: 'List published reviews of a business, newest first',
   params: z.object({ businessId: z.string().max(200).describe('Id, slug or businessId') }),
-  query: z.object({ page: pageParam, limit: limitParam(100) }),
+  query: z.object({ ...pageParams(100) }),
   answer: success(ratingSummary, { reviews: z.array(review), pagination }),
   codes: ['NOT_FOUND'],
 })
@@ -81,7 +81,7 @@ export const submitReview = endpoint('POST /reviews', {
 export const listOwnReviews = endpoint('GET /reviews/mine', {
   summary: 'List the reviews I wrote, of every status, newest first',
   guard: 'user',
-  query: z.object({ page: pageParam, limit: limitParam(100) }),
+  query: z.object({ ...pageParams(100) }),
   answer: success(
     z.array(
       ownReview.extend({

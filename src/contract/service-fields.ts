@@ -5,11 +5,10 @@ import {
   clearable,
   id,
   idParam,
-  limitParam,
+  pageParams,
   nameText,
   optionalIdParam,
   orderedIds,
-  pageParam,
   expectedVersion,
   searchParam,
   storedId,
@@ -64,8 +63,7 @@ export const listAllServiceFields = endpoint('GET /category-service-fields', {
   query: z.object({
     categoryId: optionalIdParam,
     search: searchParam.optional().describe('Part of the name or label'),
-    page: pageParam,
-    limit: limitParam(100),
+    ...pageParams(100),
   }),
   answer: success(z.array(serviceFieldDetail), { pagination }),
 })

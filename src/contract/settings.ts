@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { colour, id, idParam, limitParam, pageParam, timestamp } from './values.ts'
+import { colour, id, idParam, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Settings')
 
@@ -159,7 +159,7 @@ export type SettingsChange = z.output<typeof settingsChange>
 export const listSettingsHistory = endpoint('GET /settings/history', {
   summary: 'List changes to the website settings, newest first',
   guard: 'admin',
-  query: z.object({ page: pageParam, limit: limitParam(100) }),
+  query: z.object({ ...pageParams(100) }),
   answer: success(z.array(settingsChange), { pagination }),
 })
 

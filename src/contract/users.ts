@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
 import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, limitParam, pageParam, searchParam, timestamp } from './values.ts'
+import { id, idParam, pageParams, searchParam, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Users')
 const STATUSES = ['active', 'inactive'] as const
@@ -29,8 +29,7 @@ export const listUsers = endpoint('GET /users', {
     status: z.enum(['', ...STATUSES]).optional(),
     sort: z.enum(USER_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page: pageParam,
-    limit: limitParam(100),
+    ...pageParams(100),
   }),
   answer: success(z.array(user), { pagination }),
 })

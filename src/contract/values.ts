@@ -83,9 +83,14 @@ export const searchParam = z
   .max(200)
   .transform((value) => value.trim() || undefined)
 
-export const pageParam = numberParam(z.number().int().min(1).max(1_000_000)).default(1)
+const pageParam = numberParam(z.number().int().min(1).max(1_000_000)).default(1)
 export const limitParam = (standard: number) =>
   numberParam(z.number().int().min(1).max(1000)).default(standard)
+/** Which page of a list, and how many rows a page has unless the call says it. */
+export const pageParams = (standard: number) => ({
+  page: pageParam,
+  limit: limitParam(standard),
+})
 
 /** A file of a form. It is not text: the server receives it apart from the fields. */
 export const fileField = (about: string) =>
