@@ -67,3 +67,41 @@ test('from the home page to a sent ad without an account', async ({ page }) => {
   expect(thumb.taps).toBeLessThanOrEqual(14)
   expect(thumb.seconds).toBeLessThanOrEqual(60)
 })
+
+test('the mailed link on another device: one logs in here and sends the ad', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const address = createMailAddress()
+  const field = (label: string) => page.getByLabel(label, { exact: false }).first()
+  await page.goto('/classified/post')
+  await field('Title').fill('Namuna gate')
+  await field('Category').selectOption({ index: 1 })
+  await field('Description').fill('Iron')
+  await page.getByRole('radio', { name: 'Good', exact: true }).check()
+  await field('Price in rupees').fill('2500')
+  await field('Town or village').selectOption('Panki')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000000031')
+  await field('Your name').fill('Anita Devi')
+  await field('Email').fill(address)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.waitForTimeout(MIN_FILL_MS)
+  await page.getByRole('button', { name: 'Email me the code' }).click()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto((await readMailedProof(address)).link)
+  await other.locator('[name=password]').fill(PASSWORD)
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByText('It is saved there and not sent yet')).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address)
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.locator('[data-entry] [type=submit]').click()
+  await expect(field('Title')).toHaveValue('Namuna gate')
+  await expect(field('Town or village')).toHaveValue('Panki')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('region', { name: 'Your ad' })).toContainText('Namuna gate')
+})

@@ -93,7 +93,15 @@ export function FirstClassified({ first, categories, slug }: Props) {
   )
 }
 
+/** What this form calls otherwise than that of a member. */
+const NAMES: Partial<Record<ClassifiedTextField, string>> = { contactName: firstForm.ownerName }
+
 const problemOf = (field: ClassifiedTextField, message: string | undefined) =>
   message
-    ? [{ id: getClassifiedFieldId(field), text: `${postClassified.fields[field]}: ${message}` }]
+    ? [
+        {
+          id: getClassifiedFieldId(field),
+          text: `${NAMES[field] ?? postClassified.fields[field]}: ${message}`,
+        },
+      ]
     : []
