@@ -19,6 +19,7 @@ import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
+import { listFieldsWith } from '#shared/rules/business-fields.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -726,6 +727,38 @@ test('hours and other values are told in words', async () => {
   const { changes } = await work('change', change!.id)
   expect(changes[0]!.after).toBe('beds: 20; wards: Eye, Ear; ambulance: yes')
 })
+
+test('a new listing shows everything that a change of it would wait for', async () => {
+  const texts = {
+    ...{ name: 'Shown name', nameHi: 'नाम', tagline: 'Shown tagline', description: 'Shown words' },
+    ...{ phone: '+919876500011', alternatePhone: '+919876500012', whatsappNumber: '+919876500013' },
+    ...{ email: 'shown@example.in', website: 'https://shown.example.in/', address: 'Shown road' },
+    ...{ zipCode: '822101', landmark: 'Shown landmark', tags: ['shown tag'] },
+    ...{ languages: ['shown language'], serviceAreas: ['shown area'], videoTitle: 'Shown video' },
+    ...{ facebook: 'https://facebook.com/shown', instagram: 'https://instagram.com/shown' },
+    ...{ twitter: 'https://x.com/shown', linkedin: 'https://linkedin.com/in/shown' },
+    youtube: 'https://youtube.com/@shown',
+    specialDays: [{ date: '2026-11-14', closed: true, note: 'Shown note' }],
+    imageTexts: { '/uploads/a.webp': 'Shown caption' },
+  }
+  const { id } = await insertBusiness(api.db, { status: 'pending', ...texts })
+  const { facts, text, point } = await work('listing', id)
+  const shown = [...facts.map(({ value }) => value), text].join('\n')
+  const told: Record<string, unknown> = texts
+  const waiting = listFieldsWith('held', 'always', 'text', 'link')
+  const apart = ['categoryId', 'locationId', 'latitude', 'longitude']
+  for (const name of waiting.filter((one) => !apart.includes(one))) {
+    const values = listTexts(told[name])
+    expect(values.length, name).toBeGreaterThan(0)
+    for (const value of values) expect(shown, name).toContain(value)
+  }
+  expect(point).toBeDefined()
+  expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'town']))
+})
+
+/** The texts in a value, however deep. */
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(listTexts)
 
 test('letters that look like others are told wherever a link is looked at', async () => {
   const links = ['website', 'facebook', 'instagram', 'youtube'] as const

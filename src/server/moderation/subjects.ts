@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import type { WeekHours } from '#shared/rules/hours.ts'
+import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { readCampaignSubject, readCreativeSubject } from './advertising-subjects.ts'
 import { readClassifiedSubject } from './classified-subject.ts'
@@ -25,11 +25,13 @@ const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as catego
   b.whatsapp_number as "whatsappNumber", b.email, b.website, b.facebook, b.instagram, b.youtube,
   b.description, b.tagline, b.owner_name as "ownerName", b.business_type as "businessType",
   b.payment_methods as "paymentMethods", b.hours, b.tags, b.established_year as "establishedYear",
-  b.source, b.owner_id as "ownerId", b.slug, b.logo,
-  b.images`
+  b.source, b.owner_id as "ownerId", b.slug, b.logo, b.images, b.twitter, b.linkedin, b.languages,
+  b.service_areas as "serviceAreas", b.video_title as "videoTitle",
+  b.youtube_video as "youtubeVideo", b.special_days as "specialDays", b.image_texts as "imageTexts"`
 const listings = sql`businesses b join categories c on c.id = b.category_id
   join locations l on l.id = b.location_id`
 
+/** With the texts beside them, all that a change of it would wait for is shown before the first. */
 const LISTING_FACTS = [
   'name',
   'nameHi',
@@ -46,12 +48,18 @@ const LISTING_FACTS = [
   'facebook',
   'instagram',
   'youtube',
+  'twitter',
+  'linkedin',
   'ownerName',
   'businessType',
   'tagline',
   'paymentMethods',
   'establishedYear',
   'tags',
+  'languages',
+  'serviceAreas',
+  'youtubeVideo',
+  'videoTitle',
   'source',
 ]
 
@@ -67,6 +75,9 @@ function pointIn(row: SubjectRow): WorkDetail['point'] {
   const town = middle && { name: formatFact(row['town']), km: distanceKm(at, middle) }
   return { latitude: at.lat, longitude: at.lng, town }
 }
+
+const formatSpecialDays = (days: readonly SpecialDay[]): string =>
+  days.map(({ date, note }) => [date, ...(note ? [note] : [])].join(' ')).join('; ')
 
 const placeOf = (lat: unknown, lng: unknown) =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
@@ -98,6 +109,8 @@ export const SUBJECT_READERS: Record<
         facts: [
           ...formatFacts(row, ...LISTING_FACTS),
           { name: 'hours', value: formatWeekHours(row['hours'] as WeekHours | null) },
+          { name: 'specialDays', value: formatSpecialDays(row['specialDays'] as SpecialDay[]) },
+          { name: 'imageTexts', value: Object.values(row['imageTexts'] as object).join('; ') },
         ],
         text: formatFact(row['description']) || null,
         images: pictures(row),
