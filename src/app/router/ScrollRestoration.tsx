@@ -25,7 +25,8 @@ export function ScrollRestoration(): null {
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
   }, [key, hash, keepsScroll])
-  useEffect(() => {
+  // At once with the screen: one whose own effect goes on would be saved as the one before.
+  useLayoutEffect(() => {
     const save = () => savePosition(key, scrollY)
     addEventListener('pagehide', save)
     // The next screen is not drawn yet: the place is still that of this one.
