@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { CallError, toNetworkError, toCallError } from './call-error.ts'
 import type { UploadProgress } from './send-files.ts'
@@ -39,7 +39,7 @@ export type CallInput<Name extends CallName> = Filled<'params', ParamsOf<Calls[N
     stays?: boolean
   }
 
-export type CallAnswer<Name extends CallName> = AnswerOf<Calls[Name]>
+export type CallResponse<Name extends CallName> = ResponseOf<Calls[Name]>
 
 export type CallOptions = {
   baseUrl: string
@@ -91,7 +91,7 @@ export function createClient(options: CallOptions) {
     ...[input]: object extends CallInput<Name>
       ? [input?: CallInput<Name>]
       : [input: CallInput<Name>]
-  ): Promise<CallAnswer<Name>> {
+  ): Promise<CallResponse<Name>> {
     const [method = 'GET', path = '/'] = name.split(' ')
     const given = (input ?? {}) as LooseInput
     const token = options.token?.()
@@ -100,7 +100,7 @@ export function createClient(options: CallOptions) {
       // The code that sends files is loaded with the first call that has files.
       if (given.files)
         return await import('./send-files.ts').then(({ sendFiles }) =>
-          sendFiles<CallAnswer<Name>>({ ...options, ...given, method, url, token }),
+          sendFiles<CallResponse<Name>>({ ...options, ...given, method, url, token }),
         )
       return await ky(url, {
         method,
@@ -111,7 +111,7 @@ export function createClient(options: CallOptions) {
         // The cookie of a known device, where the API has an origin of its own.
         credentials: 'include',
         headers: token ? { Authorization: `Bearer ${token}` } : {},
-      }).json<CallAnswer<Name>>()
+      }).json<CallResponse<Name>>()
     } catch (error) {
       const failure = asCallError(error)
       if (

@@ -105,7 +105,7 @@ export const confirmRegistration = endpoint('POST /auth/register/confirm', {
 const WAYS = ['code', 'passkey', 'recovery', 'mail'] as const
 
 /** A token; or a challenge, which `POST /auth/login/complete` takes with what `ways` names. */
-export const signInAnswer = success(
+export const signInResponse = success(
   z.union([
     z.object({ token: z.string(), user: account }),
     z.object({
@@ -131,7 +131,7 @@ export const login = endpoint('POST /auth/login', {
     email,
     password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH),
   }),
-  answer: signInAnswer,
+  answer: signInResponse,
   codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 

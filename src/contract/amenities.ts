@@ -125,7 +125,7 @@ export const deleteAmenity = endpoint('DELETE /features/{id}', {
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
-export const orderAmenities = endpoint('POST /features/category/{categoryId}/order', {
+export const reorderAmenities = endpoint('POST /features/category/{categoryId}/order', {
   summary: "Set the order of a category's features",
   guard: 'admin',
   params: z.object({ categoryId: idParam }),

@@ -38,7 +38,7 @@ export const bulkChange = z
   })
   .meta({ id: 'BulkChange' })
 
-export type BulkChangeAnswer = z.output<typeof bulkChange>
+export type BulkChangeResponse = z.output<typeof bulkChange>
 
 export const changeBusinesses = endpoint('POST /businesses/admin/bulk', {
   summary: 'Change many businesses at once',

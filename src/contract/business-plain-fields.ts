@@ -34,7 +34,7 @@ export const plainInputs = <Section extends FieldSays<'section'>>(section: Secti
 type PageField = FieldWith<'shown', 'page'>
 
 /** What is answered for the fields of such a kind that the page of a business shows. */
-export const plainAnswers = <Kind extends PlainKind>(kind: Kind) =>
+export const plainResponseFields = <Kind extends PlainKind>(kind: Kind) =>
   Object.fromEntries(
     listFieldsWith('kind', kind)
       .filter((name) => BUSINESS_FIELDS[name].shown === 'page')

@@ -10,12 +10,12 @@ import {
 import type { FieldSays, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
-import { plainAnswers, yesNoParameters } from './business-plain-fields.ts'
+import { plainResponseFields, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
-import { searchInterpretation } from './search-answers.ts'
+import { searchInterpretation } from './search-interpretation.ts'
 import {
   booleanParam,
   id,
@@ -126,7 +126,7 @@ export const business = businessSummary
     establishedYear: z.int().nullable(),
     employeeCount: z.enum(EMPLOYEE_COUNTS).nullable(),
     priceRange: z.enum(PRICE_RANGES).nullable(),
-    ...plainAnswers('yes-no'),
+    ...plainResponseFields('yes-no'),
     minimumOrder: rupees.nullable().describe('Rupees'),
     deliveryFee: rupees.nullable().describe('Rupees'),
     serviceAreas: z.array(z.string()),
@@ -142,7 +142,7 @@ export const business = businessSummary
     linkedin: z.string().nullable(),
     youtube: z.string().nullable(),
     youtubeVideo: z.string().nullable(),
-    ...plainAnswers('line'),
+    ...plainResponseFields('line'),
     imageTexts: z
       .record(z.string(), z.string())
       .describe('Alternative texts by image path without the query string'),

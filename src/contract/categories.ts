@@ -127,7 +127,7 @@ export const listAllCategories = endpoint('GET /categories/admin/all', {
   answer: success(z.array(managedCategory)),
 })
 
-export const orderCategories = endpoint('POST /categories/order', {
+export const reorderCategories = endpoint('POST /categories/order', {
   summary: 'Set the order of categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),

@@ -53,7 +53,7 @@ export const deleteClassifiedCategory = endpoint('DELETE /classified-categories/
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
-export const orderClassifiedCategories = endpoint('POST /classified-categories/order', {
+export const reorderClassifiedCategories = endpoint('POST /classified-categories/order', {
   summary: 'Set the order of ad categories',
   guard: 'admin',
   body: z.object({ ids: orderedIds }),

@@ -16,7 +16,7 @@ import {
 } from '#shared/rules/classifieds.ts'
 import {
   classified,
-  classifiedStatusAnswer,
+  classifiedStatusResponse,
   contactEmail,
   classifiedIdParams,
   phoneNumber,
@@ -288,7 +288,11 @@ export const updateClassified = endpoint('PUT /classified/{id}', {
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
-const ofOwn = { guard: 'user', params: classifiedIdParams, answer: classifiedStatusAnswer } as const
+const ofOwn = {
+  guard: 'user',
+  params: classifiedIdParams,
+  answer: classifiedStatusResponse,
+} as const
 const OWN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE'] as const
 
 export const markSold = endpoint('PATCH /classified/{id}/mark-sold', {

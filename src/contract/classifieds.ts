@@ -251,7 +251,9 @@ export const unsaveClassified = endpoint('DELETE /saved-ads/{adId}', {
 export const requiredText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
 export const classifiedIdParams = z.object({ id: idParam })
-export const classifiedStatusAnswer = success(z.object({ id, status: z.enum(CLASSIFIED_STATUSES) }))
+export const classifiedStatusResponse = success(
+  z.object({ id, status: z.enum(CLASSIFIED_STATUSES) }),
+)
 
 export const approveClassified = endpoint('PATCH /classified/{id}/approve', {
   summary: 'Approve a pending ad for 30 days',
@@ -262,7 +264,7 @@ export const approveClassified = endpoint('PATCH /classified/{id}/approve', {
       'The version that was shown: fails if the ad has changed since',
     ),
   }),
-  answer: classifiedStatusAnswer,
+  answer: classifiedStatusResponse,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })
 
@@ -271,7 +273,7 @@ export const rejectClassified = endpoint('PATCH /classified/{id}/reject', {
   guard: 'admin',
   params: classifiedIdParams,
   body: z.object({ reason: requiredText(500) }),
-  answer: classifiedStatusAnswer,
+  answer: classifiedStatusResponse,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
@@ -280,7 +282,7 @@ export const setClassifiedStatus = endpoint('PATCH /classified/{id}/status', {
   guard: 'admin',
   params: classifiedIdParams,
   body: z.object({ status: z.enum(['active', 'suspended']) }),
-  answer: classifiedStatusAnswer,
+  answer: classifiedStatusResponse,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
+import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
 import { id, idParam, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Contacts')
@@ -54,7 +54,7 @@ export const listContacts = endpoint('GET /contacts/admin/all', {
 export const contactThread = contact
   .extend({
     isAccount: z.boolean().describe('Whether the sender was signed in'),
-    answers: z.array(threadAnswer),
+    answers: z.array(threadReply),
   })
   .meta({ id: 'ContactThread' })
 
@@ -87,7 +87,7 @@ export const answerContact = endpoint('POST /contacts/admin/{id}/answers', {
   guard: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({
-    message: answerText,
+    message: replyText,
     closes: z.boolean().default(false),
   }),
   answer: success(contactThread),
@@ -108,7 +108,7 @@ export const treatAsComplaint = endpoint('POST /contacts/admin/{id}/complaint', 
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const cannedAnswer = z
+export const cannedResponse = z
   .object({ id, title: z.string(), text: z.string(), textHi: z.string() })
   .meta({ id: 'CannedAnswer' })
 
@@ -118,30 +118,30 @@ const cannedValues = z.object({
   textHi: z.string().trim().max(2000).default('').describe('Hindi text'),
 })
 
-export const listCannedAnswers = endpoint('GET /contacts/admin/canned', {
+export const listCannedResponses = endpoint('GET /contacts/admin/canned', {
   summary: 'List saved replies',
   guard: 'admin',
-  answer: success(z.array(cannedAnswer)),
+  answer: success(z.array(cannedResponse)),
 })
 
-export const createCannedAnswer = endpoint('POST /contacts/admin/canned', {
+export const createCannedResponse = endpoint('POST /contacts/admin/canned', {
   summary: 'Save a reply',
   guard: 'admin',
   body: cannedValues,
-  answer: success(cannedAnswer),
+  answer: success(cannedResponse),
   status: 201,
 })
 
-export const updateCannedAnswer = endpoint('PUT /contacts/admin/canned/{id}', {
+export const updateCannedResponse = endpoint('PUT /contacts/admin/canned/{id}', {
   summary: 'Update a saved reply',
   guard: 'admin',
   params: z.object({ id: idParam }),
   body: cannedValues,
-  answer: success(cannedAnswer),
+  answer: success(cannedResponse),
   codes: ['NOT_FOUND'],
 })
 
-export const deleteCannedAnswer = endpoint('DELETE /contacts/admin/canned/{id}', {
+export const deleteCannedResponse = endpoint('DELETE /contacts/admin/canned/{id}', {
   summary: 'Delete a saved reply',
   guard: 'admin',
   params: z.object({ id: idParam }),

@@ -105,7 +105,7 @@ export const endpointsOf =
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
 export type BodyOf<E extends Endpoint> = z.input<E['body']>
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type ResponseOf<E extends Endpoint> = z.output<E['answer']>
 
 /** Failures that any call can have. */
 export const COMMON_CODES = [

@@ -47,7 +47,7 @@ import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as reports from './reports.ts'
 import * as reportsAdmin from './reports-admin.ts'
-import * as reviewAnswers from './review-answers.ts'
+import * as reviewReplies from './review-replies.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsAdmin from './reviews-admin.ts'
 import * as savedViews from './saved-views.ts'
@@ -79,7 +79,7 @@ const FILES = [
   categories,
   locations,
   reviews,
-  reviewAnswers,
+  reviewReplies,
   reviewsAdmin,
   amenities,
   serviceFields,

@@ -3,7 +3,7 @@ import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { answerText, assigneeFilter, assignee, person, threadAnswer } from './threads.ts'
+import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
 import { clearable, id, idParam, pageParams, reasonText, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reports')
@@ -71,7 +71,7 @@ export const reportThread = report
       .enum(['waiting', 'sent', 'failed'])
       .nullable()
       .describe('The receipt mail with the number; null: none, or already deleted'),
-    answers: z.array(threadAnswer),
+    answers: z.array(threadReply),
   })
   .meta({ id: 'ReportThread' })
 
@@ -100,7 +100,7 @@ export const answerReport = endpoint('POST /reports/admin/{id}/answers', {
   description: 'Sent in the same mail thread as the receipt, with the number in the subject.',
   guard: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ message: answerText }),
+  body: z.object({ message: replyText }),
   answer: success(reportThread),
   status: 201,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { reviewAnswer } from './review-answers.ts'
+import { reviewReply } from './review-replies.ts'
 import { id, pageParams, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
@@ -43,7 +43,7 @@ export const listAllReviews = endpoint('GET /reviews/admin/all', {
             })
             .nullable()
             .describe('Network of the author; stored for 90 days'),
-          answers: z.array(reviewAnswer).describe('Replies of the owner, at most one per status'),
+          answers: z.array(reviewReply).describe('Replies of the owner, at most one per status'),
         }),
       ),
       pagination: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInAnswer } from './accounts.ts'
+import { signInResponse } from './accounts.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { id, idParam, timestamp } from './values.ts'
 
@@ -113,7 +113,7 @@ export const completeLogin = endpointsOf('Accounts')('POST /auth/login/complete'
     code: code.optional(),
     credential: credential.optional(),
   }),
-  answer: signInAnswer,
+  answer: signInResponse,
   codes: ['LINK_INVALID', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 

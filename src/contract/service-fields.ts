@@ -132,7 +132,7 @@ export const deleteServiceField = endpoint('DELETE /category-service-fields/{id}
   codes: ['NOT_FOUND'],
 })
 
-export const orderServiceFields = endpoint(
+export const reorderServiceFields = endpoint(
   'POST /category-service-fields/category/{categoryId}/order',
   {
     summary: "Set the order of a category's questions",

@@ -11,9 +11,9 @@ export const assigneeFilter = z.enum(['', 'me', 'nobody']).default('')
 
 export const assignee = storedId.nullable().optional().describe('An active administrator')
 
-export const answerText = z.string().trim().min(1, 'Enter a reply').max(REPLY_LENGTH)
+export const replyText = z.string().trim().min(1, 'Enter a reply').max(REPLY_LENGTH)
 
-export const threadAnswer = z.object({
+export const threadReply = z.object({
   id,
   by: z.string().nullable(),
   message: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
-import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
+import { PUBLISHED_CONTENT_TYPES } from '#shared/rules/published-content-types.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, pageParams, searchParam, timestamp } from './values.ts'
 
@@ -105,8 +105,8 @@ export const setUserStatus = endpoint('PATCH /users/{id}/status', {
     .object({
       status: z.enum(STATUSES),
       hide: z
-        .array(z.enum(PUBLISHED_KINDS))
-        .max(PUBLISHED_KINDS.length)
+        .array(z.enum(PUBLISHED_CONTENT_TYPES))
+        .max(PUBLISHED_CONTENT_TYPES.length)
         .default([])
         .describe(
           'Published content to hide with the account; the rest stays public. Running ad ' +

@@ -14,7 +14,7 @@ export const isIncluded = (address: string): boolean => wantedPages?.has(address
  * The same for many pages below one address, by the rest of their address. So a hundred thousand
  * addresses need not be composed.
  */
-export function createInclusionTest(base: string): (rest: string) => boolean {
+export function createPageFilter(base: string): (rest: string) => boolean {
   const wanted = wantedPages
   if (!wanted) return () => true
   const rests = new Set(

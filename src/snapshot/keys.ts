@@ -12,7 +12,7 @@ import {
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { CLASSIFIEDS_PER_PAGE } from '#shared/rules/classifieds.ts'
-import { filterKindsWithPlaces } from '#shared/view/popular-kinds.ts'
+import { filterCategoriesWithPlaces } from '#shared/view/popular-categories.ts'
 import {
   cutIntoPages,
   BUSINESSES_PER_LANDING_PAGE,
@@ -45,7 +45,7 @@ export function getPageKeys(
   now: Date,
 ): PageKeys {
   // The footer and the search of every page link to the categories that have businesses.
-  const filled = filterKindsWithPlaces(district.categories).map(({ slug }) => slug)
+  const filled = filterCategoriesWithPlaces(district.categories).map(({ slug }) => slug)
   const everywhere = hashValue([
     rows.settings,
     rows.placements,

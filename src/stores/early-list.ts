@@ -1,16 +1,16 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 
 /** What `GET /businesses` answers. */
-export type ListAnswer = CallAnswer<'GET /businesses'>
+export type ListResponse = CallResponse<'GET /businesses'>
 
 type Query = Record<string, string | number | undefined>
 
 interface Early {
   /** The address of the call. */
   asked: string
-  answer: Promise<ListAnswer>
+  answer: Promise<ListResponse>
   /** Set when the answer has arrived. */
-  known: ListAnswer | null
+  known: ListResponse | null
 }
 
 let early: Early | null = null
@@ -26,12 +26,12 @@ function callOf(query: Query): string {
  * page's script or the island, whichever comes first, sends the request; the other gets the same
  * answer.
  */
-export function requestEarlyList(query: Query): Promise<ListAnswer> {
+export function requestEarlyList(query: Query): Promise<ListResponse> {
   const asked = callOf(query)
   if (early?.asked === asked) return early.answer
   const answer = fetch((import.meta.env.PUBLIC_API_URL || '/api') + asked).then((response) => {
     if (!response.ok) throw new Error(String(response.status))
-    return response.json() as Promise<ListAnswer>
+    return response.json() as Promise<ListResponse>
   })
   const kept: Early = { asked, answer, known: null }
   early = kept
@@ -43,5 +43,5 @@ export function requestEarlyList(query: Query): Promise<ListAnswer> {
 }
 
 /** The answer to this question, if it has been asked early. */
-export const getEarlyAnswer = (query: Query): Pick<Early, 'answer' | 'known'> | null =>
+export const getEarlyResponse = (query: Query): Pick<Early, 'answer' | 'known'> | null =>
   early?.asked === callOf(query) ? early : null

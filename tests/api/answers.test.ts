@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { businesses, CONTENT_TABLES } from '#server/kit/db/tables/index.ts'
@@ -10,7 +10,7 @@ import { WEEKDAYS } from '#shared/rules/hours.ts'
 import { authorizedRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory } from './setup/builders.ts'
 
-type ListAnswer = AnswerOf<typeof listBusinesses>
+type ListResponse = ResponseOf<typeof listBusinesses>
 
 let api: TestApi
 let shop: Awaited<ReturnType<typeof insertBusiness>>
@@ -79,7 +79,7 @@ describe('an answer kept in memory', () => {
 
   test('that depends on the time is kept for its minute, its counts too', async () => {
     const path = '/businesses?openNow=true&facets=true'
-    const open = async () => ((await (await api.ask(path)).json()) as ListAnswer).facets!.openNow
+    const open = async () => ((await (await api.ask(path)).json()) as ListResponse).facets!.openNow
     api.clock.now = new Date('2026-05-05T10:30:59Z')
     expect(await open()).toBe(1)
     expect((await statements(open)).every(isVersions)).toBe(true)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAllClassifieds, readManagedClassified } from '#contract/classified-admin.ts'
-import { orderClassifiedCategories } from '#contract/classified-categories.ts'
+import { reorderClassifiedCategories } from '#contract/classified-categories.ts'
 import { listClassifiedCategories, setClassifiedStatus } from '#contract/classifieds.ts'
 import { getQueueItem } from '#contract/moderation.ts'
 import { accounts, classifiedInquiries, reports } from '#server/kit/db/tables/index.ts'
@@ -75,7 +75,7 @@ describe('the categories of ads', () => {
     ].map(({ id }) => id)
     const all = (await api.read(listClassifiedCategories)).data.map(({ id }) => id)
     const ids = [...made.reverse(), ...all.filter((id) => !made.includes(id))]
-    await api.read(orderClassifiedCategories, { body: { ids }, token })
+    await api.read(reorderClassifiedCategories, { body: { ids }, token })
     const after = (await api.read(listClassifiedCategories)).data.map(({ id }) => id)
     expect(after).toEqual(ids)
     expect(

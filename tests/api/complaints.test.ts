@@ -10,7 +10,7 @@ import {
 } from '#contract/reports-admin.ts'
 import { requestAccountDeletion } from '#contract/personal-data.ts'
 import { submitComplaint, countComplaintsByMonth, sendReport } from '#contract/reports.ts'
-import { auditEntries, mails, reportAnswers, reports } from '#server/kit/db/tables/index.ts'
+import { auditEntries, mails, reportReplies, reports } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
@@ -293,7 +293,7 @@ describe('a report', () => {
     await api.runTask('forget closed reports')
     const [row] = await api.db.select().from(reports).where(eq(reports.id, id))
     expect(row).toMatchObject({ name: null, email: null, detail: '', outcome: 'kept' })
-    expect(await api.db.select().from(reportAnswers)).toEqual([])
+    expect(await api.db.select().from(reportReplies)).toEqual([])
   })
 })
 

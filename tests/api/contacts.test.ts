@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   treatAsComplaint,
   answerContact,
-  updateCannedAnswer,
+  updateCannedResponse,
   updateContact,
-  deleteCannedAnswer,
-  createCannedAnswer,
-  listCannedAnswers,
+  deleteCannedResponse,
+  createCannedResponse,
+  listCannedResponses,
   listContacts,
   readContact,
 } from '#contract/contacts.ts'
@@ -15,7 +15,7 @@ import { sendContact } from '#contract/enquiries.ts'
 import { getAdminCounts } from '#contract/moderation.ts'
 import {
   auditEntries,
-  contactAnswers,
+  contactReplies,
   enquiries,
   mails,
   reports,
@@ -187,7 +187,7 @@ describe('a message', () => {
     api.clock.now = new Date(api.clock.now!.getTime() + 366 * DAY_MS)
     await api.runTask('forget closed messages')
     expect((await api.db.select().from(enquiries)).map((one) => one.id)).toEqual([open])
-    expect(await api.db.select().from(contactAnswers)).toEqual([])
+    expect(await api.db.select().from(contactReplies)).toEqual([])
   })
 })
 
@@ -234,19 +234,19 @@ describe('a message that is a complaint', () => {
 
 describe('kept answers', () => {
   test('are kept in English and Hindi, changed and deleted', async () => {
-    const before = (await api.read(listCannedAnswers, token())).data
+    const before = (await api.read(listCannedResponses, token())).data
     expect(before.length).toBeGreaterThan(0)
     expect(before.every(({ textHi }) => /\p{Script=Devanagari}/u.test(textHi))).toBe(true)
     const body = { title: 'A map', text: 'We look at the map.', textHi: 'हम देखते हैं।' }
-    const { data } = await api.read(createCannedAnswer, { body, ...token() })
+    const { data } = await api.read(createCannedResponse, { body, ...token() })
     const params = { id: data.id }
     const changed = { ...body, text: 'We have looked.' }
-    await api.read(updateCannedAnswer, { params, body: changed, ...token() })
-    expect((await api.read(listCannedAnswers, token())).data).toContainEqual({
+    await api.read(updateCannedResponse, { params, body: changed, ...token() })
+    expect((await api.read(listCannedResponses, token())).data).toContainEqual({
       ...changed,
       id: data.id,
     })
-    await api.read(deleteCannedAnswer, { params, ...token() })
-    expect((await api.read(listCannedAnswers, token())).data).toEqual(before)
+    await api.read(deleteCannedResponse, { params, ...token() })
+    expect((await api.read(listCannedResponses, token())).data).toEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import {
   createAmenity,
   deleteAmenity,
   listAmenities,
-  orderAmenities,
+  reorderAmenities,
   updateAmenity,
 } from '#contract/amenities.ts'
 import { businessAmenities } from '#server/kit/db/tables/index.ts'
@@ -114,7 +114,7 @@ describe('the list of administrators', () => {
       await insertAmenity(api.db, { categoryId: id }),
     ]
     const params = { categoryId: id }
-    await api.read(orderAmenities, { params, body: { ids: [two.id, one.id] }, token })
+    await api.read(reorderAmenities, { params, body: { ids: [two.id, one.id] }, token })
     const listed = async () =>
       (await api.read(listAmenities, { query: { categoryId: String(id) } })).data.map(
         (feature) => feature.id,

@@ -5,7 +5,7 @@ import {
   listAllCategories,
   listCategories,
   mergeCategories,
-  orderCategories,
+  reorderCategories,
 } from '#contract/categories.ts'
 import { listAllLocations, mergeLocations } from '#contract/locations.ts'
 import { listServiceFields } from '#contract/service-fields.ts'
@@ -153,7 +153,7 @@ describe('the categories of administrators', () => {
       ...{ listings: 1, businessCount: 0, posts: 0, features: 1, fields: 0, keywords: ['x'] },
     })
     const ids = data.map((one) => one.id).reverse()
-    await api.read(orderCategories, { body: { ids }, token })
+    await api.read(reorderCategories, { body: { ids }, token })
     const listed = await api.read(listCategories, { query: { status: 'all' }, token })
     expect(listed.data.map((one) => one.id)).toEqual(ids)
     expect(await refused('/categories/order', { ids: ids.slice(1) })).toMatchObject({

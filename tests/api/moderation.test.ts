@@ -403,7 +403,7 @@ describe('what was changed after the look at it', () => {
     review: ({ review }) =>
       api.db.update(t.reviews).set({ comment: 'Quite bad' }).where(eq(t.reviews.id, review)),
     answer: ({ answer }) =>
-      api.db.update(t.reviewAnswers).set({ text: 'No' }).where(eq(t.reviewAnswers.id, answer)),
+      api.db.update(t.reviewReplies).set({ text: 'No' }).where(eq(t.reviewReplies.id, answer)),
     ad: ({ ad }) => api.db.update(t.classifieds).set(other).where(eq(t.classifieds.id, ad)),
     report: async ({ report }) => {
       const [row] = await api.db.select().from(t.reports).where(eq(t.reports.id, report))
@@ -758,7 +758,7 @@ test('a new listing shows everything that a change of it would wait for', async 
 
 /** The texts in a value, however deep. */
 const listTexts = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(listTexts)
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(listTexts)
 
 test('letters that look like others are told wherever a link is looked at', async () => {
   const links = ['website', 'facebook', 'instagram', 'youtube'] as const

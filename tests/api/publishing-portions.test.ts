@@ -8,7 +8,7 @@ import { BULK_WORK, markChanged, markEachChanged } from '#server/kit/publish-mar
 import { publishRelease, type PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import {
   countPendingMarks,
-  type ClaimScope,
+  type PublicationScope,
 } from '#server/publishing/publisher/publication-record.ts'
 import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
@@ -45,7 +45,7 @@ const publisher = (cache = 'cache'): PublisherDeps => ({
   expected: async () => ['/'],
 })
 
-async function published(turn: ClaimScope, onlyChanges = true, by = deps) {
+async function published(turn: PublicationScope, onlyChanges = true, by = deps) {
   const { signal } = new AbortController()
   const outcome = await publishRelease(by, { cause: 'test', signal, onlyChanges, turn })
   if (outcome.kind !== 'live') throw new Error(JSON.stringify(outcome))

@@ -6,7 +6,7 @@ import {
   deleteAnswer,
   listReceivedReviews,
   setAnswerStatus,
-} from '#contract/review-answers.ts'
+} from '#contract/review-replies.ts'
 import { listAllReviews } from '#contract/reviews-admin.ts'
 import { listReviews, setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/kit/db/tables/index.ts'
@@ -195,7 +195,7 @@ describe('an answer of the owner', () => {
       ),
     )
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await api.db.$count(t.reviewAnswers, eq(t.reviewAnswers.reviewId, review.id))).toBe(1)
+    expect(await api.db.$count(t.reviewReplies, eq(t.reviewReplies.reviewId, review.id))).toBe(1)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   createServiceField,
   deleteServiceField,
   listServiceFields,
-  orderServiceFields,
+  reorderServiceFields,
   updateServiceField,
 } from '#contract/service-fields.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
@@ -171,7 +171,7 @@ describe('the list of administrators', () => {
       await insertServiceField(api.db, { categoryId: id }),
     ]
     const place = { params: { categoryId: id }, token }
-    await api.read(orderServiceFields, { ...place, body: { ids: [two.id, one.id] } })
+    await api.read(reorderServiceFields, { ...place, body: { ids: [two.id, one.id] } })
     const { data } = await api.read(listServiceFields, place)
     expect(data.map((field) => field.id)).toEqual([two.id, one.id])
     expect(

@@ -15,7 +15,7 @@ import {
 import { setClassifiedStatus } from '#contract/classifieds.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { decide, getQueueItem } from '#contract/moderation.ts'
-import { deleteAnswer, setAnswerStatus } from '#contract/review-answers.ts'
+import { deleteAnswer, setAnswerStatus } from '#contract/review-replies.ts'
 import { changeReviews } from '#contract/reviews-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { deleteUser, setUserStatus } from '#contract/users.ts'
@@ -23,7 +23,7 @@ import * as t from '#server/kit/db/tables/index.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { PUBLISHED_KINDS } from '#shared/rules/published-kinds.ts'
+import { PUBLISHED_CONTENT_TYPES } from '#shared/rules/published-content-types.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -92,7 +92,7 @@ const removeReported = async (noun: 'business' | 'classified', recordId: number)
 const deactivate = (person: Account) =>
   api.read(setUserStatus, {
     params: params(person),
-    body: { status: 'inactive', hide: [...PUBLISHED_KINDS] },
+    body: { status: 'inactive', hide: [...PUBLISHED_CONTENT_TYPES] },
     token,
   })
 

@@ -21,7 +21,10 @@ import {
   sessions,
 } from '#server/kit/db/tables/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { PUBLISHED_KINDS, type PublishedKind } from '#shared/rules/published-kinds.ts'
+import {
+  PUBLISHED_CONTENT_TYPES,
+  type PublishedContentType,
+} from '#shared/rules/published-content-types.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -176,7 +179,7 @@ describe('the status of an account', () => {
       ...{ listings: 'inactive', ads: 'suspended', reviews: 'hidden', posts: 'archived' },
       campaigns: 'paused',
     }
-    const deactivate = (id: number, hide: PublishedKind[]) =>
+    const deactivate = (id: number, hide: PublishedContentType[]) =>
       api.read(setUserStatus, {
         params: { id },
         body: { status: 'inactive', hide },
@@ -190,8 +193,8 @@ describe('the status of an account', () => {
       ['goes, their reviews', ['reviews']],
       ['goes, their posts', ['posts']],
       ['goes, their campaigns', ['campaigns']],
-      ['goes, all of it', [...PUBLISHED_KINDS]],
-    ] as [string, PublishedKind[]][])('%s', async (_, hide) => {
+      ['goes, all of it', [...PUBLISHED_CONTENT_TYPES]],
+    ] as [string, PublishedContentType[]][])('%s', async (_, hide) => {
       const { person, statuses } = await publish()
       const bystander = await publish()
       await deactivate(person.id, hide)

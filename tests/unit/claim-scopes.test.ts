@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createRenderSpeedEstimate } from '#server/publishing/publisher/renderer/pace.ts'
 import { KnownTakedowns, type Takedown } from '#server/publishing/publisher/takedowns/known.ts'
 import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
-import { BULK_BATCH_SIZE, createClaimScopes } from '#server/publishing/publisher/claim-scopes.ts'
+import {
+  BULK_BATCH_SIZE,
+  createBatchScheduler,
+} from '#server/publishing/publisher/batch-scheduler.ts'
 
 const decisions = { bulk: 0 }
 
@@ -10,14 +13,14 @@ describe('whose turn it is', () => {
   const portion = { bulk: BULK_BATCH_SIZE }
 
   test('decisions go before bulk work, which has a turn after three of them', () => {
-    const { turnOf } = createClaimScopes()
+    const { turnOf } = createBatchScheduler()
     const both = { urgent: 1, due: 45_000 }
     const turns = Array.from({ length: 5 }, () => turnOf(both))
     expect(turns).toEqual([decisions, decisions, decisions, portion, decisions])
   })
 
   test('a portion is taken where only one kind waits', () => {
-    const { turnOf } = createClaimScopes()
+    const { turnOf } = createBatchScheduler()
     expect(turnOf({ urgent: 0, due: 45_000 })).toEqual(portion)
     expect(turnOf({ urgent: 2, due: 2 })).toEqual(portion)
   })
@@ -26,7 +29,7 @@ describe('whose turn it is', () => {
 describe('a portion of bulk work', () => {
   const both = { urgent: 0, due: 45_000 }
   const after = (...times: number[]) => {
-    const turns = createClaimScopes()
+    const turns = createBatchScheduler()
     for (const ms of times) turns.note(turns.turnOf(both), ms)
     return turns.turnOf(both)
   }
@@ -41,7 +44,7 @@ describe('a portion of bulk work', () => {
 
   test('is never nothing, and decisions say nothing about it', () => {
     expect(after(...Array.from({ length: 9 }, () => 60_000))).toEqual({ bulk: 50 })
-    const turns = createClaimScopes()
+    const turns = createBatchScheduler()
     turns.note(decisions, 60_000)
     turns.note('all', 60_000)
     expect(turns.turnOf(both)).toEqual({ bulk: BULK_BATCH_SIZE })

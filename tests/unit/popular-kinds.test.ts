@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { filterKindsWithPlaces, choosePopularKinds } from '#shared/view/popular-kinds.ts'
+import {
+  filterCategoriesWithPlaces,
+  choosePopularCategories,
+} from '#shared/view/popular-categories.ts'
 
 const kind = (name: string, places: number) => ({
   name,
@@ -11,7 +14,7 @@ const WORDS = ['Restaurants', 'Services', 'Shopping'].map((term) => ({
   slug: term.toLowerCase(),
 }))
 const termsOf = (kinds: ReturnType<typeof kind>[]) =>
-  choosePopularKinds(WORDS, kinds).map(({ term }) => term)
+  choosePopularCategories(WORDS, kinds).map(({ term }) => term)
 
 describe('the words offered to begin with', () => {
   test('are those given while their kinds have places, in their order', () => {
@@ -31,7 +34,7 @@ describe('the words offered to begin with', () => {
       kind('Restaurants', 0),
       kind('Post Offices', 1),
     ]
-    expect(choosePopularKinds(WORDS, kinds)).toEqual([
+    expect(choosePopularCategories(WORDS, kinds)).toEqual([
       { term: 'Banks', slug: 'banks' },
       { term: 'Services', slug: 'services' },
       { term: 'Post Offices', slug: 'post-offices' },
@@ -47,5 +50,5 @@ describe('the words offered to begin with', () => {
 
 test('kinds with places keep their order', () => {
   const kinds = [kind('Banks', 2), kind('Hotels', 0), kind('Schools', 1)]
-  expect(filterKindsWithPlaces(kinds).map(({ name }) => name)).toEqual(['Banks', 'Schools'])
+  expect(filterCategoriesWithPlaces(kinds).map(({ name }) => name)).toEqual(['Banks', 'Schools'])
 })

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { HELPLINES, SEARCH_KINDS } from '#config/search/index.ts'
-import { KIND_BY_PHRASE, findKindIds, toPhraseKey } from '#server/businesses/search/kinds.ts'
+import { HELPLINES, PLACE_TYPES } from '#config/search/index.ts'
+import {
+  PLACE_TYPE_BY_PHRASE,
+  findPlaceTypeIds,
+  toPhraseKey,
+} from '#server/businesses/search/place-types.ts'
 import { getSimilarSkeletons } from '#server/businesses/search/word-index.ts'
 import { splitIntoSegments } from '#server/businesses/search/segment.ts'
 import { getImportanceLexemes } from '#server/businesses/search/importance.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
 
-const kindCalled = (text: string) => KIND_BY_PHRASE.get(toPhraseKey(splitWords(text)))?.id
+const kindCalled = (text: string) => PLACE_TYPE_BY_PHRASE.get(toPhraseKey(splitWords(text)))?.id
 
 describe('the tables of kinds and helplines', () => {
-  const ids = new Set(SEARCH_KINDS.map(({ id }) => id))
+  const ids = new Set(PLACE_TYPES.map(({ id }) => id))
 
   test('name each kind once, and only kinds and helplines that exist', () => {
-    expect(ids.size).toBe(SEARCH_KINDS.length)
+    expect(ids.size).toBe(PLACE_TYPES.length)
     const helplines = new Set(HELPLINES.map(({ id }) => id))
-    for (const { id, near = [], helplines: calls = [] } of SEARCH_KINDS) {
+    for (const { id, near = [], helplines: calls = [] } of PLACE_TYPES) {
       expect(
         near.filter((other) => !ids.has(other) || other === id),
         id,
@@ -32,7 +36,7 @@ describe('the tables of kinds and helplines', () => {
   })
 
   test('know at least 150 words in each of Roman and Devanagari letters together', () => {
-    const phrases = SEARCH_KINDS.flatMap(({ words }) =>
+    const phrases = PLACE_TYPES.flatMap(({ words }) =>
       words.split(',').map((phrase) => phrase.trim()),
     )
     expect(phrases.length).toBeGreaterThan(400)
@@ -83,7 +87,7 @@ describe('the kinds of a listing', () => {
     ['healthcare', 'Sharma Medical', ['chemist']],
     ['my-own-category', 'Verma Electricals and Mobile', ['mobile']],
   ])('%s: %s', (category, name, kinds) => {
-    expect(findKindIds(category, [name])).toEqual(kinds)
+    expect(findPlaceTypeIds(category, [name])).toEqual(kinds)
   })
 })
 

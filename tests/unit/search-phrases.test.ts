@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isCommon, isCommonBySound } from '#server/businesses/search/common-words.ts'
-import { KIND_BY_PHRASE, KIND_WORDS } from '#server/businesses/search/kinds.ts'
+import { PLACE_TYPE_BY_PHRASE, PLACE_TYPE_WORDS } from '#server/businesses/search/place-types.ts'
 import { completePhrases, type CorrectionCandidates } from '#server/businesses/search/phrases.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
 
 const vocabulary = {
-  meanings: new Map([...KIND_BY_PHRASE].map(([key, kind]) => [key, { kind }])),
+  meanings: new Map([...PLACE_TYPE_BY_PHRASE].map(([key, kind]) => [key, { kind }])),
   towns: [],
-  words: [...KIND_WORDS].map(([word, spelling]) => ({ word, spelling })),
+  words: [...PLACE_TYPE_WORDS].map(([word, spelling]) => ({ word, spelling })),
 }
 const place = { slips: 1, written: 1, place: true }
 const nobodyUses = { known: false, whole: false, written: false, acronym: false, place: false }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  adData,
-  breadcrumbData,
+  classifiedJsonLd,
+  breadcrumbJsonLd,
   businessData,
   getPlaceType,
-  websiteData,
+  websiteJsonLd,
   type PlaceFacts,
 } from '#shared/view/structured-data.ts'
 
@@ -161,7 +161,7 @@ describe('what search engines are told of a business', () => {
 })
 
 test('the way to a page ends with the page, which has no address', () => {
-  expect(breadcrumbData([{ name: 'Home', href: '/' }, { name: 'Banks' }], ORIGIN)).toMatchObject({
+  expect(breadcrumbJsonLd([{ name: 'Home', href: '/' }, { name: 'Banks' }], ORIGIN)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://zila.example/' },
       { position: 2, name: 'Banks' },
@@ -170,7 +170,7 @@ test('the way to a page ends with the page, which has no address', () => {
 })
 
 test('the search of the site leads to the list', () => {
-  expect(websiteData(ORIGIN, 'Zila')).toMatchObject({
+  expect(websiteJsonLd(ORIGIN, 'Zila')).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://zila.example/businesses?search={search_term_string}' },
     },
@@ -195,7 +195,7 @@ test('an ad is offered for its rupees', () => {
       expiresAt: null,
     },
   }
-  const priced = adData({ ...ad, price: 42_500.5 }, ORIGIN, ['/plough.jpg'])
+  const priced = classifiedJsonLd({ ...ad, price: 42_500.5 }, ORIGIN, ['/plough.jpg'])
   expect(priced).toMatchObject({ offers: { price: '42500.50', priceCurrency: 'INR' } })
   expect(JSON.stringify(priced)).toContain('UsedCondition')
   const cow = {
@@ -204,5 +204,5 @@ test('an ad is offered for its rupees', () => {
     category: { name: 'Cattle & Dairy', slug: 'cattle' },
     price: 30_000,
   }
-  expect(JSON.stringify(adData(cow, ORIGIN, ['/cow.jpg']))).not.toContain('Condition')
+  expect(JSON.stringify(classifiedJsonLd(cow, ORIGIN, ['/cow.jpg']))).not.toContain('Condition')
 })

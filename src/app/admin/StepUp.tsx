@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { setIdentityPrompt, promptForIdentity } from '#app/data/identity-proof.ts'
 import { call } from '#stores/api.ts'
 
-type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
+type Ways = CallResponse<'GET /auth/proof'>['data']['ways']
 
 const IdentityProofDialog = lazy(async () => ({
   default: (await import('#app/account/profile/IdentityProofDialog.tsx')).IdentityProofDialog,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
+import type { CallResponse, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyResponse } from './early-responses.ts'
 
 /** What a reading is asked with; the signal is the cache's own. */
 export type ReadInput<Name extends CallName> = Omit<CallInput<Name>, 'signal' | 'stays' | 'body'>
@@ -26,11 +26,11 @@ export function useRead<Name extends CallName>(
   input: ReadInput<Name>,
   { everyMs, keepsPrevious, enabled = true }: Options = {},
 ) {
-  return useQuery<CallAnswer<Name>, CallError>({
+  return useQuery<CallResponse<Name>, CallError>({
     queryKey: [name, input],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await takeEarlyAnswer(name, input)) ??
-      ((await (call as unknown as LooseCall)(name, { ...input, signal })) as CallAnswer<Name>),
+      (await takeEarlyResponse(name, input)) ??
+      ((await (call as unknown as LooseCall)(name, { ...input, signal })) as CallResponse<Name>),
     enabled,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
+import type { CallResponse, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
 import { withIdentityProof } from './identity-proof.ts'
 
@@ -16,11 +16,11 @@ export function useWrite<Name extends CallName>(
   { invalidates = [] }: { invalidates?: readonly CallName[] } = {},
 ) {
   const client = useQueryClient()
-  return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
+  return useMutation<CallResponse<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
     networkMode: 'always',
     mutationFn: (input) =>
       withIdentityProof(
-        () => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>,
+        () => (call as unknown as LooseCall)(name, input) as Promise<CallResponse<Name>>,
       ),
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })

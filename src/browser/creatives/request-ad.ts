@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import type { DisplayedAd } from '#contract/creatives.ts'
 import { readToken } from '#stores/token.ts'
 import { markCampaignOnPage, getExcludedCampaigns } from './seen-today.ts'
@@ -70,7 +70,7 @@ async function requestAd(slot: HTMLElement): Promise<DisplayedAd | undefined> {
     without: getExcludedCampaigns(),
   }
   const filled = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
-  const { data } = await ask<CallAnswer<'GET /ads/display'>>(
+  const { data } = await ask<CallResponse<'GET /ads/display'>>(
     `/ads/display?${new URLSearchParams(filled).toString()}`,
     TIMEOUT_MS,
   )
@@ -97,7 +97,7 @@ export const sendImpression = (ad: DisplayedAd): void =>
 export async function openAdTarget(ad: DisplayedAd): Promise<void> {
   const tab = open('about:blank', '_blank')
   try {
-    const { targetUrl } = await ask<CallAnswer<'POST /ads/track/click'>>(
+    const { targetUrl } = await ask<CallResponse<'POST /ads/track/click'>>(
       '/ads/track/click',
       CLICK_TIMEOUT_MS,
       reported(ad),

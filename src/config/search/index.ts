@@ -1,6 +1,6 @@
-import { DOCTOR_KINDS } from './doctor-kinds.ts'
-import { PUBLIC_KINDS } from './public-kinds.ts'
-import { SHOP_KINDS } from './shop-kinds.ts'
+import { DOCTOR_PLACE_TYPES } from './doctor-place-types.ts'
+import { PUBLIC_PLACE_TYPES } from './public-place-types.ts'
+import { SHOP_PLACE_TYPES } from './shop-place-types.ts'
 
 export {
   OFFICE_SEARCH_WORDS,
@@ -12,6 +12,6 @@ export { GUIDE_SECTIONS } from './guide-sections.ts'
 export { HELPLINES } from './helplines.ts'
 export type { Helpline } from './helplines.ts'
 export { HOURS_WORDS, FILLER_WORDS } from './filler-words.ts'
-export type { SearchKind } from './kind.ts'
+export type { PlaceType } from './place-type.ts'
 
-export const SEARCH_KINDS = [...PUBLIC_KINDS, ...DOCTOR_KINDS, ...SHOP_KINDS]
+export const PLACE_TYPES = [...PUBLIC_PLACE_TYPES, ...DOCTOR_PLACE_TYPES, ...SHOP_PLACE_TYPES]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { postPath, ROUTES } from '#config/routes.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { getBlogIslandMessages } from '#i18n/blog-island.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { call } from '#stores/api.ts'
 
-type Post = CallAnswer<'GET /blogs/{slug}'>['data']
+type Post = CallResponse<'GET /blogs/{slug}'>['data']
 type PostState = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; post: Post }
 type Props = { siteName: string; locale?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { getMapMessages } from '#i18n/map-island.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
@@ -27,7 +27,7 @@ type Props = {
   locale?: string | undefined
 }
 
-type Answer = CallAnswer<'GET /map/businesses'>
+type Answer = CallResponse<'GET /map/businesses'>
 type MapQuery = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */

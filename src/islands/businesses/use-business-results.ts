@@ -8,7 +8,7 @@ import {
   type InitialBusinessList,
 } from '#shared/view/business-list.ts'
 import { parseListAddress } from '#shared/view/list-address.ts'
-import { requestEarlyList, getEarlyAnswer } from '#stores/early-list.ts'
+import { requestEarlyList, getEarlyResponse } from '#stores/early-list.ts'
 import { lazyCall } from '#stores/lazy-api.ts'
 import { getCurrentPath } from '#islands/navigation/current-path.ts'
 import { usePages, type ListState } from '#islands/reading/use-pages.ts'
@@ -48,7 +48,9 @@ async function ask(
   signal: AbortSignal,
 ) {
   const full = toListQuery(filters, true)
-  const early = (isEarly ? requestEarlyList(full) : getEarlyAnswer(full)?.answer)?.catch(() => null)
+  const early = (isEarly ? requestEarlyList(full) : getEarlyResponse(full)?.answer)?.catch(
+    () => null,
+  )
   isEarly = false
   const query = toListQuery(filters, !sameFilters)
   const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
@@ -58,6 +60,6 @@ async function ask(
 /** The answer to the request that was made before the island came, if it is the one for `key`. */
 function earlyPage(key: string, start: InitialBusinessList): BusinessListPage | null {
   const filters = parseListAddress(getCurrentPath())
-  const known = getEarlyAnswer(toListQuery(filters, true))?.known
+  const known = getEarlyResponse(toListQuery(filters, true))?.known
   return known && keyOf(replaceIdsWithSlugs(filters, start)) === key ? toListPage(known) : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
@@ -14,7 +14,7 @@ import { ReviewSummary } from '#views/reviews/ReviewSummary.tsx'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 
 type Props = { businessId: number; messages: BusinessIslandMessages; isOpen: boolean }
-type Answer = CallAnswer<'GET /reviews/business/{businessId}'>
+type Answer = CallResponse<'GET /reviews/business/{businessId}'>
 
 const SHOWN = 5
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAllAmenities as endpoint } from '#contract/amenities.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { amenities as a, categories } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentDetail, selectDetails } from './columns.ts'
+import { serialiseDetail, selectDetails } from './columns.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** The features of all categories, category by category in their order. */
 export async function listAllAmenities(
@@ -39,7 +39,7 @@ export async function listAllAmenities(
     })
     .from(a)
   return {
-    data: rows.map(presentDetail),
+    data: rows.map(serialiseDetail),
     pagination: toPagination(query, await db.$count(a, where)),
     counts: counts!,
   }

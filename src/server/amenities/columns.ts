@@ -34,7 +34,7 @@ export const selectDetails = (db: DbOrTransaction) =>
 type Row = Omit<AmenityDetail, 'updatedAt'> & { updatedAt: Date }
 
 /** A row as the contract's detail. */
-export const presentDetail = (row: Row): AmenityDetail => ({
+export const serialiseDetail = (row: Row): AmenityDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -8,7 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStored } from '#server/kit/records/stored.ts'
 import { pluralize } from '#shared/text/pluralize.ts'
-import { presentDetail, selectDetails } from './columns.ts'
+import { serialiseDetail, selectDetails } from './columns.ts'
 
 type New = EndpointInput<typeof creating>['body']
 type Change = EndpointInput<typeof updating>['body']
@@ -20,7 +20,7 @@ export const amenityRecords = defineRecords({
   title: 'Feature',
   lock: 'categories',
   select: selectDetails,
-  present: presentDetail,
+  present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
   toNew: (_tx, body: New) => toStored(body),
   toChange: (_tx, given: Change) => toStored(given),

@@ -17,7 +17,7 @@ export function amenityRoutes(api: Api): void {
     amenityRecords.update(ctx, params.id, body),
   )
   bindData(api, contract.deleteAmenity, (ctx, { params }) => amenityRecords.remove(ctx, params.id))
-  bindData(api, contract.orderAmenities, (ctx, { params, body }) =>
+  bindData(api, contract.reorderAmenities, (ctx, { params, body }) =>
     amenityRecords.order(ctx, body.ids, params.categoryId),
   )
 }

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getBlog as endpoint } from '#contract/blog.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectPosts } from './select/columns.ts'
 import { requirePost } from './find.ts'
-import { presentPosts } from './present.ts'
+import { serialisePosts } from './serialise.ts'
 import { renderForReader } from './text/render.ts'
 
 /** A published post by its present or a former slug, with its text as HTML. Throws NOT_FOUND. */
 export async function getPost(
   { db, config, address }: VisitorContext,
   slug: string,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
-  const [post] = await presentPosts(db, rows)
+  const [post] = await serialisePosts(db, rows)
   const { content } = post!
   const html = await renderForReader({ content, siteUrl: config.siteUrl, by: address })
   return { ...post!, html }

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { publishedCondition, selectPosts } from './select/columns.ts'
-import { presentSummaries } from './present.ts'
+import { serialiseSummaries } from './serialise.ts'
 import { searchPosts } from './select/search-posts.ts'
 
 type Query = z.output<typeof endpoint.query>
@@ -19,14 +19,14 @@ const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 export async function listPosts(
   { db }: VisitorContext,
   query: Query,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const which = and(publishedCondition, inCategory(query.category))
   const { rows, total } = query.search
     ? await foundPage(db, which, query.search, query)
     : { rows: await plainPage(db, which, query), total: await db.$count(blogPosts, which) }
   const { page, totalPages, hasPrev, hasNext } = toPagination(query, total)
   return {
-    blogs: await presentSummaries(db, rows),
+    blogs: await serialiseSummaries(db, rows),
     pagination: { currentPage: page, totalPages, totalBlogs: total, hasPrev, hasNext },
   }
 }
@@ -36,7 +36,7 @@ export async function listRecentPosts(
   { db }: VisitorContext,
   limit: number,
 ): Promise<BlogSummary[]> {
-  return presentSummaries(db, await plainPage(db, publishedCondition, { page: 1, limit }))
+  return serialiseSummaries(db, await plainPage(db, publishedCondition, { page: 1, limit }))
 }
 
 type Paging = Pick<Query, 'page' | 'limit'>

@@ -10,7 +10,7 @@ import type { PersonalData } from '#server/people/personal-data/index.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 
 /** Posts stay, because they belong to the site; the name of their author is removed. */
-export const blogData: PersonalData = {
+export const blogPersonalData: PersonalData = {
   noun: 'blog',
   parts: [
     { table: blogPosts, owner: blogPosts.authorId, file: 'blog-posts', onErase: 'unlink' },

@@ -3,7 +3,7 @@ import type { BlogPost } from '#contract/blog.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { publishedCondition, selectPosts } from './select/columns.ts'
-import { presentPosts } from './present.ts'
+import { serialisePosts } from './serialise.ts'
 
 /** The published posts with an id after the given one, in id order, for the static build. */
 export async function readPosts(
@@ -15,7 +15,7 @@ export async function readPosts(
     .orderBy(asc(blogPosts.id))
     .limit(limit)
   return {
-    data: await presentPosts(db, rows),
+    data: await serialisePosts(db, rows),
     next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   }
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listBusinessTowns as endpoint } from '#contract/businesses-writing.ts'
 import { businesses as b, districts, locations } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -16,7 +16,7 @@ const MAX_TOWNS = 12
 export async function listBusinessTowns(
   { db, now }: UserContext,
   { town, locationId, ...filters }: EndpointInput<typeof endpoint>['query'],
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { where } = await matchListings(db, filters, now())
   const counted = db
     .select({ id: b.locationId, count: count().as('count') })

@@ -5,16 +5,16 @@ import type {
   listAllBusinesses as endpoint,
   ADMIN_BUSINESS_SORTS,
 } from '#contract/businesses-writing.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { matchListings } from './search/admin-filters.ts'
 import { selectManaged } from './columns.ts'
-import { presentManaged } from './present.ts'
+import { serialiseManaged } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 type Query = z.output<typeof endpoint.query>
 
 /** More sources than a list to choose from can show. */
@@ -75,7 +75,7 @@ async function readPage(db: Db, where: SQL | undefined, query: Query): Promise<A
   return rows
     .sort((one, other) => place.get(one.id)! - place.get(other.id)!)
     .map((row) => ({
-      ...presentManaged(row),
+      ...serialiseManaged(row),
       sourceId: sourceIds.get(row.id) ?? null,
       views: seen.views.get(row.id) ?? 0,
       contacts: seen.contacts.get(row.id) ?? 0,

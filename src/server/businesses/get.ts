@@ -7,7 +7,7 @@ import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectBusinesses } from './columns.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 import { slugCondition, readIdentifier } from './identify.ts'
-import { presentBusiness } from './present.ts'
+import { serialiseBusiness } from './serialise.ts'
 
 const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
 
@@ -32,5 +32,5 @@ export async function getBusiness({ db }: VisitorContext, idOrSlug: string): Pro
     ? byId(db).execute(identifier)
     : bySlug(db).execute(identifier))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-  return presentBusiness(row)
+  return serialiseBusiness(row)
 }

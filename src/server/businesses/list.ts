@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
@@ -9,10 +9,15 @@ import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
 import { findPage, listOrderedIds, sliceOrderedIds } from './page.ts'
-import { presentSummary } from './present.ts'
-import { presentReading, presentNearbyReading, runSearch, type SearchPlan } from './search/index.ts'
+import { serialiseSummary } from './serialise.ts'
+import {
+  serialiseInterpretation,
+  serialiseNearbyInterpretation,
+  runSearch,
+  type SearchPlan,
+} from './search/index.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** What lists are made of, and with a search. */
 export const LIST_TABLES = [
@@ -61,16 +66,16 @@ export async function listBusinesses(
       const row = byId.get(id)
       if (!row) return []
       return {
-        ...presentSummary(row),
+        ...serialiseSummary(row),
         ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }),
       }
     }),
     pagination: toPagination(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(understood
-      ? { reading: await presentReading(db, understood, query, firstOf(page)) }
+      ? { reading: await serialiseInterpretation(db, understood, query, firstOf(page)) }
       : isAround
-        ? { reading: await presentNearbyReading(db, query) }
+        ? { reading: await serialiseNearbyInterpretation(db, query) }
         : {}),
     ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
   }

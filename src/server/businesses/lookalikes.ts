@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { listLookalikes as endpoint } from '#contract/business-lookalikes.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -24,7 +24,7 @@ type Input = {
 export async function suggestLookalikes(
   { db, actor, localLimits }: UserContext,
   given: Input,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'look-alikes for', key: actor.id, max: 300, withinMs: HOUR_MS }])
   const found = await findLookalikes({ db }, given)
   return found.map(({ ownerId, number: _, ...row }) => ({

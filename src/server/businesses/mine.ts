@@ -4,7 +4,7 @@ import { businesses as b } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { selectManaged } from './columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { presentOwn } from './present.ts'
+import { serialiseOwn } from './serialise.ts'
 
 const MAX_ROWS = 500
 
@@ -14,7 +14,7 @@ export async function listMyBusinesses({ db, actor }: UserContext): Promise<OwnB
     .where(eq(b.ownerId, actor.id))
     .orderBy(desc(b.createdAt), desc(b.id))
     .limit(MAX_ROWS)
-  return rows.map(presentOwn)
+  return rows.map(serialiseOwn)
 }
 
 /**
@@ -25,5 +25,5 @@ export async function getOwnBusiness({ db, actor }: UserContext, id: number): Pr
   const [row] = await selectManaged(db).where(eq(b.id, id))
   if (!row || (row.ownerId !== actor.id && actor.role !== 'admin'))
     throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-  return presentOwn(row)
+  return serialiseOwn(row)
 }

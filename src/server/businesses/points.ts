@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
@@ -18,7 +18,7 @@ type PointsQuery = Omit<BusinessQuery, 'page' | 'limit' | 'sort' | 'facets'>
 export async function listPoints(
   { db, now }: VisitorContext,
   query: PointsQuery,
-): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+): Promise<Omit<ResponseOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
   const place =
     query.lat === undefined || query.lng === undefined

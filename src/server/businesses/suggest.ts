@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { findPage } from './page.ts'
-import { runSearch, presentTerms } from './search/index.ts'
+import { runSearch, serialiseTerms } from './search/index.ts'
 
 /**
  * The active businesses that a visitor's words fit best, with what tells them apart, and how the
@@ -27,6 +27,6 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
       return { rows, understood, isNothing: rows.length === 0 }
     },
   )
-  const notes = listSearchNotes(await presentTerms(db, understood, rows.length), rows.length)
+  const notes = listSearchNotes(await serialiseTerms(db, understood, rows.length), rows.length)
   return { businesses: rows, helplines: understood.helplines, notes }
 }

@@ -8,7 +8,7 @@ import {
   serviceFields,
 } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { categoryDetailColumns, presentDetail } from './columns.ts'
+import { categoryDetailColumns, serialiseDetail } from './columns.ts'
 
 const MAX_ROWS = 1000
 
@@ -41,5 +41,5 @@ export async function listAllCategories({
   ])
   const of = new Map(counts.rows.map(({ id, ...counted }) => [id, counted]))
   const none: Counts = { listings: 0, businessCount: 0, posts: 0, features: 0, fields: 0 }
-  return rows.map((row) => ({ ...presentDetail(row), ...(of.get(row.id) ?? none) }))
+  return rows.map((row) => ({ ...serialiseDetail(row), ...(of.get(row.id) ?? none) }))
 }

@@ -22,7 +22,7 @@ export const categoryDetailColumns = { ...categoryColumns, keywords: categories.
 type Row = Omit<CategoryDetail, 'updatedAt'> & { updatedAt: Date }
 
 /** A row as the contract's detail. */
-export const presentDetail = (row: Row): CategoryDetail => ({
+export const serialiseDetail = (row: Row): CategoryDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

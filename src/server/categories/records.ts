@@ -8,7 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { checkNameFree, findSlug } from '#server/kit/records/names.ts'
 import { toStored } from '#server/kit/records/stored.ts'
-import { categoryDetailColumns, presentDetail } from './columns.ts'
+import { categoryDetailColumns, serialiseDetail } from './columns.ts'
 import { refuseWhileShown, refuseWhileUsed } from './use.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -21,7 +21,7 @@ export const categoryRecords = defineRecords({
   title: 'Category',
   lock: 'categories',
   select: (db) => db.select(categoryDetailColumns).from(categories).$dynamic(),
-  present: presentDetail,
+  present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
   toNew: async (tx, { slug, ...body }: New) => {
     const values = toStored(body)

@@ -20,7 +20,7 @@ export function categoryRoutes(api: Api): void {
     categoryRecords.remove(ctx, params.id),
   )
   bindData(api, contract.listAllCategories, (ctx) => listAllCategories(ctx))
-  bindData(api, contract.orderCategories, (ctx, { body }) => categoryRecords.order(ctx, body.ids))
+  bindData(api, contract.reorderCategories, (ctx, { body }) => categoryRecords.order(ctx, body.ids))
   bindData(api, contract.mergeCategories, (ctx, { params, body }) =>
     mergeCategories(ctx, { id: params.id, into: body.into }),
   )

@@ -4,7 +4,7 @@ import type {
   listAllClassifieds as endpoint,
   ManagedClassified,
 } from '#contract/classified-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, classifieds as a, reports } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -12,9 +12,9 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { selectSummaries } from './columns.ts'
 import { statusCondition } from './filters.ts'
-import { presentSummary } from './present.ts'
+import { serialiseSummary } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 type Query = z.output<typeof endpoint.query>
 
 const SORTS = {
@@ -63,7 +63,7 @@ export async function readManagedClassifieds(
   const more = await moreOf(db, ids)
   return rows
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((row) => ({ ...presentSummary(row, now), ...more.get(row.id)! }))
+    .map((row) => ({ ...serialiseSummary(row, now), ...more.get(row.id)! }))
 }
 
 function wanted({ status, categoryId, search, seller }: Query, now: Date) {

@@ -14,15 +14,15 @@ import { offerAnswered } from '#server/kit/mail/templates/offer-answered.ts'
 import {
   markQuestionRead,
   refuseBlocked,
-  writeOfferAnswer,
+  writeOfferReply,
 } from '#server/conversations/messages/index.ts'
 import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
-import type { OfferAnswer } from '#shared/rules/offers.ts'
+import type { OfferDecision } from '#shared/rules/offers.ts'
 
-type Answer = { id: number; answer: OfferAnswer; note: string }
+type Answer = { id: number; answer: OfferDecision; note: string }
 type Offer = Awaited<ReturnType<typeof lockedOffer>>
 
 const MAX_MESSAGE = 1000
@@ -35,7 +35,7 @@ const MAX_MESSAGE = 1000
 export async function answerOffer(
   { db, actor: seller, config, limits, now: clock }: UserContext,
   { id, answer, note }: Answer,
-): Promise<{ id: number; offerAnswer: OfferAnswer }> {
+): Promise<{ id: number; offerAnswer: OfferDecision }> {
   const now = clock()
   await limits.take([{ use: 'offer answered by', key: seller.id, max: 60, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function answerOffer(
   })
 }
 
-function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
+function mayBe(answer: OfferDecision, offer: Offer, now: Date): void {
   if (offer.offeredPrice === null)
     throw new ApiError('NOT_POSSIBLE', { message: 'This inquiry has no price offer.' })
   const status = getClassifiedStatusAt(offer, now)
@@ -70,7 +70,7 @@ async function notifyBuyer(tx: Transaction, told: Told, siteUrl: string): Promis
   const offer = toRupees(told.offeredPrice) ?? 0
   const says = answer === 'accepted' ? 'I accept' : 'I cannot accept'
   const sentence = `${says} your offer of ${formatRupees(offer)} for “${title}”.`
-  await writeOfferAnswer(tx, {
+  await writeOfferReply(tx, {
     ...{ inquiryId, buyerId, sellerId, now },
     subject: `Offer ${answer}: ${title}`,
     message: (note ? `${sentence}\n\n${note}` : sentence).slice(0, MAX_MESSAGE),

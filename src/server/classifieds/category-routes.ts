@@ -15,7 +15,7 @@ export function categoryRoutes(api: Api): void {
   bindData(api, contract.deleteClassifiedCategory, (ctx, { params }) =>
     categoryRecords.remove(ctx, params.id),
   )
-  bindData(api, contract.orderClassifiedCategories, (ctx, { body }) =>
+  bindData(api, contract.reorderClassifiedCategories, (ctx, { body }) =>
     categoryRecords.order(ctx, body.ids),
   )
 }

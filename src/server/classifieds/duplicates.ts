@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { checkClassified } from '#contract/classifieds-selling.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import { getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { foldText, foldWords } from '#shared/text/fold.ts'
 
-export type DuplicateClassified = AnswerOf<typeof checkClassified>['data']['duplicates'][number]
+export type DuplicateClassified = ResponseOf<typeof checkClassified>['data']['duplicates'][number]
 
 type Offer = {
   accountId: number

@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectClassifieds, type ClassifiedRow } from './columns.ts'
-import { presentClassified } from './present.ts'
+import { serialiseClassified } from './serialise.ts'
 
 const ALL_DIGITS = /^\d{1,9}$/
 
@@ -64,8 +64,8 @@ export async function getClassified(
   const now = clock()
   const row = await findClassified(db, named)
   const status = getClassifiedStatusAt(row, now)
-  if (status === 'active') return presentClassified(row, now)
-  if (isOwnerOrAdmin(await whoAsks(), row)) return presentClassified(row, now, 'insider')
+  if (status === 'active') return serialiseClassified(row, now)
+  if (isOwnerOrAdmin(await whoAsks(), row)) return serialiseClassified(row, now, 'insider')
   if (!isPublicClassified(status)) throw classifiedNotFound()
-  return presentClassified(row, now)
+  return serialiseClassified(row, now)
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ClassifiedFacets, listClassifieds as endpoint } from '#contract/classifieds.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
@@ -11,9 +11,9 @@ import {
   type ClassifiedQuery,
   type ClassifiedFilterConditions,
 } from './filters.ts'
-import { presentSummary } from './present.ts'
+import { serialiseSummary } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 const MAX_ENTRIES = 200
 
@@ -34,7 +34,7 @@ export async function listClassifieds(
     db.$count(a, where),
   ])
   return {
-    data: rows.map((row) => presentSummary(row, now)),
+    data: rows.map((row) => serialiseSummary(row, now)),
     pagination: toPagination(query, total),
     ...(query.facets ? { facets: await countFacets(db, filters) } : {}),
   }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
   getMySales as sales,
   listMyClassifieds as endpoint,
@@ -19,11 +19,11 @@ import { toRupees } from '#shared/rules/money.ts'
 import { selectClassifieds, type ClassifiedRow } from './columns.ts'
 import { statusCondition } from './filters.ts'
 import { classifiedNotFound } from './get.ts'
-import { presentClassified } from './present.ts'
+import { serialiseClassified } from './serialise.ts'
 
 type Query = z.output<typeof endpoint.query>
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
-type Sales = AnswerOf<typeof sales>['data']
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
+type Sales = ResponseOf<typeof sales>['data']
 
 /** One page of a person's ads, the newest first. */
 export async function listMyClassifieds(
@@ -44,7 +44,7 @@ export async function listMyClassifieds(
       .offset((query.page - 1) * query.limit),
     db.$count(a, where),
   ])
-  return { data: await presentOwn(db, rows, now), pagination: toPagination(query, total) }
+  return { data: await serialiseOwn(db, rows, now), pagination: toPagination(query, total) }
 }
 
 /** One ad of the person. Throws NOT_FOUND, also for another's. */
@@ -54,7 +54,7 @@ export async function getMyClassified(
   id: number,
 ): Promise<OwnClassified> {
   const rows = await selectClassifieds(db).where(and(eq(a.id, id), eq(a.accountId, actor.id)))
-  const [classified] = await presentOwn(db, rows, now())
+  const [classified] = await serialiseOwn(db, rows, now())
   if (!classified) throw classifiedNotFound()
   return classified
 }
@@ -64,7 +64,7 @@ const acceptedOffer = sql<number | null>`(
   (array_agg(${q.offeredPrice} order by ${q.offerAnsweredAt} desc)
     filter (where ${q.offerAnswer} = 'accepted'))[1])::float8 / 100`
 
-async function presentOwn(
+async function serialiseOwn(
   db: DbOrTransaction,
   rows: readonly ClassifiedRow[],
   now: Date,
@@ -79,7 +79,7 @@ async function presentOwn(
   return rows.map((row) => {
     const { all = 0, read = 0, acceptedOffer = null } = countOf.get(row.id) ?? {}
     return {
-      ...presentClassified(row, now, 'insider'),
+      ...serialiseClassified(row, now, 'insider'),
       soldWhere: row.soldWhere,
       soldPrice: toRupees(row.soldPrice),
       shownBefore: row.shownBefore,

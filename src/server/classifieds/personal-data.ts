@@ -10,7 +10,7 @@ import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** Ads with their inquiries, own inquiries and saved ads: all of it is removed. */
-export const classifiedData: PersonalData = {
+export const classifiedPersonalData: PersonalData = {
   noun: 'classifieds',
   parts: [
     {

@@ -4,7 +4,7 @@ import { classifieds as a } from '#server/kit/db/tables/index.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectClassifieds } from './columns.ts'
-import { presentClassified } from './present.ts'
+import { serialiseClassified } from './serialise.ts'
 
 /** The ads with a page and an id after the given one, in id order, for the static build. */
 export async function readClassifieds(
@@ -22,7 +22,7 @@ export async function readClassifieds(
     .orderBy(asc(a.id))
     .limit(limit)
   return {
-    data: rows.map((row) => presentClassified(row, now())),
+    data: rows.map((row) => serialiseClassified(row, now())),
     next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   }
 }

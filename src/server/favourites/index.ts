@@ -1,2 +1,2 @@
 export { favouriteRoutes } from './routes.ts'
-export { favouriteData } from './personal-data.ts'
+export { favouritePersonalData } from './personal-data.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listAllLocations as endpoint } from '#contract/locations.ts'
 import {
   businesses,
@@ -14,7 +14,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { locationDetailColumns } from './columns.ts'
 import { nameOrPinCondition } from './list.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** Cities and towns in every state, by name unless another order is asked for. */
 export async function listAllLocations(

@@ -23,7 +23,7 @@ export const locationDetailColumns = { ...locationColumns, aliases: l.aliases }
 type Row = Omit<LocationDetail, 'updatedAt'> & { updatedAt: Date; districtId: number }
 
 /** A row as the contract's detail. */
-export const presentDetail = ({ districtId: _, ...row }: Row): LocationDetail => ({
+export const serialiseDetail = ({ districtId: _, ...row }: Row): LocationDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -10,7 +10,7 @@ import { toStored } from '#server/kit/records/stored.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
-import { locationDetailColumns, presentDetail } from './columns.ts'
+import { locationDetailColumns, serialiseDetail } from './columns.ts'
 import { findOrCreateDistrict } from './district.ts'
 import { refuseWhileShown, refuseWhileUsed } from './use.ts'
 
@@ -30,7 +30,7 @@ export const locationRecords = defineRecords({
       .innerJoin(districts, eq(districts.id, l.districtId))
       .innerJoin(states, eq(states.id, districts.stateId))
       .$dynamic(),
-  present: presentDetail,
+  present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
   toNew: async (tx, { state, district, slug, ...body }: New) => {
     const districtId = await findOrCreateDistrict(tx, { state, district })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { assignQueueItem as endpoint } from '#contract/moderation.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -19,7 +19,7 @@ type Item = { kind: QueueItemKind; id: number }
 export function assignQueueItem(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { kind, id, accountId }: Item & { accountId: number | null },
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   return db.transaction(async (tx) => {
     if ((await readPendingVersion(tx, kind, id)) === null)
       throw new ApiError('NOT_FOUND', { message: 'It was already reviewed.' })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { getAdminCounts as endpoint } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
@@ -7,7 +7,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { IS_CLAIM_PROVEN, pendingQuery } from './pending.ts'
 
-type Counts = AnswerOf<typeof endpoint>['data']
+type Counts = ResponseOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>
 
 /** The rows of each noun with what they are counted by. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { decide as endpoint } from '#contract/moderation.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { accounts, decisions as d } from '#server/kit/db/tables/index.ts'
@@ -15,7 +15,7 @@ import {
   VERDICTS_BY_KIND,
   type QueueItemKind,
 } from '#shared/rules/moderation.ts'
-import { presentDecision } from './decisions.ts'
+import { serialiseDecision } from './decisions.ts'
 import { CHANGED_MESSAGE } from './versions.ts'
 import { pendingQuery } from './pending.ts'
 
@@ -23,7 +23,7 @@ type Body = EndpointInput<typeof endpoint>['body']
 type Item = { kind: QueueItemKind; id: number; version: number }
 type Row = { kind: QueueItemKind; id: number; title: string; version: string }
 
-type Refused = AnswerOf<typeof endpoint>['refused'][number]
+type Refused = ResponseOf<typeof endpoint>['refused'][number]
 
 /** A day's work goes one by one; more at once is a change of many records. */
 const FEW = 25
@@ -88,7 +88,7 @@ export async function decide(ctx: UserContext, { items, verdict, reason = null, 
     const missing = items.filter((item) => !kept.has(nameOf(item)))
     const others = missing.length ? await decidersOf(tx, missing) : new Map<string, string>()
     return {
-      data: made.map(presentDecision),
+      data: made.map(serialiseDecision),
       refused: missing.map(({ kind, id }): Refused => {
         const name = others.get(nameOf({ kind, id }))
         if (name) return { kind, id, code: 'NOT_POSSIBLE', problem: `${name} just reviewed this.` }

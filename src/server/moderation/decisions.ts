@@ -6,7 +6,7 @@ import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /** A row as the contract's decision. */
-export const presentDecision = (row: typeof d.$inferSelect): Decision => {
+export const serialiseDecision = (row: typeof d.$inferSelect): Decision => {
   const { id, kind, recordId, title, verdict, state, problem, dueAt } = row
   return { id, kind, recordId, title, verdict, state, problem, dueAt: dueAt.toISOString() }
 }
@@ -44,7 +44,7 @@ export async function listDecisions(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   return {
-    data: rows.map(presentDecision),
+    data: rows.map(serialiseDecision),
     pagination: toPagination(query, await db.$count(d, isMine)),
   }
 }

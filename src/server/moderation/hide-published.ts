@@ -14,13 +14,13 @@ import {
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from '#server/reviews/index.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
-import type { PublishedKind } from '#shared/rules/published-kinds.ts'
+import type { PublishedContentType } from '#shared/rules/published-content-types.ts'
 
 type Hide = (tx: Transaction, ctx: ActorContext, ids: number[]) => Promise<unknown>
 type Kind = { find: (tx: Transaction, accountId: number) => Promise<{ id: number }[]>; hide: Hide }
 
 /** What a person published, and the verb that hides it with its audit, marks and mails. */
-const KINDS: Record<PublishedKind, Kind> = {
+const KINDS: Record<PublishedContentType, Kind> = {
   listings: {
     find: (tx, accountId) =>
       tx
@@ -90,7 +90,7 @@ export async function hidePublished(
   tx: Transaction,
   ctx: ActorContext,
   accountId: number,
-  kinds: readonly PublishedKind[],
+  kinds: readonly PublishedContentType[],
 ): Promise<number> {
   let hidden = 0
   for (const kind of new Set(kinds)) {

@@ -2,7 +2,7 @@ import { decisions, queueAssignments, queueLooks } from '#server/kit/db/tables/i
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** What an administrator decided; the audit log keeps it without a name. */
-export const moderationData: PersonalData = {
+export const moderationPersonalData: PersonalData = {
   noun: 'moderation',
   parts: [
     { table: decisions, owner: decisions.accountId, file: 'decisions', onErase: 'delete' },

@@ -1,2 +1,2 @@
 export { newsletterRoutes } from './routes.ts'
-export { newsletterData } from './personal-data.ts'
+export { newsletterPersonalData } from './personal-data.ts'

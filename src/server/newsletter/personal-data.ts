@@ -2,7 +2,7 @@ import { newsletterSubscribers as s } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** A subscription of the account's address. */
-export const newsletterData: PersonalData = {
+export const newsletterPersonalData: PersonalData = {
   noun: 'newsletter',
   parts: [
     {

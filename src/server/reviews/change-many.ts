@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { changeReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -11,7 +11,7 @@ const BATCH_SIZE = 100
 export async function changeReviews(
   { db, ...ctx }: Pick<UserContext, 'db' | 'actor' | 'config'>,
   { ids, status }: EndpointInput<typeof endpoint>['body'],
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const unique = [...new Set(ids)]
   const failed: { id: number; error: string }[] = []
   for (let from = 0; from < unique.length; from += BATCH_SIZE) {

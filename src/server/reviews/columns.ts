@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { accounts, reviewAnswers as answers, reviews } from '#server/kit/db/tables/index.ts'
+import { accounts, reviewReplies as answers, reviews } from '#server/kit/db/tables/index.ts'
 
 const columns = {
   id: reviews.id,
@@ -31,7 +31,7 @@ export function selectReviews(db: Db) {
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** A row as the contract's review. */
-export function presentReview(row: Row): Review {
+export function serialiseReview(row: Row): Review {
   return { ...row, createdAt: row.createdAt.toISOString(), answer: presentAnswer(row.answer) }
 }
 
@@ -48,7 +48,7 @@ export function selectOwnReviews(db: Db) {
 }
 
 /** A row as the contract's own review; other fields of the row are left out. */
-export function presentOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnReview {
+export function serialiseOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnReview {
   const { id, businessId, rating, title, comment, visitDate, verified, helpful, user, status } = row
   const createdAt = row.createdAt.toISOString()
   return {

@@ -4,7 +4,7 @@ import { findBusinessId } from '#server/businesses/index.ts'
 import { reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentOwnReview, selectOwnReviews } from './columns.ts'
+import { serialiseOwnReview, selectOwnReviews } from './columns.ts'
 
 /**
  * What the account wrote about a business, published or not, and which of its reviews it found
@@ -24,5 +24,5 @@ export async function findOwnReview(
     .from(reviewVotes)
     .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
     .where(and(eq(reviews.businessId, businessId), eq(reviewVotes.accountId, actor.id)))
-  return { review: own ? presentOwnReview(own) : null, helpful: votes.map(({ id }) => id) }
+  return { review: own ? serialiseOwnReview(own) : null, helpful: votes.map(({ id }) => id) }
 }

@@ -1,6 +1,6 @@
-export { presentReview, selectReviews } from './columns.ts'
+export { serialiseReview, selectReviews } from './columns.ts'
 export { reviewRoutes } from './routes.ts'
-export { reviewData } from './personal-data.ts'
+export { reviewPersonalData } from './personal-data.ts'
 export { setReviewStatus, setReviewStatuses } from './set-status.ts'
 export { setAnswerStatuses } from './answers/set-status.ts'
 export { findPatterns } from './patterns.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listAllReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { ReportReason } from '#shared/rules/reports.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -8,18 +8,18 @@ import {
   accounts,
   businesses,
   reports,
-  reviewAnswers,
+  reviewReplies,
   reviews,
 } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentReviewAnswer } from './answers/present.ts'
+import { serialiseReviewReply } from './answers/serialise.ts'
 import { findPatterns } from './patterns.ts'
 
 /** More reports of reviews than anyone leaves open. */
 const MAX_REPORTED = 1000
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** Reviews in every state for administrators: those that were reported first, then the newest. */
 export async function listAllReviews(
@@ -62,7 +62,7 @@ export async function listAllReviews(
           sameDay: { ofBusiness: 1, ofWriter: 1 },
           network: null,
           ...patterns.get(id),
-          answers: answers.filter(({ reviewId }) => reviewId === id).map(presentReviewAnswer),
+          answers: answers.filter(({ reviewId }) => reviewId === id).map(serialiseReviewReply),
         }
       }),
       pagination: { totalReviews: total, currentPage: page, totalPages, hasPrev, hasNext },
@@ -107,6 +107,6 @@ const answersTo = async (db: Db, ids: number[]) =>
     ? []
     : db
         .select()
-        .from(reviewAnswers)
-        .where(inArray(reviewAnswers.reviewId, ids))
-        .orderBy(asc(reviewAnswers.id))
+        .from(reviewReplies)
+        .where(inArray(reviewReplies.reviewId, ids))
+        .orderBy(asc(reviewReplies.id))

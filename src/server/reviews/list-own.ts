@@ -1,14 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listOwnReviews as endpoint } from '#contract/reviews.ts'
 import { businesses, reviews } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { presentOwnReview, selectOwnReviews } from './columns.ts'
+import { serialiseOwnReview, selectOwnReviews } from './columns.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** A page of the reviews that the account wrote, published or not, newest first. */
 export async function listOwnReviews(
@@ -44,7 +44,7 @@ export async function listOwnReviews(
   )
   return {
     data: rows.map((row) => ({
-      ...presentOwnReview(row),
+      ...serialiseOwnReview(row),
       business: byId.get(row.businessId)!,
     })),
     pagination: toPagination(query, await db.$count(reviews, isOwn)),

@@ -1,15 +1,15 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listReviews as endpoint } from '#contract/reviews.ts'
 import { averageRating, findBusinessId } from '#server/businesses/index.ts'
 import { reviews } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { presentReview, selectReviews } from './columns.ts'
+import { serialiseReview, selectReviews } from './columns.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /**
  * A page of a business's published reviews, newest first, with the summary of all. Throws
@@ -43,7 +43,7 @@ export async function listReviews(
         count: counts.find((entry) => entry.rating === rating)?.count ?? 0,
       })),
     },
-    reviews: rows.map(presentReview),
+    reviews: rows.map(serialiseReview),
     pagination: toPagination(query, total),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { reviewAnswers, reviewNetworks, reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
+import { reviewReplies, reviewNetworks, reviews, reviewVotes } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 
@@ -7,14 +7,14 @@ import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
  * Reviews are deleted, or stay without a name if their writer wants that; votes, networks and
  * answers to the reviews of others are deleted.
  */
-export const reviewData: PersonalData = {
+export const reviewPersonalData: PersonalData = {
   noun: 'reviews',
   parts: [
     { table: reviews, owner: reviews.accountId, file: 'reviews', onErase: 'keep' },
     { table: reviewVotes, owner: reviewVotes.accountId, file: 'helpful', onErase: 'delete' },
     {
-      table: reviewAnswers,
-      owner: reviewAnswers.accountId,
+      table: reviewReplies,
+      owner: reviewReplies.accountId,
       file: 'review-answers',
       onErase: 'delete',
     },
@@ -31,9 +31,9 @@ export const reviewData: PersonalData = {
     const kept = tx.select({ id: reviews.id }).from(reviews).where(own)
     await tx.delete(reviewNetworks).where(inArray(reviewNetworks.reviewId, kept))
     const answered = await tx
-      .select({ id: reviewAnswers.reviewId })
-      .from(reviewAnswers)
-      .where(and(eq(reviewAnswers.accountId, id), eq(reviewAnswers.status, 'active')))
+      .select({ id: reviewReplies.reviewId })
+      .from(reviewReplies)
+      .where(and(eq(reviewReplies.accountId, id), eq(reviewReplies.status, 'active')))
     await markEachChanged(
       tx,
       'reviews',

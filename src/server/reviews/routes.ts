@@ -1,4 +1,4 @@
-import * as answers from '#contract/review-answers.ts'
+import * as answers from '#contract/review-replies.ts'
 import * as contract from '#contract/reviews.ts'
 import {
   listAllReviews as allEndpoint,

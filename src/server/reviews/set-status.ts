@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { setReviewStatus as endpoint } from '#contract/reviews.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { reviews } from '#server/kit/db/tables/index.ts'
@@ -9,7 +9,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getPublicChange, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { notifyHidden, notifyShown } from './notify-writers.ts'
 
-type Answer = AnswerOf<typeof endpoint>['data']
+type Answer = ResponseOf<typeof endpoint>['data']
 type Input = { status: Answer['status']; reason?: string | null | undefined }
 
 type Context = Pick<UserContext, 'actor' | 'config'>

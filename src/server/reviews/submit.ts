@@ -10,7 +10,7 @@ import { getSettings } from '#server/kit/settings/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
-import { presentOwnReview } from './columns.ts'
+import { serialiseOwnReview } from './columns.ts'
 
 /**
  * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, of a
@@ -62,6 +62,6 @@ export async function submitReview(
     const networkHash = hashNetwork(address, config.jwtSecret)
     await tx.insert(reviewNetworks).values({ reviewId: row.id, networkHash, createdAt: now() })
     await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })
-    return presentOwnReview({ ...row, user: { name: actor.name }, answer: null })
+    return serialiseOwnReview({ ...row, user: { name: actor.name }, answer: null })
   })
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAllServiceFields as endpoint } from '#contract/service-fields.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentDetail, selectDetails } from './columns.ts'
+import { serialiseDetail, selectDetails } from './columns.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** The questions of all categories, category by category in their order. */
 export async function listAllServiceFields(
@@ -33,7 +33,7 @@ export async function listAllServiceFields(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   return {
-    data: rows.map(presentDetail),
+    data: rows.map(serialiseDetail),
     pagination: toPagination(query, await db.$count(f, where)),
   }
 }

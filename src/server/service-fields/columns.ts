@@ -35,7 +35,7 @@ export const selectDetails = (db: DbOrTransaction) =>
 type Row = Omit<ServiceFieldDetail, 'updatedAt'> & { updatedAt: Date }
 
 /** A row as the contract's detail. */
-export const presentDetail = (row: Row): ServiceFieldDetail => ({
+export const serialiseDetail = (row: Row): ServiceFieldDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

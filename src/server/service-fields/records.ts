@@ -11,7 +11,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStored } from '#server/kit/records/stored.ts'
-import { presentDetail, selectDetails } from './columns.ts'
+import { serialiseDetail, selectDetails } from './columns.ts'
 import { normaliseOptions } from './options.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -24,7 +24,7 @@ export const serviceFieldRecords = defineRecords({
   title: 'Field',
   lock: 'categories',
   select: selectDetails,
-  present: presentDetail,
+  present: serialiseDetail,
   isShown: ({ isActive }) => isActive,
   toNew: async (tx, { fieldOptions, ...body }: New) => {
     if (!(await categoryExists(tx, body.categoryId)))

@@ -23,7 +23,7 @@ export function serviceFieldRoutes(api: Api): void {
   bindData(api, contract.deleteServiceField, (ctx, { params }) =>
     serviceFieldRecords.remove(ctx, params.id),
   )
-  bindData(api, contract.orderServiceFields, (ctx, { params, body }) =>
+  bindData(api, contract.reorderServiceFields, (ctx, { params, body }) =>
     serviceFieldRecords.order(ctx, body.ids, params.categoryId),
   )
 }

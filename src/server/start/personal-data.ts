@@ -1,30 +1,30 @@
-import { blogData } from '#server/blog/index.ts'
+import { blogPersonalData } from '#server/blog/index.ts'
 import { businessData } from '#server/businesses/index.ts'
-import { classifiedData } from '#server/classifieds/index.ts'
-import { campaignData } from '#server/advertising/creatives/index.ts'
-import { enquiryData } from '#server/conversations/enquiries/index.ts'
-import { favouriteData } from '#server/favourites/index.ts'
-import { messageData } from '#server/conversations/messages/index.ts'
-import { moderationData } from '#server/moderation/index.ts'
-import { newsletterData } from '#server/newsletter/index.ts'
-import { accountData, type PersonalData } from '#server/people/personal-data/index.ts'
-import { reportData } from '#server/conversations/reports/index.ts'
-import { reviewData } from '#server/reviews/index.ts'
-import { savedViewData } from '#server/operations/saved-views/index.ts'
+import { classifiedPersonalData } from '#server/classifieds/index.ts'
+import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
+import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
+import { favouritePersonalData } from '#server/favourites/index.ts'
+import { messagePersonalData } from '#server/conversations/messages/index.ts'
+import { moderationPersonalData } from '#server/moderation/index.ts'
+import { newsletterPersonalData } from '#server/newsletter/index.ts'
+import { accountPersonalData, type PersonalData } from '#server/people/personal-data/index.ts'
+import { reportPersonalData } from '#server/conversations/reports/index.ts'
+import { reviewPersonalData } from '#server/reviews/index.ts'
+import { savedViewPersonalData } from '#server/operations/saved-views/index.ts'
 
 /** All that is held of people: what a download holds, and what is erased with an account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   businessData,
-  classifiedData,
-  reviewData,
-  messageData,
-  enquiryData,
-  favouriteData,
-  reportData,
-  moderationData,
-  savedViewData,
-  newsletterData,
-  blogData,
-  campaignData,
-  accountData,
+  classifiedPersonalData,
+  reviewPersonalData,
+  messagePersonalData,
+  enquiryPersonalData,
+  favouritePersonalData,
+  reportPersonalData,
+  moderationPersonalData,
+  savedViewPersonalData,
+  newsletterPersonalData,
+  blogPersonalData,
+  campaignPersonalData,
+  accountPersonalData,
 ]

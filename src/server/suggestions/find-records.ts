@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { findRecords as endpoint, RECORD_KINDS } from '#contract/suggestions.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail } from '#shared/rules/claims.ts'
 
-type Found = AnswerOf<typeof endpoint>['data'][number]
+type Found = ResponseOf<typeof endpoint>['data'][number]
 type Kind = (typeof RECORD_KINDS)[number]
 
 /** Of each kind. */

@@ -11,7 +11,7 @@ type Data = Record<string, unknown>
 const context = { '@context': 'https://schema.org' }
 
 /** The site with its search box. `origin` ends with a slash. */
-export function websiteData(origin: string, name: string): Data {
+export function websiteJsonLd(origin: string, name: string): Data {
   return {
     ...context,
     '@type': 'WebSite',
@@ -29,7 +29,7 @@ export function websiteData(origin: string, name: string): Data {
 }
 
 /** The way to a page; a step without an address is the page itself. */
-export function breadcrumbData(
+export function breadcrumbJsonLd(
   steps: ReadonlyArray<{ name: string; href?: string | undefined }>,
   origin: string,
 ): Data {
@@ -46,7 +46,7 @@ export function breadcrumbData(
 }
 
 /** The businesses a list page shows, in its order. */
-export function itemListData(
+export function itemListJsonLd(
   items: ReadonlyArray<{ name: string; path: string }>,
   origin: string,
 ): Data {
@@ -63,7 +63,7 @@ export function itemListData(
 }
 
 /** The district as a place to go to, with what there is to see. */
-export function districtData(
+export function districtJsonLd(
   district: {
     name: string
     description: string
@@ -104,7 +104,7 @@ export interface ArticleFacts {
 }
 
 /** A post with its author and dates; the site stands for who publishes it. */
-export function articleData(
+export function articleJsonLd(
   post: ArticleFacts,
   origin: string,
   siteName: string,
@@ -273,7 +273,7 @@ export function businessData(
             ratingValue: business.averageRating,
             reviewCount: business.totalReviews,
           },
-    review: listed(reviews.map(reviewData)),
+    review: listed(reviews.map(reviewPersonalData)),
   })
 }
 
@@ -297,7 +297,11 @@ export interface AdFacts {
  * A thing for sale; a sold or expired one is no longer offered. Null without a price or a picture,
  * which search engines want of a product.
  */
-export function adData(ad: AdFacts, origin: string, images: readonly string[]): Data | null {
+export function classifiedJsonLd(
+  ad: AdFacts,
+  origin: string,
+  images: readonly string[],
+): Data | null {
   if (ad.price === null || images.length === 0) return null
   const url = absolute(`/classified/${ad.slug}`, origin)
   const condition = getShownCondition(ad)
@@ -372,7 +376,7 @@ const pauseData = (from: string, until: string): Data => ({
   closes: '00:00',
 })
 
-const reviewData = ({ rating, title, comment, createdAt, user }: ReviewFacts): Data =>
+const reviewPersonalData = ({ rating, title, comment, createdAt, user }: ReviewFacts): Data =>
   known({
     '@type': 'Review',
     author: { '@type': 'Person', name: user.name },

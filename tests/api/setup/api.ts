@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 import { buildCallPath } from '#client/call.ts'
 import {
   failure,
-  type AnswerOf,
+  type ResponseOf,
   type Endpoint,
   type Failure,
   type ParamsOf,
@@ -58,7 +58,7 @@ export type TestApi = {
   /**
    * A call that succeeds: checks the status, and that the answer has exactly the contract's form.
    */
-  read: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<AnswerOf<E>>
+  read: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<ResponseOf<E>>
   /** A call that fails: checks the form of the failure, and returns it with its status. */
   fail: (
     path: string,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { confirmRegistration, register, type Account, type login } from '#contract/accounts.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { hashPassword } from '#server/people/accounts/password.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
@@ -118,7 +118,7 @@ export async function insertPasskey(db: Db, accountId: number) {
 }
 
 /** The answer of a sign-in that asked for no second factor. */
-export function requireSignedIn(data: AnswerOf<typeof login>['data']): {
+export function requireSignedIn(data: ResponseOf<typeof login>['data']): {
   token: string
   user: Account
 } {
@@ -173,10 +173,10 @@ export async function insertReview(db: Db, values: New<typeof t.reviews> & { bus
 /** An answer to a review that waits. */
 export async function insertAnswer(
   db: Db,
-  values: New<typeof t.reviewAnswers> & { reviewId: number; accountId: number },
+  values: New<typeof t.reviewReplies> & { reviewId: number; accountId: number },
 ) {
   const [row] = await db
-    .insert(t.reviewAnswers)
+    .insert(t.reviewReplies)
     .values({ text: 'Thank you', ...values })
     .returning()
   return row!

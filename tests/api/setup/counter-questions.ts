@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SearchInterpretation } from '#contract/search-answers.ts'
+import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 import { parseQueries, type ExpectedQuery, type FoundPlace } from './search-queries.ts'
 
 /** The answer of the list to a question: its first page. */

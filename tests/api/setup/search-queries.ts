@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SearchInterpretation } from '#contract/search-answers.ts'
+import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 
 /** A found place: the fields that the expectations look at. */
 export type FoundPlace = { name: string; city: string; category: { slug: string } }

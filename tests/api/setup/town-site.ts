@@ -42,12 +42,12 @@ async function pagesOf(db: Db): Promise<Map<string, string>> {
     .select({
       businessId: t.reviews.businessId,
       comment: t.reviews.comment,
-      answer: t.reviewAnswers.text,
+      answer: t.reviewReplies.text,
     })
     .from(t.reviews)
     .leftJoin(
-      t.reviewAnswers,
-      and(eq(t.reviewAnswers.reviewId, t.reviews.id), eq(t.reviewAnswers.status, 'active')),
+      t.reviewReplies,
+      and(eq(t.reviewReplies.reviewId, t.reviews.id), eq(t.reviewReplies.status, 'active')),
     )
     .where(eq(t.reviews.status, 'active'))
   const ads = await db

@@ -96,7 +96,7 @@ export async function createWriteCases(
       token: owner.token,
       again: () =>
         db
-          .insert(t.reviewAnswers)
+          .insert(t.reviewReplies)
           .values({ reviewId: praise.id, accountId: owner.id, text: 'Thank you' })
           .onConflictDoNothing(),
     },

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { RouterProvider } from '#app/router/index.ts'
 import { Analytics } from '#app/account/analytics/Analytics.tsx'
 import { readAnalyticsFilters } from '#app/account/analytics/analytics-filters.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { createZeroCounts } from '#shared/rules/analytics.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 import { createMemoryRouter } from '../setup/memory-router.tsx'
@@ -13,7 +13,7 @@ const ROW = {
   ...{ noun: 'business', id: 7, name: 'Asha Mobile', slug: 'asha-mobile', status: 'active' },
   ...{ counts: { ...createZeroCounts(), view: 1234, call: 5 }, viewsBefore: 900 },
 } as const
-const FIGURES: CallAnswer<'GET /analytics'>['data'] = {
+const FIGURES: CallResponse<'GET /analytics'>['data'] = {
   ...{ days: 7, from: '2026-11-16', to: '2026-11-22', of: null },
   now: { ...createZeroCounts(), view: 1234, call: 5 },
   before: { ...createZeroCounts(), view: 900 },

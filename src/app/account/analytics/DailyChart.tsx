@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { ACTION_KINDS, type ActionKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx'
 import { formatLongDay, formatShortDay } from './days.ts'
 
 type Props = {
-  data: CallAnswer<'GET /analytics'>['data']
+  data: CallResponse<'GET /analytics'>['data']
   kind: ActionKind
   onChoose: (kind: ActionKind) => void
 }

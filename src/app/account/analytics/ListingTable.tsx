@@ -1,13 +1,13 @@
 import { Link } from '#app/router/index.ts'
 import type { AddressChanges } from '#app/data/use-list.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { ACTION_KINDS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 
-type Listings = CallAnswer<'GET /analytics/listings'>
+type Listings = CallResponse<'GET /analytics/listings'>
 type Props = {
   rows: Listings['data']
   pagination: Listings['pagination']

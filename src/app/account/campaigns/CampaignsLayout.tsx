@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from '#app/router/index.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import type { AddressChanges } from '#app/data/use-list.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
@@ -19,7 +19,7 @@ const UnchargedClicks = lazy(async () => ({
   default: (await import('./UnchargedClicks.tsx')).UnchargedClicks,
 }))
 
-type Props = CallAnswer<'GET /ads/campaigns'> & {
+type Props = CallResponse<'GET /ads/campaigns'> & {
   now: Date
   sought: CampaignFilters
   /** The campaign whose figures are wanted. */

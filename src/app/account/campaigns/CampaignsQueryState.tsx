@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = ComponentProps<typeof QueryState<CallAnswer<'GET /ads/campaigns'>>>
+type Props = ComponentProps<typeof QueryState<CallResponse<'GET /ads/campaigns'>>>
 
 /** The campaigns once they are read; when they cannot be, the specification's words. */
 export function CampaignsQueryState({ query: reading, children }: Props) {

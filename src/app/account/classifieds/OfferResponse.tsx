@@ -2,7 +2,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { offers as t } from '#i18n/en/app/offers.ts'
 import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
-import type { OfferAnswer as Answer } from '#shared/rules/offers.ts'
+import type { OfferDecision as Answer } from '#shared/rules/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 

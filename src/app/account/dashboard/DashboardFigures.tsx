@@ -1,5 +1,5 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { dashboard } from '#i18n/en/app/dashboard.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -9,10 +9,10 @@ const t = dashboard.figures
 type Props = {
   businesses: readonly OwnBusiness[] | undefined
   /** Counts of the ads, and what was sold. */
-  sales: CallAnswer<'GET /classified/user/summary'>['data'] | undefined
+  sales: CallResponse<'GET /classified/user/summary'>['data'] | undefined
   inquiries: { total: number; unread: number } | undefined
   /** Views of the pages of all listings and ads. */
-  views: CallAnswer<'GET /analytics/totals'>['data'] | undefined
+  views: CallResponse<'GET /analytics/totals'>['data'] | undefined
 }
 
 /** The numbers of a business account; a dash until one is known. */

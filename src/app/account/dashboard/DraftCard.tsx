@@ -3,7 +3,7 @@ import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { completeness as words } from '#i18n/en/app/completeness.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
@@ -17,8 +17,8 @@ const ADS = 'GET /classified-drafts'
 const FIELD_NAMES: Record<string, string> = words.fields
 
 type Props = {
-  listings: CallAnswer<typeof LISTINGS>['data']
-  ads: CallAnswer<typeof ADS>['data']
+  listings: CallResponse<typeof LISTINGS>['data']
+  ads: CallResponse<typeof ADS>['data']
 }
 
 /** What was begun last and is not sent, on whichever device: the way on comes first. */

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { dashboard } from '#i18n/en/app/dashboard.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -8,7 +8,7 @@ const t = dashboard.figures
 type Props = {
   favourites: number | undefined
   reviews: number | undefined
-  sales: CallAnswer<'GET /classified/user/summary'>['data'] | undefined
+  sales: CallResponse<'GET /classified/user/summary'>['data'] | undefined
   inquiries: { total: number; unread: number } | undefined
 }
 

@@ -2,7 +2,7 @@ import { Link } from '#app/router/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
@@ -14,7 +14,7 @@ import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 const MAX_BUSINESSES = 6
 
 type Props = {
-  businesses: UseQueryResult<CallAnswer<'GET /businesses/user/my-businesses'>, CallError>
+  businesses: UseQueryResult<CallResponse<'GET /businesses/user/my-businesses'>, CallError>
 }
 
 /** The first businesses of the account, or how to add one. */

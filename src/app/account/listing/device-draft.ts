@@ -19,7 +19,7 @@ type Stored = {
 }
 
 /** In place of an account: what somebody types who has none yet. */
-export const VISITOR_ACCOUNT_ID = 0
+export const ANONYMOUS_DRAFT_OWNER_ID = 0
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 const keyOf = (account: number) => `${LISTING_DRAFTS}${account}`
@@ -40,10 +40,10 @@ export function readDeviceDraft(account: number): Stored | null {
  */
 export function adoptVisitorDraft(account: number): Stored | null {
   const own = readDeviceDraft(account)
-  const visitors = readDeviceDraft(VISITOR_ACCOUNT_ID)
+  const visitors = readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
   if (!visitors || own?.id === null) return own
   saveDeviceDraft(account, visitors)
-  deleteDeviceDraft(VISITOR_ACCOUNT_ID)
+  deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
   return visitors
 }
 

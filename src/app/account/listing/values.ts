@@ -9,7 +9,7 @@ import {
 } from '#shared/rules/business-fields.ts'
 import { readRupees } from '#shared/rules/read-rupees.ts'
 
-export type ServiceAnswers = Record<string, unknown>
+export type ServiceFieldValues = Record<string, unknown>
 
 export type ListingBody = CallInput<'POST /businesses'>['body']
 export type Pictures = {
@@ -35,7 +35,7 @@ export type ListingValues = {
 } & {
   businessHours: WeekHours | null
   specialDays: SpecialDay[]
-  serviceInformation: ServiceAnswers
+  serviceInformation: ServiceFieldValues
   selectedFeatures: number[]
   paymentMethods: string[]
 }
@@ -165,7 +165,7 @@ export function toListingValues(business: OwnBusiness): ListingValues {
     ...mapTexts((name) => textOf(merged[name])),
     businessHours: business.businessHours,
     specialDays: merged.specialDays as SpecialDay[],
-    serviceInformation: merged.serviceInformation as ServiceAnswers,
+    serviceInformation: merged.serviceInformation as ServiceFieldValues,
     selectedFeatures: merged.selectedFeatures as number[],
     paymentMethods: business.paymentMethods,
   }

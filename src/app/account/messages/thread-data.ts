@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 
 /** An open conversation as the server answers it. */
-export type ThreadData = CallAnswer<'GET /conversations/{key}'>['data']
+export type ThreadData = CallResponse<'GET /conversations/{key}'>['data']

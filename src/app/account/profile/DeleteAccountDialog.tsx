@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 const t = preferences.deletion
 
 type Props = {
-  held: CallAnswer<'GET /users/profile/deletion'>['data']
+  held: CallResponse<'GET /users/profile/deletion'>['data']
   onClose: () => void
 }
 

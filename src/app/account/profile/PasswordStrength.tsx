@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { call } from '#stores/api.ts'
 import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 
-type Rated = CallAnswer<'POST /users/profile/rate-password'>['data']
+type Rated = CallResponse<'POST /users/profile/rate-password'>['data']
 
 const t = security.password
 const PAUSE_MS = 400

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -16,7 +16,7 @@ import { useIdentityProof } from './use-identity-proof.tsx'
 const t = security.second
 const STATE = 'GET /users/profile/second-factor'
 
-type State = CallAnswer<typeof STATE>['data']
+type State = CallResponse<typeof STATE>['data']
 type Open =
   | { what: 'app' | 'passkey' }
   | { what: 'codes'; codes: readonly string[] }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { call } from '#stores/api.ts'
 import { IdentityProofDialog } from './IdentityProofDialog.tsx'
 
-type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
+type Ways = CallResponse<'GET /auth/proof'>['data']['ways']
 
 /**
  * Confirms the user's identity before a dangerous action: `if (!(await ensure())) return`. Asks

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { businessPath } from '#config/routes.ts'
-import type { ReviewAnswer } from '#contract/review-answers.ts'
+import type { ReviewReply } from '#contract/review-replies.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
 
-export type ReceivedReviewData = CallAnswer<'GET /reviews/received'>['data'][number]
+export type ReceivedReviewData = CallResponse<'GET /reviews/received'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
@@ -74,7 +74,7 @@ export function ReceivedReview({ review, onNotice, onDelete }: Props) {
   )
 }
 
-const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
+const OwnAnswer = ({ text, status, reason, createdAt }: ReviewReply) => (
   <div className="own-answer">
     <p>
       <b>{t.yours}</b>

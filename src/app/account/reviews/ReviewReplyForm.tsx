@@ -4,7 +4,7 @@ import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
+import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-replies.ts'
 import { Button } from '#ui/Button.tsx'
 import { INVALIDATES } from './invalidates.ts'
 

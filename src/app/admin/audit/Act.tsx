@@ -1,11 +1,11 @@
 import { Link } from '#app/router/index.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatActions, getRecordTypeLabel } from './format-actions.ts'
 import { getRecordPath } from './record-path.ts'
 
-export type AuditRow = CallAnswer<'GET /audit/admin/all'>['data'][number]
+export type AuditRow = CallResponse<'GET /audit/admin/all'>['data'][number]
 
 /** What was done, to what by its name, and to how many at once. */
 export function AuditAction({ row: { action, noun, recordId, title, count } }: { row: AuditRow }) {

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { adminBackups as t } from '#i18n/en/app/admin-backups.ts'
 
-type State = CallAnswer<'GET /backups/admin'>['data']
+type State = CallResponse<'GET /backups/admin'>['data']
 
 /** Where the backups lie, and what is in none of them. */
 export const BackupLocation = ({ state: { folder, bucket, elsewhere } }: { state: State }) => (

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
 import { adminBackups as t } from '#i18n/en/app/admin-backups.ts'
 import { table } from '#i18n/en/app/table.ts'
@@ -7,7 +7,7 @@ import { DataTable, type Column } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-type Row = CallAnswer<'GET /backups/admin'>['data']['backups'][number]
+type Row = CallResponse<'GET /backups/admin'>['data']['backups'][number]
 
 type Props = {
   backups: readonly Row[]

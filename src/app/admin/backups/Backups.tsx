@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -31,7 +31,7 @@ const LIST = 'GET /backups/admin'
 const POLL_BUSY_MS = 2_000
 const POLL_IDLE_MS = 60_000
 
-type State = CallAnswer<typeof LIST>['data']
+type State = CallResponse<typeof LIST>['data']
 
 /** The stored backups: create, check and download; and how to restore one. */
 export function Backups() {

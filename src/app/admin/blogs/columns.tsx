@@ -1,11 +1,11 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { adminBlogs as t } from '#i18n/en/app/admin-blogs.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-export type Row = CallAnswer<'GET /blogs/admin/all'>['data']['blogs'][number]
+export type Row = CallResponse<'GET /blogs/admin/all'>['data']['blogs'][number]
 
 export const STATUS_VARIANTS = {
   draft: 'draft',

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
@@ -8,7 +8,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type Bulk = CallAnswer<'GET /businesses/admin/bulk'>['data'][number]
+type Bulk = CallResponse<'GET /businesses/admin/bulk'>['data'][number]
 type Props = { onClose: () => void; onOpen: (id: number) => void }
 
 /** The bulk changes of the last days, each to be looked at and undone. */

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import type { ListingBulk } from './use-listing-bulk.ts'
 
-type Bulk = CallAnswer<'GET /businesses/admin/bulk/{id}'>['data']
+type Bulk = CallResponse<'GET /businesses/admin/bulk/{id}'>['data']
 
 /** How far a change of many listings is, what could not be done and why, and its undo. */
 export function BulkResult({ bulk }: { bulk: ListingBulk }) {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -7,7 +7,7 @@ import type { Column } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
+export type Row = CallResponse<'GET /businesses/admin/all'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
@@ -6,7 +6,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { MISSING_FIELDS } from './query.ts'
 
 /** By what the list of listings is narrowed; counts and sources are those of the answer. */
-export function useBusinessFilters(answer: CallAnswer<'GET /businesses/admin/all'> | undefined) {
+export function useBusinessFilters(answer: CallResponse<'GET /businesses/admin/all'> | undefined) {
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
   const { counts, sources = [] } = answer ?? {}
   const f = t.filters

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { ThreadReplyForm } from '#app/admin/threads/ThreadReplyForm.tsx'
 import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
@@ -16,7 +16,7 @@ import { INVALIDATES } from './invalidates.ts'
 
 const t = contacts.thread
 
-type Message = CallAnswer<'GET /contacts/admin/{id}'>['data']
+type Message = CallResponse<'GET /contacts/admin/{id}'>['data']
 type Props = { id: number; onClose: () => void; onNotice: (text: string) => void }
 
 /** One message with its answers, whose it is, and the ways to answer or close it. */

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/contacts.css?url'
 import { useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
@@ -17,7 +17,7 @@ import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ContactThread } from './ContactThread.tsx'
 
-type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
+type Row = CallResponse<'GET /contacts/admin/all'>['data'][number]
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
 const VARIANTS: Record<(typeof STATUSES)[number], StatusVariant> = {

@@ -1,8 +1,8 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 
-export type DuplicatePair = CallAnswer<'GET /admin/duplicates'>['data'][number]
+export type DuplicatePair = CallResponse<'GET /admin/duplicates'>['data'][number]
 
 /** What tells one listing of a pair from the other. */
 export const ListingSummary = ({ side }: { side: DuplicatePair['one'] }) => (

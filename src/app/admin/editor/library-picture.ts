@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 
 /** A picture of the library. */
-export type LibraryPicture = CallAnswer<'GET /blogs/admin/pictures'>['data'][number]
+export type LibraryPicture = CallResponse<'GET /blogs/admin/pictures'>['data'][number]

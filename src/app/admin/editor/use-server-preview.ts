@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { call } from '#stores/api.ts'
 
-export type ServerPreview = CallAnswer<'POST /blogs/admin/preview'>['data']
+export type ServerPreview = CallResponse<'POST /blogs/admin/preview'>['data']
 
 /** The text as the site would show it, rendered by the server while the preview is open. */
 export function useServerPreview(content: string) {

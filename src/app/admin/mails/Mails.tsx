@@ -5,7 +5,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminMails as t } from '#i18n/en/app/admin-mails.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -14,7 +14,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { MailFrame } from './MailFrame.tsx'
 
-type Heading = CallAnswer<'GET /admin/mails'>['data'][number]
+type Heading = CallResponse<'GET /admin/mails'>['data'][number]
 
 /** The website's mails, and a test of whether one arrives. */
 export function Mails() {

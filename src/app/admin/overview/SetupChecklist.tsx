@@ -1,5 +1,5 @@
 import { Link } from '#app/router/index.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
@@ -11,7 +11,7 @@ import { Meter } from '#ui/Meter.tsx'
 
 const t = overview.setup
 
-type SetupState = CallAnswer<'GET /admin/setup'>['data']
+type SetupState = CallResponse<'GET /admin/setup'>['data']
 
 /**
  * What a new site still needs, first on the overview until every step is done or put off. What was

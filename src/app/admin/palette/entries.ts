@@ -5,7 +5,7 @@ import {
   userPath,
   type AdminScreen,
 } from '#config/app-paths.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import { foldText } from '#shared/text/fold.ts'
@@ -13,7 +13,7 @@ import { foldText } from '#shared/text/fold.ts'
 /** One line of the palette. */
 export type PaletteEntry = { key: string; path: string; name: string; note: string; hindi?: string }
 
-type Found = CallAnswer<'GET /admin/find'>['data'][number]
+type Found = CallResponse<'GET /admin/find'>['data'][number]
 
 const SCREENS = (Object.keys(ADMIN_PATHS) as AdminScreen[])
   .filter((screen) => !ADMIN_PATHS[screen].includes(':'))

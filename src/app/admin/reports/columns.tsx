@@ -1,11 +1,11 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { reports as t } from '#i18n/en/app/reports.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 
-export type Row = CallAnswer<'GET /reports/admin/all'>['data'][number]
+export type Row = CallResponse<'GET /reports/admin/all'>['data'][number]
 
 const VARIANTS: Record<Row['status'], StatusVariant> = {
   new: 'wait',

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 
 /** A report with its answers, as one opens it. */
-export type ReportThread = CallAnswer<'GET /reports/admin/{id}'>['data']
+export type ReportThread = CallResponse<'GET /reports/admin/{id}'>['data']

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
@@ -58,7 +58,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
     const lookedAt = (item: WorkItem) => {
       const { kind, id } = item
       if (item === open && shown !== null) return { kind, id, version: shown }
-      const opened = client.getQueryData<CallAnswer<typeof DETAIL>>([
+      const opened = client.getQueryData<CallResponse<typeof DETAIL>>([
         DETAIL,
         { params: { kind, id } },
       ])
@@ -87,7 +87,7 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
           )
           const waiting = new Set(refused.map(getWorkKey))
           const gone = new Set(items.map(getWorkKey).filter((key) => !waiting.has(key)))
-          client.setQueriesData<CallAnswer<typeof LIST>>(
+          client.setQueriesData<CallResponse<typeof LIST>>(
             { queryKey: [LIST] },
             (list) =>
               list && { ...list, data: list.data.filter((one) => !gone.has(getWorkKey(one))) },

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
@@ -7,7 +7,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-export type Row = CallAnswer<'GET /reviews/admin/all'>['data']['reviews'][number]
+export type Row = CallResponse<'GET /reviews/admin/all'>['data']['reviews'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
 
 export type SettingName = keyof WebsiteSettings
 export type TabName = keyof typeof t.tabs
-export type SavedSettings = CallAnswer<'GET /settings'>['data']
+export type SavedSettings = CallResponse<'GET /settings'>['data']
 
 /** How a setting is asked for. */
 export type FieldKind =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -12,7 +12,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 const t = contacts.keep
 const LIST = 'GET /contacts/admin/canned'
 
-type Canned = CallAnswer<typeof LIST>['data'][number]
+type Canned = CallResponse<typeof LIST>['data'][number]
 type Values = Omit<Canned, 'id'> & { id: number | null }
 const NEW: Values = { id: null, title: '', text: '', textHi: '' }
 

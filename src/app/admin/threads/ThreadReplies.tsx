@@ -1,10 +1,10 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 
 const t = contacts.thread
 
-type Props = { answers: CallAnswer<'GET /contacts/admin/{id}'>['data']['answers'] }
+type Props = { answers: CallResponse<'GET /contacts/admin/{id}'>['data']['answers'] }
 
 /** What was answered by mail, oldest first, and what became of each mail. */
 export const ThreadReplies = ({ answers }: Props) =>

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/tables.css?url'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from '#app/router/index.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -17,7 +17,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
 import { useUserActions } from './use-user-actions.ts'
 
-type Person = CallAnswer<'GET /users/{id}'>['data']
+type Person = CallResponse<'GET /users/{id}'>['data']
 
 /** A person: what is theirs, where they are signed in, what was done, and what can be done. */
 export function UserDetails() {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
-import { PUBLISHED_KINDS, type PublishedKind } from '#shared/rules/published-kinds.ts'
+import {
+  PUBLISHED_CONTENT_TYPES,
+  type PublishedContentType,
+} from '#shared/rules/published-content-types.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -36,8 +39,8 @@ type Props = { person: Person; isBusy: boolean; close: () => void; actions: User
 
 /** What they published stays shown, unless it is chosen to be hidden. */
 function DeactivateDialog({ person, isBusy, close, actions }: Props) {
-  const [hide, setHide] = useState<PublishedKind[]>([])
-  const toggle = (one: PublishedKind, isHidden: boolean) =>
+  const [hide, setHide] = useState<PublishedContentType[]>([])
+  const toggle = (one: PublishedContentType, isHidden: boolean) =>
     setHide(isHidden ? [...hide, one] : hide.filter((other) => other !== one))
   return (
     <ConfirmDialog
@@ -52,7 +55,7 @@ function DeactivateDialog({ person, isBusy, close, actions }: Props) {
       <p>{t.deactivateText}</p>
       <fieldset>
         <legend>{t.hide}</legend>
-        {PUBLISHED_KINDS.map((one) => (
+        {PUBLISHED_CONTENT_TYPES.map((one) => (
           <Checkbox
             key={one}
             label={t.publications[one]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from '#app/router/index.ts'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -27,7 +27,7 @@ function getUserListError({ status, code }: CallError): string {
   return code === 'NETWORK' ? t.failed.network : t.failed.list
 }
 
-type Row = CallAnswer<'GET /users'>['data'][number]
+type Row = CallResponse<'GET /users'>['data'][number]
 
 const PAGE_SIZE = 100
 const SORTS = ['created', 'name', 'email'] as const

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
 import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { useWrite } from '#app/data/use-write.ts'
-import type { PublishedKind } from '#shared/rules/published-kinds.ts'
+import type { PublishedContentType } from '#shared/rules/published-content-types.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 
 const INVALIDATES = [
@@ -31,7 +31,11 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
       setNotice(notice ? `${failed}: ${notice}` : failed),
     onSettled: () => setDialog(null),
   })
-  const setStatus = ({ id, name }: Person, to: Person['status'], hide: PublishedKind[] = []) =>
+  const setStatus = (
+    { id, name }: Person,
+    to: Person['status'],
+    hide: PublishedContentType[] = [],
+  ) =>
     status.mutate(
       { params: { id }, body: { status: to, hide } },
       told(t.done[to](name), t.failed.status),
@@ -48,7 +52,8 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
       person.status === 'active'
         ? setDialog({ what: 'deactivate', person })
         : setStatus(person, 'active'),
-    deactivate: (person: Person, hide: PublishedKind[]) => setStatus(person, 'inactive', hide),
+    deactivate: (person: Person, hide: PublishedContentType[]) =>
+      setStatus(person, 'inactive', hide),
     setRole: async ({ id, name }: Person, to: Role) => {
       if (!(await ensure())) return
       role.mutate(

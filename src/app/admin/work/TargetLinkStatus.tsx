@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallResponse, CallError } from '#client/call.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { call } from '#stores/api.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,7 +11,7 @@ const FRESH_MS = 10 * 60_000
  */
 export function TargetLinkStatus({ targetUrl }: { targetUrl: string }) {
   const { data, error, isFetching, refetch } = useQuery<
-    CallAnswer<'POST /ads/campaigns/check-target'>,
+    CallResponse<'POST /ads/campaigns/check-target'>,
     CallError
   >({
     queryKey: ['POST /ads/campaigns/check-target', targetUrl],

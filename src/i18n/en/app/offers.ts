@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '#shared/rules/offers.ts'
+import type { OfferDecision } from '#shared/rules/offers.ts'
 
 /** Prices that buyers offer for ads, and what sellers say to them. */
 export const offers = {
@@ -8,7 +8,7 @@ export const offers = {
   declineOf: (name: string, amount: string) => `Decline: ${amount} from ${name}`,
   answering: 'Saving…',
   states: { accepted: 'Offer accepted', declined: 'Offer declined' } satisfies Record<
-    OfferAnswer,
+    OfferDecision,
     string
   >,
   open: 'Offer pending',
@@ -16,7 +16,7 @@ export const offers = {
     accepted: (name: string) =>
       `Offer accepted. ${name} was notified. Mark the ad as sold after the sale.`,
     declined: (name: string) => `Offer declined. ${name} was notified.`,
-  } satisfies Record<OfferAnswer, (name: string) => string>,
+  } satisfies Record<OfferDecision, (name: string) => string>,
   failed: 'Something went wrong. Please try again.',
   answer: 'Reply',
   money:

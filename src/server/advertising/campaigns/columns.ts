@@ -51,7 +51,7 @@ const SHOWN_AS_STORED = [
 ]
 
 /** A row as the contract's campaign. */
-export function presentCampaign({ campaign: row, look, user, ...figures }: Row): Campaign {
+export function serialiseCampaign({ campaign: row, look, user, ...figures }: Row): Campaign {
   const { interests = [], demographics = [] } = row.targetAudience
   const { creatives: total, approved, rejected } = figures
   return {
@@ -105,7 +105,7 @@ export async function findCampaign(
     and(accessibleByCondition(actor), eq(c.id, id)),
   )
   if (!row) throw notFound()
-  return presentCampaign(row)
+  return serialiseCampaign(row)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Campaign, listCampaigns as endpoint } from '#contract/campaigns.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { accounts, campaigns as c, campaignTotals as t } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -13,12 +13,12 @@ import {
   findCampaign,
   notDeletedCondition,
   ownedByCondition,
-  presentCampaign,
+  serialiseCampaign,
   selectCampaigns,
 } from './columns.ts'
 
 type Query = z.output<typeof endpoint.query>
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 const SORTS = {
   created: c.createdAt,
@@ -78,7 +78,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   ])
   const { revenue, ...states } = counts!
   return {
-    campaigns: rows.map(presentCampaign),
+    campaigns: rows.map(serialiseCampaign),
     pagination: toPagination(query, counted!.total),
     counts: { ...states, revenue: toRupees(asPaise(Number(revenue))) },
   }

@@ -13,7 +13,7 @@ import type { PersonalData } from '#server/people/personal-data/index.ts'
  * Paid campaigns with their creatives, and withdrawn views stay for the books, the first on an
  * account without a name.
  */
-export const campaignData: PersonalData = {
+export const campaignPersonalData: PersonalData = {
   noun: 'campaigns',
   parts: [
     { table: campaigns, owner: campaigns.accountId, file: 'campaigns', onErase: 'keep' },

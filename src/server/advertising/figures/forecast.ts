@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { getAdForecast } from '#contract/ad-figures.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -18,7 +18,7 @@ type Query = EndpointInput<typeof getAdForecast>['query']
 export async function forecastCampaign(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
   { budget, dailyBudget, costPerClick, startDate, endDate, locations }: Query,
-): Promise<AnswerOf<typeof getAdForecast>['data']> {
+): Promise<ResponseOf<typeof getAdForecast>['data']> {
   const today = getKolkataDate(now())
   const first = startDate && startDate > today ? startDate : today
   const days = endDate ? Math.max(0, countDays(first, endDate)) : null

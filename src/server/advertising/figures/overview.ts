@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { getAdOverview } from '#contract/ad-figures.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING, getLastSumComparison } from '#server/advertising/creatives/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -10,7 +10,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { PLACEMENT_SUM_COLUMNS, placementDaysQuery } from './place-days.ts'
 import { toAdFigures, paiseToRupees, ZERO_SUMS, toAdSums, type SumRow } from './sums.ts'
 
-type Overview = AnswerOf<typeof getAdOverview>['data']
+type Overview = ResponseOf<typeof getAdOverview>['data']
 type Counts = { campaigns: number; pending: number; active: number; creatives: number }
 
 const DAYS = 30

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { getAdStatement } from '#contract/ad-figures.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { findAccountById } from '#server/people/accounts/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { campaigns } from '#server/kit/db/tables/index.ts'
@@ -10,7 +10,7 @@ import { getSettings } from '#server/kit/settings/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { paiseToRupees } from './sums.ts'
 
-type Statement = AnswerOf<typeof getAdStatement>['data']
+type Statement = ResponseOf<typeof getAdStatement>['data']
 type Query = { month?: string | undefined; userId?: number | undefined }
 type Line = { campaignId: number; title: string; day: string; clicks: number; amount: number }
 type Credit = Line & { creditedAt: string; reason: string }

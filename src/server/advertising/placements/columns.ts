@@ -17,11 +17,11 @@ export async function readPlacements(db: DbOrTransaction, now: Date): Promise<Pl
     db.select().from(p).orderBy(desc(p.priority), p.id).limit(MAX_ROWS),
     getPlacementFigures(db, now),
   ])
-  return rows.map((row) => presentPlacement(row, figures))
+  return rows.map((row) => serialisePlacement(row, figures))
 }
 
 /** A row with its figures as the contract’s placement. */
-export const presentPlacement = (
+export const serialisePlacement = (
   row: typeof p.$inferSelect,
   figures: Awaited<ReturnType<typeof getPlacementFigures>>,
 ): Placement => ({

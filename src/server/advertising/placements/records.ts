@@ -9,7 +9,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStored } from '#server/kit/records/stored.ts'
-import { presentPlacement } from './columns.ts'
+import { serialisePlacement } from './columns.ts'
 import { getPlacementFigures } from './figures.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -23,7 +23,7 @@ export const placementRecords = defineRecords({
   lock: 'placements',
   select: (db) => db.select().from(p).$dynamic(),
   present: async (row, tx, now) =>
-    presentPlacement(row, await getPlacementFigures(tx, now(), row.id)),
+    serialisePlacement(row, await getPlacementFigures(tx, now(), row.id)),
   isShown: ({ isActive }) => isActive,
   toNew: (_tx, body: New) => toStored(body),
   toChange: (_tx, given: Change) => toStored(given),

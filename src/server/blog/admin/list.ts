@@ -1,19 +1,19 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { listAllBlogs as endpoint } from '#contract/blog-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { getViewCounts } from '#server/analytics/index.ts'
 import { blogPosts as p } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { searchPosts } from '#server/blog/select/search-posts.ts'
-import { presentRow, selectAllPosts } from './select.ts'
+import { serialisePost, selectAllPosts } from './select.ts'
 
 /** A page of posts in every state: all, of one state, found by a search. */
 export async function listAllPosts(
   { db }: Pick<UserContext, 'db'>,
   { status, search, page, limit }: EndpointInput<typeof endpoint>['query'],
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const which = status ? eq(p.status, status) : undefined
   const from = (page - 1) * limit
   const newestFirst = [desc(sql`coalesce(${p.publishedAt}, ${p.createdAt})`), desc(p.id)]
@@ -46,7 +46,7 @@ export async function listAllPosts(
   const { totalPages, hasPrev, hasNext } = toPagination({ page, limit }, total)
   return {
     blogs: rows.map((row) => ({
-      ...presentRow(row, views.get(row.post.id) ?? 0),
+      ...serialisePost(row, views.get(row.post.id) ?? 0),
       hasDraft: row.draft !== null,
     })),
     pagination: { currentPage: page, totalPages, totalBlogs: total, hasPrev, hasNext },

@@ -4,7 +4,7 @@ import type {
   updateBlogPicture,
   listBlogPictures as endpoint,
 } from '#contract/blog-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
@@ -22,7 +22,7 @@ import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { createPrivateLinks, stripSignature } from '#server/kit/uploads/index.ts'
 import { invalidField } from './values.ts'
 
-type Answered = AnswerOf<typeof endpoint>
+type Answered = ResponseOf<typeof endpoint>
 type Picture = Answered['data'][number]
 
 /** Pictures of the library, each with the posts that show it. */

@@ -1,5 +1,5 @@
 import type { previewBlog as endpoint } from '#contract/blog-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
 import { signUploadLinks } from './select.ts'
@@ -12,7 +12,7 @@ import { getRenderContext } from './values.ts'
 export async function previewPost(
   ctx: UserContext,
   content: string,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { html, headings } = await renderForWriter({ ...getRenderContext(ctx), content })
   const links = signUploadLinks(ctx, [html])
   const shown = html.replace(/\/uploads\/[0-9a-f]{32}[\w.-]*/g, (path) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminBlogPost, saveBlogDraft as endpoint } from '#contract/blog-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import { blogDrafts, blogPosts as p } from '#server/kit/db/tables/index.ts'
@@ -26,7 +26,7 @@ type Saving = EndpointInput<typeof endpoint>['body'] & { id: number }
 export async function saveDraft(
   ctx: UserContext,
   { id, version, isOwnWish, slug: wanted, ...given }: Saving,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { db, actor, now } = ctx
   await checkText(ctx, given.content)
   return db.transaction(async (tx) => {

@@ -54,7 +54,10 @@ const LISTED = POST_FIELDS.filter(
 )
 
 /** The fields of a post for lists and the editor. */
-export const presentRow = ({ post, category, email, draft }: AdminPostRow, viewCount: number) => ({
+export const serialisePost = (
+  { post, category, email, draft }: AdminPostRow,
+  viewCount: number,
+) => ({
   ...pickColumns(post, [...LISTED, 'id', 'status']),
   category,
   publishedAt: post.publishedAt?.toISOString() ?? null,
@@ -85,7 +88,7 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
   const views = await getViewCounts(ctx.db as Db, 'blog', [id])
   const named = await authorOf(ctx.db, draft?.accountId ?? null)
   return {
-    ...presentRow(row, views.get(id) ?? 0),
+    ...serialisePost(row, views.get(id) ?? 0),
     ...pickColumns(post, EDITED_ALONE),
     draft: draft && { ...draft.values, by: named, updatedAt: draft.updatedAt.toISOString() },
     links: signUploadLinks(ctx, [

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import type { getBlogVersion, listBlogVersions } from '#contract/blog-admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, blogPosts, blogVersions as v } from '#server/kit/db/tables/index.ts'
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
@@ -86,7 +86,7 @@ const present = ({ values, at, ...row }: Version) => ({
 export async function listVersions(
   { db }: Pick<UserContext, 'db'>,
   postId: number,
-): Promise<AnswerOf<typeof listBlogVersions>['data']> {
+): Promise<ResponseOf<typeof listBlogVersions>['data']> {
   if ((await db.$count(blogPosts, eq(blogPosts.id, postId))) === 0) throw postNotFound()
   const rows = await selectVersions(db)
     .where(and(eq(v.postId, postId), gt(v.id, 0)))
@@ -98,7 +98,7 @@ export async function listVersions(
 export async function getVersion(
   { db }: Pick<UserContext, 'db'>,
   { id, versionId }: { id: number; versionId: number },
-): Promise<AnswerOf<typeof getBlogVersion>['data']> {
+): Promise<ResponseOf<typeof getBlogVersion>['data']> {
   const [row] = await selectVersions(db).where(and(eq(v.postId, id), eq(v.id, versionId)))
   if (!row) throw postNotFound()
   return { ...present(row), values: row.values }

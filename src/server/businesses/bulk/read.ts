@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { BulkChangeAnswer } from '#contract/business-bulk.ts'
+import type { BulkChangeResponse } from '#contract/business-bulk.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
@@ -17,14 +17,14 @@ const MAX_LISTED = 20
 type Context = Pick<UserContext, 'db' | 'now'>
 
 /** A bulk change with its progress. Throws NOT_FOUND. */
-export async function readBulkChange(ctx: Context, id: number): Promise<BulkChangeAnswer> {
+export async function readBulkChange(ctx: Context, id: number): Promise<BulkChangeResponse> {
   const [row] = await readBulkChanges(ctx, eq(k.id, id))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Bulk change not found.' })
   return row
 }
 
 /** Those that can be undone or are still running, the newest first. */
-export const listBulkChanges = (ctx: Context): Promise<BulkChangeAnswer[]> =>
+export const listBulkChanges = (ctx: Context): Promise<BulkChangeResponse[]> =>
   readBulkChanges(ctx, gt(k.createdAt, oldestUndoable(ctx.now())))
 
 /** What began before then can no longer be undone. */
@@ -33,7 +33,7 @@ export const oldestUndoable = (now: Date) => new Date(now.getTime() - BULK_UNDO_
 async function readBulkChanges(
   { db, now }: Context,
   which: SQL | undefined,
-): Promise<BulkChangeAnswer[]> {
+): Promise<BulkChangeResponse[]> {
   const countOf = (outcome: string) =>
     sql<number>`(select count(*)::int from ${r} as n where n.bulk_id = ${k.id}
       and n.outcome = ${outcome})`
@@ -69,7 +69,7 @@ async function readBulkChanges(
   )
 }
 
-async function failedOf(db: Db, id: number): Promise<BulkChangeAnswer['failed']> {
+async function failedOf(db: Db, id: number): Promise<BulkChangeResponse['failed']> {
   const rows = await db
     .select({ id: r.businessId, name: b.name, error: r.problem })
     .from(r)

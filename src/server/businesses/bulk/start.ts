@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BulkChangeAnswer, changeBusinesses as endpoint } from '#contract/business-bulk.ts'
+import type { BulkChangeResponse, changeBusinesses as endpoint } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { matchListings } from '#server/businesses/search/admin-filters.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -23,7 +23,7 @@ const ANSWER_MS = 1500
  * Begins one change of many listings. All that match a filter are changed only if there are as many
  * as the caller saw: otherwise throws CHANGED_MEANWHILE.
  */
-export async function changeBusinesses(ctx: UserContext, body: Body): Promise<BulkChangeAnswer> {
+export async function changeBusinesses(ctx: UserContext, body: Body): Promise<BulkChangeResponse> {
   const { db, actor, now } = ctx
   const at = now()
   const which = await chosenBy(ctx, body)

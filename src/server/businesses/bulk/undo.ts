@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { BulkChangeAnswer } from '#contract/business-bulk.ts'
+import type { BulkChangeResponse } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { bulkChangeRows, bulkChanges as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -14,7 +14,7 @@ const ANSWER_MS = 1500
  * Undoes a bulk change; one that is running stops first. Whichever listing was changed since stays.
  * Throws NOT_FOUND or NOT_POSSIBLE.
  */
-export async function undoBulkChange(ctx: UserContext, id: number): Promise<BulkChangeAnswer> {
+export async function undoBulkChange(ctx: UserContext, id: number): Promise<BulkChangeResponse> {
   const { db, actor, now } = ctx
   await db.transaction(async (tx) => {
     const at = now()

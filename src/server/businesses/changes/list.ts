@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BusinessChange, listBusinessChanges } from '#contract/business-changes.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import {
   accounts,
   businessAmenities,
@@ -12,9 +12,9 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentPending } from './present.ts'
+import { serialisePendingChange } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof listBusinessChanges>, 'success'>
+type Answer = Omit<ResponseOf<typeof listBusinessChanges>, 'success'>
 
 const otherCategory = alias(categories, 'other_category')
 const otherTown = alias(locations, 'other_town')
@@ -54,7 +54,12 @@ export async function listChanges(
       const current = Object.fromEntries(
         Object.keys(change.proposed).map((field) => [field, shown[field]]),
       )
-      return { ...presentPending(change), business: { id, name, slug, status }, current, ...names }
+      return {
+        ...serialisePendingChange(change),
+        business: { id, name, slug, status },
+        current,
+        ...names,
+      }
     }),
     pagination: toPagination(query, all?.count ?? 0),
   }

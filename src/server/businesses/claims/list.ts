@@ -10,7 +10,7 @@ import {
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
-import { claimColumns, presentClaim } from './select.ts'
+import { claimColumns, serialiseClaim } from './select.ts'
 
 /** Claims for administrators, the longest waiting first. */
 export async function listClaims(
@@ -38,7 +38,7 @@ export async function listClaims(
   const links = createPrivateLinks(config.jwtSecret)
   return {
     data: rows.map((row) => ({
-      ...presentClaim(row),
+      ...serialiseClaim(row),
       document: row.document && links.sign(row.document, now()),
     })),
     pagination: toPagination(query, await db.$count(c, where)),

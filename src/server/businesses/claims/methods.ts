@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { getClaimMethods as endpoint } from '#contract/claims.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { businessClaims as c, businesses as b, locations } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
-import { presentClaim, selectClaims } from './select.ts'
+import { serialiseClaim, selectClaims } from './select.ts'
 
 /**
  * The ways in which the account can prove that a listing is theirs. Throws NOT_FOUND for one that
@@ -15,7 +15,7 @@ import { presentClaim, selectClaims } from './select.ts'
 export async function getClaimMethods(
   { db, actor }: UserContext,
   id: number,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const [row] = await db
     .select({
       business: { id: b.id, name: b.name, slug: b.slug, city: locations.city },
@@ -35,7 +35,7 @@ export async function getClaimMethods(
     isOwn: row.ownerId === actor.id,
     email: isMailAddress(row.email ?? '') ? maskEmail(row.email!) : null,
     phone: row.phone && maskPhone(row.phone),
-    claim: claim ? presentClaim(claim) : null,
+    claim: claim ? serialiseClaim(claim) : null,
   }
 }
 
@@ -45,5 +45,5 @@ export async function listMyClaims({ db, actor }: UserContext) {
     .where(eq(c.accountId, actor.id))
     .orderBy(desc(c.createdAt), desc(c.id))
     .limit(100)
-  return rows.map(presentClaim)
+  return rows.map(serialiseClaim)
 }

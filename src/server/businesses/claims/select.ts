@@ -26,7 +26,7 @@ export const selectClaims = (db: DbOrTransaction) =>
 type Row = Awaited<ReturnType<typeof selectClaims>>[number]
 
 /** A row as the contract's claim; what else the row has is kept. */
-export function presentClaim<One extends Row>({ provenAt, decidedAt, createdAt, ...row }: One) {
+export function serialiseClaim<One extends Row>({ provenAt, decidedAt, createdAt, ...row }: One) {
   return {
     ...row,
     isProven: provenAt !== null,
@@ -38,5 +38,5 @@ export function presentClaim<One extends Row>({ provenAt, decidedAt, createdAt, 
 /** One claim, as its claimant sees it. */
 export async function readClaim(db: DbOrTransaction, id: number): Promise<Claim> {
   const [row] = await selectClaims(db).where(eq(c.id, id))
-  return presentClaim(row!)
+  return serialiseClaim(row!)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import type { compareDuplicates as endpoint } from '#contract/duplicates.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { accounts, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -14,7 +14,7 @@ type LabelledRow = { row: MergeRow; category: string; city: string; owner: strin
 export async function compareDuplicates(
   { db }: Pick<UserContext, 'db'>,
   { keptId, goneId }: { keptId: number; goneId: number },
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const rows = await db
     .select({
       row: businesses,

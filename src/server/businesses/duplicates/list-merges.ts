@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { listMerges as endpoint } from '#contract/duplicates.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { accounts, businesses, businessMerges as m } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
@@ -11,7 +11,7 @@ const removed = alias(businesses, 'gone')
 /** The latest merges that were not taken back. */
 export async function listMerges({
   db,
-}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof endpoint>['data']> {
+}: Pick<UserContext, 'db'>): Promise<ResponseOf<typeof endpoint>['data']> {
   const rows = await db
     .select({
       id: m.id,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listDuplicates as endpoint } from '#contract/duplicates.ts'
 import {
   accounts,
@@ -14,10 +14,10 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const a = alias(businesses, 'a')
 const o = alias(businesses, 'o')
-type Side = AnswerOf<typeof endpoint>['data'][number]['one']
+type Side = ResponseOf<typeof endpoint>['data'][number]['one']
 
 type Input = { page: number; limit: number; one?: number | undefined; other?: number | undefined }
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 const isOpen = (t: typeof a | typeof o) =>
   and(inArray(t.status, ['active', 'pending']), isNull(t.deletedAt))

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { getBusinessHistory as endpoint } from '#contract/business-history.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { accounts, auditEntries as a, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HISTORY_ACTIONS } from '#shared/rules/history.ts'
 import { loadNameResolver } from './names.ts'
-import { presentEntry } from './present.ts'
+import { serialiseHistoryEntry } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /**
  * What was changed of a listing, for its owner and administrators. An owner who took the listing
@@ -50,7 +50,7 @@ export async function getBusinessHistory(
   const [all] = await db.select({ count: count() }).from(a).where(where)
   const names = await loadNameResolver(db, rows)
   return {
-    data: rows.map((row) => presentEntry(row, business.ownerId, names)),
+    data: rows.map((row) => serialiseHistoryEntry(row, business.ownerId, names)),
     pagination: toPagination(query, all?.count ?? 0),
   }
 }

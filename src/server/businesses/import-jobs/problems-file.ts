@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getImportProblems as endpoint } from '#contract/imports.ts'
 import { importProblems, imports } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -16,7 +16,7 @@ export const MAX_PROBLEMS = 10_000
 export async function getImportProblemsFile(
   { db }: Pick<UserContext, 'db'>,
   id: number,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Import not found.' })
   const found = await db

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ImportDetail, listImports as listEndpoint } from '#contract/imports.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
@@ -11,7 +11,7 @@ import {
   imports,
 } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { presentFindings } from './present-findings.ts'
+import { serialiseFindings } from './serialise-findings.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { isRunning, type ImportState } from '#shared/rules/imports.ts'
 
@@ -57,7 +57,7 @@ const withTimes = <Row extends Times>(row: Row) => ({
 /** The latest imports. */
 export async function listImports({
   db,
-}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof listEndpoint>['data']> {
+}: Pick<UserContext, 'db'>): Promise<ResponseOf<typeof listEndpoint>['data']> {
   const rows = await db
     .select(summary)
     .from(imports)
@@ -113,7 +113,10 @@ export async function getImportDetail(db: Db, id: number): Promise<ImportDetail>
   return {
     ...withTimes(shown),
     choices: { joins: {}, ...row.choices! },
-    ...(await presentFindings(db, { ...row, findings: row.state === 'checked' ? findings : null })),
+    ...(await serialiseFindings(db, {
+      ...row,
+      findings: row.state === 'checked' ? findings : null,
+    })),
     problems,
     changes,
     kept,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { setOperatingStatus as endpoint } from '#contract/business-lifecycle.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
@@ -32,7 +32,7 @@ const MAX_PAUSE_DAYS = 366
 export async function setOperatingStatus(
   { db, actor, now, localLimits }: UserContext,
   { id, ...given }: Body & { id: number },
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const before = await lockOwnBusiness(tx, actor, id)

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/search-answers.ts'
+import type { InstantAnswer } from '#contract/search-interpretation.ts'
 import { DISTRICT } from '#config/district.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
@@ -18,7 +18,7 @@ export async function findArticles(
   db: Db,
   understood: Interpretation,
   total: number,
-): Promise<SearchAnswer[]> {
+): Promise<InstantAnswer[]> {
   const words = significantWords(understood)
   if (words.length === 0) return []
   if (isAnswered(understood, total)) return understood.kind ? [] : hasTitle(understood.words)

@@ -1,14 +1,14 @@
 import { foldText } from '#shared/text/fold.ts'
 import { listAcronyms } from './acronyms.ts'
 import { isDictionaryWord, type KnownWord } from './dictionary.ts'
-import { findKindIds } from './kinds.ts'
-import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
+import { findPlaceTypeIds } from './place-types.ts'
+import { toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
 import { isFillerWord } from './noise.ts'
 import { getImportanceLexemes } from './importance.ts'
 import { quoteLexeme } from './tsquery.ts'
 import { splitWords, type FoldedWord } from './words.ts'
 
-export type KindTexts = {
+export type PlaceTypeTexts = {
   id: number
   slug: string
   name: string
@@ -27,7 +27,7 @@ export type TownTexts = {
 export type SearchTexts = {
   name: string
   nameHi: string | null
-  category: KindTexts
+  category: PlaceTypeTexts
   tags: string[]
   town: TownTexts
   zipCode: string | null
@@ -57,7 +57,7 @@ export function buildSearchDocument(texts: SearchTexts): SearchDocument {
   lexemes.add('A', texts.name, texts.nameHi)
   lexemes.addAcronyms(texts.name)
   lexemes.addJoined(texts.name)
-  lexemes.add('B', ...listKindNames(texts.category), ...texts.tags)
+  lexemes.add('B', ...listPlaceTypeNames(texts.category), ...texts.tags)
   lexemes.add('C', ...town, texts.zipCode, texts.landmark)
   lexemes.add('D', texts.address, texts.tagline, texts.description)
   const places = new Set(town.flatMap(splitWords).map(({ word }) => word))
@@ -72,18 +72,22 @@ export function buildSearchDocument(texts: SearchTexts): SearchDocument {
 function marksOf({ name, nameHi, tags, category, town, description }: SearchTexts): string[] {
   const said = [name, nameHi, ...tags, category.name, category.nameHi]
   return [
-    ...findKindIds(category.slug, said).map(toKindLexeme),
+    ...findPlaceTypeIds(category.slug, said).map(toPlaceTypeLexeme),
     toCategoryLexeme(category.id),
     toTownLexeme(town.id),
     ...getImportanceLexemes({ name, description, town }),
   ]
 }
 
-export const listKindNames = ({
+export const listPlaceTypeNames = ({
   name,
   nameHi,
   keywords,
-}: Pick<KindTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [name, nameHi ?? '', ...keywords]
+}: Pick<PlaceTypeTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [
+  name,
+  nameHi ?? '',
+  ...keywords,
+]
 
 /** Nawa Bazar is also searched as Nawabazar. */
 export function listTownNames({

@@ -4,4 +4,8 @@ export { runSearch } from './plan.ts'
 export type { SearchPlan } from './interpretation.ts'
 export { pruneWordsTask } from './prune-words.ts'
 export { updateDocuments } from './update-documents.ts'
-export { presentReading, presentNearbyReading, presentTerms } from './present-reading.ts'
+export {
+  serialiseInterpretation,
+  serialiseNearbyInterpretation,
+  serialiseTerms,
+} from './serialise-interpretation.ts'

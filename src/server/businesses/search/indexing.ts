@@ -2,7 +2,12 @@ import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
 import { toKnownWords, addWords, type KnownWord } from './dictionary.ts'
-import { listKindNames, buildSearchDocument, listTownNames, type SearchTexts } from './document.ts'
+import {
+  listPlaceTypeNames,
+  buildSearchDocument,
+  listTownNames,
+  type SearchTexts,
+} from './document.ts'
 import { queueReindex, type RenamedRecord } from './reindex-queue.ts'
 
 const PAGE = 500
@@ -96,7 +101,7 @@ export async function readCategoryWords(
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
-  return toKnownWords(kinds.flatMap(listKindNames), false)
+  return toKnownWords(kinds.flatMap(listPlaceTypeNames), false)
 }
 
 /** The words that name these towns. */

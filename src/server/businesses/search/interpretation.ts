@@ -1,19 +1,19 @@
 import type { SQL } from 'drizzle-orm'
-import { HELPLINES, type Helpline, type SearchKind } from '#config/search/index.ts'
+import { HELPLINES, type Helpline, type PlaceType } from '#config/search/index.ts'
 import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
-import { getRequestedKinds, type SearchStage } from './stages.ts'
+import { getRequestedPlaceTypes, type SearchStage } from './stages.ts'
 import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
 /** What a search did with its words: everything in which it differs from what was asked. */
 export type Interpretation = {
   /** The kind asked for, and the town named. */
-  kind?: SearchKind
+  kind?: PlaceType
   category?: SearchCategory
   town?: SearchTown
   /** Shown instead, since there is no place of the kind. */
-  instead?: SearchKind
+  instead?: PlaceType
   /** What was asked for is not in the town; what is shown is elsewhere, the nearest first. */
   elsewhere: boolean
   /** Shown though they are of another kind: they have the name, and none of the kind has. */
@@ -69,7 +69,7 @@ export function interpretReading(
   typed: readonly FoldedWord[],
   beyond: readonly FoldedWord[],
 ): Interpretation {
-  const [asked] = getRequestedKinds(reading)
+  const [asked] = getRequestedPlaceTypes(reading)
   const [category] = asked ? [] : reading.categories
   const town = reading.towns[0]?.towns[0]
   const helplines = [

@@ -1,7 +1,7 @@
 import { quoteLexeme } from './tsquery.ts'
 
 /** Lexemes of a document that are no words: each begins with a sign that no folded word has. */
-export const toKindLexeme = (kindId: string): string => `#${kindId}`
+export const toPlaceTypeLexeme = (kindId: string): string => `#${kindId}`
 export const toCategoryLexeme = (categoryId: number): string => `~${categoryId}`
 export const toTownLexeme = (locationId: number): string => `@${locationId}`
 

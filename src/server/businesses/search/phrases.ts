@@ -1,6 +1,6 @@
 import { getEditDistance } from '#shared/text/edit-distance.ts'
 import { isCommon } from './common-words.ts'
-import { toPhraseKey } from './kinds.ts'
+import { toPhraseKey } from './place-types.ts'
 import type { DictionaryMatch } from './lookup.ts'
 import type { NearWord } from './nearest.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -9,7 +9,7 @@ import { findFirstMatch, buildStages, addNameTerms, type SearchStage } from './s
 import { matchAnyOf } from './tsquery.ts'
 import { buildVariantKey } from './variety.ts'
 import { EMPTY_INTERPRETATION, interpretReading, type SearchPlan } from './interpretation.ts'
-import { guessCorrections, readWithoutGuessedKind, widenReading } from './widening.ts'
+import { guessCorrections, readWithoutGuessedPlaceType, widenReading } from './widening.ts'
 import { buildPhonePlan, findPhoneNumber } from './telephone.ts'
 import { splitWords, type FoldedWord } from './words.ts'
 
@@ -92,7 +92,7 @@ export async function runSearch<Found extends { isNothing: boolean }>(
   const [, ...others] = buildStages(parted)
   const stage = await findFirstMatch(db, [...again, ...others])
   if (!stage) {
-    const named = await readWithoutGuessedKind(db, reading, words)
+    const named = await readWithoutGuessedPlaceType(db, reading, words)
     const [whole] = named ? buildStages(named) : []
     const found = whole && (await settled(db, named!, whole))
     if (found) return run(planOf(found, whole))

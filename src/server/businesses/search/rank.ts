@@ -6,12 +6,12 @@ import { isFillerWord } from './noise.ts'
 import {
   matchAnyLexeme,
   toCategoryLexeme,
-  toKindLexeme,
+  toPlaceTypeLexeme,
   IMPORTANCE_LEXEMES,
   toTownLexeme,
 } from './lexemes.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
-import { getRequestedKinds, type SearchStage } from './stages.ts'
+import { getRequestedPlaceTypes, type SearchStage } from './stages.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 import { isUnfinishedTerm } from './variety.ts'
 
@@ -187,9 +187,10 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
 function kindRank(reading: ParsedQuery, { instead, terms }: SearchStage): SQL[] {
   // Without words of names everything found is of the kind, so no row needs to be checked for it,
   // unless places of other kinds help too.
-  const isGiven = terms.length === 0 && !getRequestedKinds(reading).some(({ kind }) => kind.also)
+  const isGiven =
+    terms.length === 0 && !getRequestedPlaceTypes(reading).some(({ kind }) => kind.also)
   if (instead) return []
-  const asked = getRequestedKinds(reading).map(({ kind }) => toKindLexeme(kind.id))
+  const asked = getRequestedPlaceTypes(reading).map(({ kind }) => toPlaceTypeLexeme(kind.id))
   const lexemes =
     asked.length > 0
       ? asked

@@ -1,9 +1,9 @@
-import type { Helpline, SearchKind } from '#config/search/index.ts'
+import type { Helpline, PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
-import { KIND_WORDS, getKind } from './kinds.ts'
-import { toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
+import { PLACE_TYPE_WORDS, getKind } from './place-types.ts'
+import { toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
 import { lookUpWords, type DictionaryMatch } from './lookup.ts'
 import { toAcronymLexeme } from './acronyms.ts'
 import { findNearestWords, type NearWord } from './nearest.ts'
@@ -42,13 +42,13 @@ export type SearchTerm = FoldedWord & {
 }
 
 /** A kind or category that was named, and the words that named it. */
-export type NamedKind = { kind: SearchKind; words: FoldedWord[] }
+export type NamedPlaceType = { kind: PlaceType; words: FoldedWord[] }
 /** `term`: where the word stands among the terms, if it may still be one of several words. */
 export type Correction = { from: string; to: string; term?: SearchTerm }
 
 /** What a visitor's words ask for. */
 export type ParsedQuery = {
-  kinds: NamedKind[]
+  kinds: NamedPlaceType[]
   categories: { category: SearchCategory; words: FoldedWord[] }[]
   towns: { towns: SearchTown[]; words: FoldedWord[] }[]
   terms: SearchTerm[]
@@ -118,7 +118,7 @@ export async function readQueryWords(
 /** "Bank, Garh" was joined as "Narsingh Garh" is; where nobody knows the whole it is two words. */
 function split(word: FoldedWord): FoldedWord[] {
   const [, first = '', ending = ''] = /^(.+)(ganj|pur|gar|abad)$/.exec(word.word) ?? []
-  const parts = KIND_WORDS.has(first) ? [first, ending] : []
+  const parts = PLACE_TYPE_WORDS.has(first) ? [first, ending] : []
   return parts.length === 0 ? [word] : parts.map((part) => ({ word: part, spelling: part }))
 }
 
@@ -189,7 +189,7 @@ function collect(segments: QuerySegment[], findings: Findings): ParsedQuery {
 const isAmbiguous = (word: string, candidates: readonly NearWord[] = []) => {
   const chosen = candidates.find((candidate) => candidate.word === word)
   const isNearest = candidates.every(({ written }) => written >= (chosen?.written ?? 0))
-  return candidates.length > 1 && !(KIND_WORDS.has(word) && isNearest)
+  return candidates.length > 1 && !(PLACE_TYPE_WORDS.has(word) && isNearest)
 }
 
 /** Where a fact is to be had, when no kind is named beside it. */
@@ -279,7 +279,7 @@ function begun(word: string, { meanings }: Vocabulary): LexemeMatch[] {
   for (const [key, { kind, category, towns = [] }] of meanings) {
     if (lexemes.size >= MAX_BEGUN) break
     if (!key.startsWith(word)) continue
-    if (kind) lexemes.add(toKindLexeme(kind.id))
+    if (kind) lexemes.add(toPlaceTypeLexeme(kind.id))
     if (category) lexemes.add(toCategoryLexeme(category.id))
     for (const { id } of towns) lexemes.add(toTownLexeme(id))
   }

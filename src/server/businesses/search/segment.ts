@@ -1,4 +1,4 @@
-import { MAX_PHRASE_WORDS, toPhraseKey } from './kinds.ts'
+import { MAX_PHRASE_WORDS, toPhraseKey } from './place-types.ts'
 import type { PhraseMeaning, SearchTown, Vocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { SearchKind } from '#config/search/index.ts'
+import type { PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { getKind } from './kinds.ts'
-import { matchAnyLexeme, toCategoryLexeme, toKindLexeme, toTownLexeme } from './lexemes.ts'
+import { getKind } from './place-types.ts'
+import { matchAnyLexeme, toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 
@@ -20,7 +20,7 @@ export type SearchStage = {
   /** Shown after what the query finds, as query text. */
   also?: string
   /** Nothing of the kind is anywhere: these are of a kind near in meaning. */
-  instead?: SearchKind
+  instead?: PlaceType
   /** No place of the kind has such a name: these are of other kinds. */
   otherKind?: boolean
   /** Only where this finds something too: there are places of the kind. */
@@ -34,18 +34,18 @@ type Parts = { kind?: string; kindOrName?: string; town?: string; inTown?: strin
  * What of a reading is asked for by kind; a shop is meant only where nothing more telling is. Of
  * two kinds the narrower is meant where the other would be shown in its place: "state bank atm".
  */
-export function getRequestedKinds({ kinds }: ParsedQuery): ParsedQuery['kinds'] {
+export function getRequestedPlaceTypes({ kinds }: ParsedQuery): ParsedQuery['kinds'] {
   const telling = kinds.filter(({ kind }) => kind.id !== 'shop')
   if (telling.length === 0) return kinds.slice(0, 1)
-  const standsInFor = (one: SearchKind, other: SearchKind) => other.near?.includes(one.id) ?? false
+  const standsInFor = (one: PlaceType, other: PlaceType) => other.near?.includes(one.id) ?? false
   const isNarrow = ({ kind }: ParsedQuery['kinds'][number]) =>
     !telling.some(({ kind: other }) => standsInFor(kind, other) && !standsInFor(other, kind))
   return telling.filter(isNarrow)
 }
 
 /** The lexemes of places that answer a need: of the kind, and of those that help with it too. */
-export const getKindLexemes = ({ id, also = [] }: SearchKind): string[] =>
-  [id, ...also].map(toKindLexeme)
+export const getPlaceTypeLexemes = ({ id, also = [] }: PlaceType): string[] =>
+  [id, ...also].map(toPlaceTypeLexeme)
 
 /**
  * From the strictest to the most forgiving: everything; without the town or the name; a kind near
@@ -57,9 +57,9 @@ export function buildStages(reading: ParsedQuery): SearchStage[] {
 }
 
 function partsOf(reading: ParsedQuery): Parts {
-  const asked = getRequestedKinds(reading)
+  const asked = getRequestedPlaceTypes(reading)
   const lexemes = [
-    ...new Set(asked.flatMap(({ kind }) => getKindLexemes(kind))),
+    ...new Set(asked.flatMap(({ kind }) => getPlaceTypeLexemes(kind))),
     ...(asked.length > 0
       ? []
       : reading.categories.map(({ category }) => toCategoryLexeme(category.id))),
@@ -99,7 +99,9 @@ function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
   const { terms } = reading
   const { kindOrName, town } = parts
   const { firm, loose } = splitNames(terms)
-  const near = getRequestedKinds(reading).flatMap(({ kind: { near = [] } }) => near.map(getKind))
+  const near = getRequestedPlaceTypes(reading).flatMap(({ kind: { near = [] } }) =>
+    near.map(getKind),
+  )
   const of = terms.length > 0 ? kindOrName : parts.kind
   const stages: SearchStage[] = [{ query: together(of, town, ...queriesOf(terms)), terms }]
   const names = queriesOf(firm)
@@ -123,7 +125,7 @@ function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
   const slips = firm.filter(isCorrected)
   const sure = firm.filter((term) => !isCorrected(term))
   for (const instead of near) {
-    const other = matchAnyLexeme(getKindLexemes(instead))
+    const other = matchAnyLexeme(getPlaceTypeLexemes(instead))
     stages.push({ query: together(other, town, ...names), ...left, instead })
     if (town) stages.push({ query: together(other, ...names), ...left, instead, elsewhere: true })
     // A brand is kept without a word that only resembles one of a name.
@@ -144,7 +146,7 @@ function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
 /** Of the kind in the town, elsewhere, and of a kind near in meaning. */
 function withoutNames(
   { kind, town }: Parts,
-  near: readonly SearchKind[],
+  near: readonly PlaceType[],
   dropped: SearchTerm[],
 ): SearchStage[] {
   const left = { terms: [], dropped }
@@ -152,7 +154,7 @@ function withoutNames(
   if (dropped.length > 0) stages.push({ query: together(kind, town), ...left })
   if (town) stages.push({ query: together(kind), ...left, elsewhere: true })
   for (const instead of near) {
-    const other = matchAnyLexeme(getKindLexemes(instead))
+    const other = matchAnyLexeme(getPlaceTypeLexemes(instead))
     if (town) stages.push({ query: together(other, town), ...left, instead })
     stages.push({ query: other, ...left, instead, elsewhere: Boolean(town) })
   }
@@ -221,12 +223,12 @@ export async function addNameTerms(
   reading: ParsedQuery,
 ): Promise<ParsedQuery> {
   const { firm, loose } = splitNames(reading.terms)
-  const kinds = getRequestedKinds(reading).flatMap(({ kind }) => [
+  const kinds = getRequestedPlaceTypes(reading).flatMap(({ kind }) => [
     kind,
     ...(kind.near ?? []).map(getKind),
   ])
   if (loose.length === 0 || kinds.length === 0) return reading
-  const there = together(matchAnyLexeme(kinds.flatMap(getKindLexemes)), ...queriesOf(firm))
+  const there = together(matchAnyLexeme(kinds.flatMap(getPlaceTypeLexemes)), ...queriesOf(firm))
   const named = loose.map(({ matches }) => together(there, matchAnyOf(matches, 'A')))
   const { rows } = await db.execute<{ found: boolean[] }>(
     sql`select array[${sql.join(named.map(existing), sql`, `)}] as found`,

@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import { HELPLINES, type Helpline, type SearchKind } from '#config/search/index.ts'
+import { HELPLINES, type Helpline, type PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   categories,
@@ -9,7 +9,13 @@ import {
   searchWords,
 } from '#server/kit/db/tables/index.ts'
 import { listTownNames } from './document.ts'
-import { KIND_BY_PHRASE, KIND_WORDS, rememberSpelling, toPhraseKey, splitPhrases } from './kinds.ts'
+import {
+  PLACE_TYPE_BY_PHRASE,
+  PLACE_TYPE_WORDS,
+  rememberSpelling,
+  toPhraseKey,
+  splitPhrases,
+} from './place-types.ts'
 import { isWeakWord } from './noise.ts'
 import { WordIndex } from './word-index.ts'
 import { splitWords, type FoldedWord } from './words.ts'
@@ -28,7 +34,7 @@ export type FactKind = 'pin' | 'ifsc'
 
 /** What a phrase stands for; it may be several things at once. */
 export type PhraseMeaning = {
-  kind?: SearchKind
+  kind?: PlaceType
   category?: SearchCategory
   towns?: SearchTown[]
   helplines?: Helpline[]
@@ -129,13 +135,13 @@ async function readVocabulary(db: DbOrTransaction): Promise<Vocabulary> {
     .limit(MAX_TOWNS)
 
   const meanings = new Map<string, PhraseMeaning>()
-  const words = new Map(KIND_WORDS)
+  const words = new Map(PLACE_TYPE_WORDS)
   const add = (phrase: readonly FoldedWord[], meaning: (known: PhraseMeaning) => PhraseMeaning) => {
     const key = toPhraseKey(phrase)
     for (const word of phrase) rememberSpelling(words, word)
     if (key) meanings.set(key, meaning(meanings.get(key) ?? {}))
   }
-  for (const [key, kind] of KIND_BY_PHRASE) meanings.set(key, { kind })
+  for (const [key, kind] of PLACE_TYPE_BY_PHRASE) meanings.set(key, { kind })
   for (const { id, slug, name, nameHi, keywords } of kinds) {
     const category = { id, slug, name, nameHi }
     for (const phrase of [name, nameHi ?? '', ...keywords].map(splitWords).filter(isSignificant))

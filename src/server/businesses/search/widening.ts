@@ -9,7 +9,7 @@ import {
   mayBeMisspelled,
   readQueryWords,
   toSpellingMap,
-  type NamedKind,
+  type NamedPlaceType,
   type ParsedQuery,
 } from './reading.ts'
 import { loadVocabulary } from './vocabulary.ts'
@@ -61,7 +61,7 @@ export async function widenReading(
  * Without a short word that a kind was only guessed from: "Manatu Pzot Office" asks for no plot.
  * Undefined where nothing was guessed, or what is left is no name.
  */
-export async function readWithoutGuessedKind(
+export async function readWithoutGuessedPlaceType(
   db: DbOrTransaction,
   { kinds, corrected }: ParsedQuery,
   asked: readonly FoldedWord[],
@@ -79,7 +79,7 @@ export async function readWithoutGuessedKind(
 
 const isSaidBy =
   (said: string) =>
-  ({ words: [word, ...others] }: NamedKind) =>
+  ({ words: [word, ...others] }: NamedPlaceType) =>
     others.length === 0 && word?.spelling === said
 
 /** Of fewer letters two slips leave too little. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { setBusinessOwner as endpoint } from '#contract/businesses-writing.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { mailOwner } from './mail-owner.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -21,7 +21,7 @@ import { markListingChanged } from './mark-listing.ts'
 export function setBusinessOwner(
   { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
   { id, email }: { id: number; email: string | null },
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(b).where(eq(b.id, id)).for('update')
     if (!before) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })

@@ -30,7 +30,7 @@ type Row = Omit<typeof e.$inferSelect, 'businessId' | 'businessName' | 'forSite'
 }
 
 /** A message as administrators see it, with its clock until somebody takes it up. */
-export function presentContact({ assignedId, assignedName, accountId: _, ...row }: Row): Contact {
+export function serialiseContact({ assignedId, assignedName, accountId: _, ...row }: Row): Contact {
   const clock = row.status === 'new' ? REVIEW_DEADLINES.contact : undefined
   return {
     ...row,
@@ -74,7 +74,7 @@ export async function listContacts(
   const counts = { new: 0, open: 0, answered: 0, closed: 0, spam: 0 }
   for (const one of counted) counts[one.status] = one.count
   return {
-    data: rows.map(presentContact),
+    data: rows.map(serialiseContact),
     pagination: toPagination({ page, limit }, await db.$count(e, condition)),
     counts,
   }

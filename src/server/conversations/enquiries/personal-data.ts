@@ -1,16 +1,16 @@
-import { contactAnswers, enquiries } from '#server/kit/db/tables/index.ts'
+import { contactReplies, enquiries } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** Enquiries hold the name, address and number of their sender, signed in or not. */
-export const enquiryData: PersonalData = {
+export const enquiryPersonalData: PersonalData = {
   noun: 'enquiries',
   parts: [
     { table: enquiries, owner: enquiries.accountId, file: 'enquiries', onErase: 'delete' },
     // The message is its sender's; the administrator only answers it.
     { table: enquiries, owner: enquiries.assignedTo, file: null, onErase: 'unlink' },
     {
-      table: contactAnswers,
-      owner: contactAnswers.accountId,
+      table: contactReplies,
+      owner: contactReplies.accountId,
       file: 'contact-answers',
       onErase: 'unlink',
     },

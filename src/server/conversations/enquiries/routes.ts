@@ -26,12 +26,12 @@ function contactRoutes(api: Api): void {
   tasks.add(deleteClosedTask({ db, now }))
   bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
   // Before the messages: `canned` is no number.
-  bindData(api, contacts.listCannedAnswers, (ctx) => listCanned(ctx))
-  bindData(api, contacts.createCannedAnswer, (ctx, { body }) => createCanned(ctx, body))
-  bindData(api, contacts.updateCannedAnswer, (ctx, { params, body }) =>
+  bindData(api, contacts.listCannedResponses, (ctx) => listCanned(ctx))
+  bindData(api, contacts.createCannedResponse, (ctx, { body }) => createCanned(ctx, body))
+  bindData(api, contacts.updateCannedResponse, (ctx, { params, body }) =>
     updateCanned(ctx, params.id, body),
   )
-  bindData(api, contacts.deleteCannedAnswer, (ctx, { params }) => deleteCanned(ctx, params.id))
+  bindData(api, contacts.deleteCannedResponse, (ctx, { params }) => deleteCanned(ctx, params.id))
   bindData(api, contacts.readContact, (ctx, { params }) => readContact(ctx, params.id))
   bindData(api, contacts.updateContact, (ctx, { params, body }) =>
     updateContact(ctx, { ...params, ...body }),

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { updateContact as changing, readContact as reading } from '#contract/contacts.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { accounts, contactAnswers, enquiries as e } from '#server/kit/db/tables/index.ts'
+import { accounts, contactReplies, enquiries as e } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { isOwnAddress } from '#server/kit/mail/index.ts'
 import {
-  mailAnswer,
+  mailReply,
   readAnswers,
   requireAdministrator,
 } from '#server/conversations/threads/index.ts'
-import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
+import { CONTACT_COLUMNS, serialiseContact } from './contacts.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
-type Thread = AnswerOf<typeof reading>['data']
+type Thread = ResponseOf<typeof reading>['data']
 
 /** One message to the website with what was answered. Throws NOT_FOUND. */
 export async function readContact({ db }: { db: DbOrTransaction }, id: number): Promise<Thread> {
@@ -28,9 +28,9 @@ export async function readContact({ db }: { db: DbOrTransaction }, id: number): 
     .where(and(eq(e.id, id), eq(e.forSite, true)))
   if (!row) throw new ApiError('NOT_FOUND')
   return {
-    ...presentContact(row),
+    ...serialiseContact(row),
     isAccount: row.accountId !== null,
-    answers: await readAnswers(db, contactAnswers, eq(contactAnswers.enquiryId, id)),
+    answers: await readAnswers(db, contactReplies, eq(contactReplies.enquiryId, id)),
   }
 }
 
@@ -69,7 +69,7 @@ export async function answerContact(
     const before = await lock(tx, id)
     if (before.status === 'spam')
       throw new ApiError('NOT_POSSIBLE', { message: 'You can’t reply to spam.' })
-    const mailId = await mailAnswer(tx, {
+    const mailId = await mailReply(tx, {
       to: {
         name: before.name,
         email: before.email,
@@ -81,7 +81,7 @@ export async function answerContact(
       answer: message,
     })
     await tx
-      .insert(contactAnswers)
+      .insert(contactReplies)
       .values({ enquiryId: id, accountId: actor.id, message, mailId, createdAt: now() })
     await tx
       .update(e)

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { messages } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentMessage, selectMessages } from './columns.ts'
+import { serialiseMessage, selectMessages } from './columns.ts'
 import { lockOwnCopy } from './mine.ts'
 
 /** Archives the account's own copy; the other side's copy does not change. Throws NOT_FOUND. */
@@ -18,6 +18,6 @@ export async function archiveMessage(ctx: UserContext, id: number): Promise<Mess
       .where(eq(messages.id, id))
     await recordAudit(tx, actor, 'archive', 'messages', id)
     const [message] = await selectMessages(tx).where(eq(messages.id, id))
-    return presentMessage(message!, ctx)
+    return serialiseMessage(message!, ctx)
   })
 }

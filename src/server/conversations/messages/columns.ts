@@ -54,7 +54,7 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 export type MessageReader = Pick<UserContext, 'actor' | 'config' | 'now'>
 
 /** What both sides see of a message. */
-export function presentMessage(row: MessageRow, { actor, config, now }: MessageReader): Message {
+export function serialiseMessage(row: MessageRow, { actor, config, now }: MessageReader): Message {
   const { id, senderId, receiverId, businessId, inquiryId } = row
   const { subject, message, readAt, createdAt } = row
   const links = row.pictures.length > 0 ? createPrivateLinks(config.jwtSecret) : null

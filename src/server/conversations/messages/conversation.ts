@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { getConversation as endpoint } from '#contract/conversations.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import {
   businesses,
   classifieds,
@@ -13,12 +13,12 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { parseConversationKey, type ConversationSubject } from '#shared/rules/conversations.ts'
 import { aboutCondition, betweenCondition } from './about.ts'
-import { presentMessage, selectMessages } from './columns.ts'
+import { serialiseMessage, selectMessages } from './columns.ts'
 import { readInquiries } from './inquiries.ts'
 import { blockCondition, publicBusinessCondition } from './may-write.ts'
 import { copyCondition, hasCopyCondition } from './mine.ts'
 
-type Answer = AnswerOf<typeof endpoint>['data']
+type Answer = ResponseOf<typeof endpoint>['data']
 type ConversationQuery = { key: string } & EndpointInput<typeof endpoint>['query']
 
 /** The account's own copies of a conversation, archived or not. */
@@ -49,7 +49,7 @@ export async function getConversation(
   const [named] =
     rows.length > 0 ? rows : await selectMessages(db).where(all).orderBy(asc(messages.id)).limit(1)
   if (!named) throw new ApiError('NOT_FOUND', { message: 'Conversation not found.' })
-  const newest = presentMessage(named, ctx)
+  const newest = serialiseMessage(named, ctx)
   const other = newest.senderId === actor.id ? newest.receiver : newest.sender
   const [inquiry = null] = await readInquiries(ctx, named.inquiryId ? [named.inquiryId] : [])
   const kept = await db.$count(messages, and(all, copyCondition(actor.id, 'both', 'kept')))
@@ -65,7 +65,7 @@ export async function getConversation(
     messages: rows
       .slice(0, limit)
       .reverse()
-      .map((row) => presentMessage(row, ctx)),
+      .map((row) => serialiseMessage(row, ctx)),
     hasEarlier: rows.length > limit,
   }
 }

@@ -1,16 +1,16 @@
 import { and, count, desc, inArray, max, sql } from 'drizzle-orm'
 import type { Conversation, listConversations as endpoint } from '#contract/conversations.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { messages } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { formatConversationKey } from '#shared/rules/conversations.ts'
-import { presentMessage, selectMessages } from './columns.ts'
+import { serialiseMessage, selectMessages } from './columns.ts'
 import { readInquiries } from './inquiries.ts'
 import { searchCondition, tabCondition } from './list.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 type Query = EndpointInput<typeof endpoint>['query']
 
 /** A page of the account's conversations, the one with the newest message first. */
@@ -61,7 +61,7 @@ export async function listConversations(ctx: UserContext, query: Query): Promise
     rows.flatMap(({ inquiryId }) => inquiryId ?? []),
   )
   const data = rows.map((row): Conversation => {
-    const last = presentMessage(
+    const last = serialiseMessage(
       lasts.find(({ id }) => id === row.lastId)!,
       ctx,
     )

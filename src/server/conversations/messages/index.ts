@@ -1,4 +1,4 @@
 export { messageRoutes } from './routes.ts'
-export { messageData } from './personal-data.ts'
+export { messagePersonalData } from './personal-data.ts'
 export { refuseBlocked } from './may-write.ts'
-export { markQuestionRead, writeOfferAnswer, writeQuestion } from './question.ts'
+export { markQuestionRead, writeOfferReply, writeQuestion } from './question.ts'

@@ -1,14 +1,14 @@
 import { and, desc, ilike, or } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
 import { businesses, classifieds, messages } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { copyCondition } from './mine.ts'
-import { presentMessage, receiver, selectMessages, sender } from './columns.ts'
+import { serialiseMessage, receiver, selectMessages, sender } from './columns.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 type Query = EndpointInput<typeof endpoint>['query']
 
 /** A page of the account's own copies, newest first. */
@@ -25,7 +25,7 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   return {
-    data: rows.map((row) => presentMessage(row, ctx)),
+    data: rows.map((row) => serialiseMessage(row, ctx)),
     pagination: toPagination(query, total),
   }
 }

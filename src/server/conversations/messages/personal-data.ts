@@ -5,7 +5,7 @@ import type { PersonalData } from '#server/people/personal-data/index.ts'
  * Messages are removed from both boxes. The download leaves out what the other side did with its
  * copy.
  */
-export const messageData: PersonalData = {
+export const messagePersonalData: PersonalData = {
   noun: 'messages',
   parts: [
     {

@@ -40,7 +40,7 @@ export async function writeQuestion(
 }
 
 /** Says in the conversation of an inquiry what became of the offer; its mail is the inquiry's. */
-export async function writeOfferAnswer(
+export async function writeOfferReply(
   tx: Transaction,
   { inquiryId, buyerId, sellerId, subject, message, now }: Question,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { messages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentMessage, selectMessages } from './columns.ts'
+import { serialiseMessage, selectMessages } from './columns.ts'
 import { lockOwnCopy } from './mine.ts'
 import { markInquiryRead } from './question.ts'
 
@@ -27,6 +27,6 @@ export async function markMessage(
       await recordAudit(tx, actor, isRead ? 'read' : 'unread', 'messages', id)
     }
     const [message] = await selectMessages(tx).where(eq(messages.id, id))
-    return presentMessage(message!, ctx)
+    return serialiseMessage(message!, ctx)
   })
 }

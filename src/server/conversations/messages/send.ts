@@ -11,7 +11,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { aboutCondition } from './about.ts'
-import { presentMessage, selectMessages } from './columns.ts'
+import { serialiseMessage, selectMessages } from './columns.ts'
 import { hasReceiverWritten, isOwner, getReceiverEmail } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 import { checkOwnPictures } from './pictures.ts'
@@ -46,7 +46,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
     if (same === null) await countForOwner(tx, actor, letter, now)
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     if (same === null && to) await notifyReceiver(ctx, { tx, row: row!, to })
-    return presentMessage(row!, ctx)
+    return serialiseMessage(row!, ctx)
   })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { countComplaintsByMonth as endpoint } from '#contract/reports.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
-type Month = AnswerOf<typeof endpoint>['data']['months'][number]
+type Month = ResponseOf<typeof endpoint>['data']['months'][number]
 
 /**
  * What came in and what became of it by month, until the end of yesterday: so pages that show it
@@ -13,7 +13,7 @@ type Month = AnswerOf<typeof endpoint>['data']['months'][number]
 export async function countComplaintsByMonth({
   db,
   now,
-}: Pick<VisitorContext, 'db' | 'now'>): Promise<AnswerOf<typeof endpoint>['data']> {
+}: Pick<VisitorContext, 'db' | 'now'>): Promise<ResponseOf<typeof endpoint>['data']> {
   const until = getKolkataDate(now())
   const today = sql`${`${until}T00:00:00+05:30`}::timestamptz`
   const monthOf = (time: string) =>

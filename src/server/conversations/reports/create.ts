@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -23,7 +23,7 @@ type Report = EndpointInput<typeof endpoint>['body']
 export async function createReport(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
   report: Report,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { noun, recordId, reason, email = null } = report
   const detail = normaliseText(report.detail)
   // Not by the typed address: anybody can type in anybody's, and would stop them. Receipts have a

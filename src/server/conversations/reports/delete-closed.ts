@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { reportAnswers, reports } from '#server/kit/db/tables/index.ts'
+import { reportReplies, reports } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 
@@ -29,7 +29,7 @@ export const deleteClosedReportsTask = ({ db, now }: { db: Db; now: () => Date }
     if (old.length === 0) return
     const ids = old.map(({ id }) => id)
     await db.transaction(async (tx) => {
-      await tx.delete(reportAnswers).where(inArray(reportAnswers.reportId, ids))
+      await tx.delete(reportReplies).where(inArray(reportReplies.reportId, ids))
       const nothing = { name: null, email: null, url: null, accountId: null, detail: '' }
       await tx.update(reports).set(nothing).where(inArray(reports.id, ids))
     })

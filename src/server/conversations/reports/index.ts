@@ -1,5 +1,5 @@
 export { reportRoutes } from './routes.ts'
-export { reportData } from './personal-data.ts'
+export { reportPersonalData } from './personal-data.ts'
 export { settleReport } from './settle.ts'
 export { getNoticeRecipients, storeReport } from './store-report.ts'
 export { formatReference as formatReportReference } from './reference.ts'

@@ -5,7 +5,7 @@ import type { reports } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { SUBJECT_JOINS, SUBJECT_COLUMNS, presentSubject, type SubjectRow } from './subject.ts'
+import { SUBJECT_JOINS, SUBJECT_COLUMNS, serialiseSubject, type SubjectRow } from './subject.ts'
 import { parseReference, formatReference } from './reference.ts'
 
 type Stored = typeof reports.$inferSelect
@@ -43,13 +43,13 @@ export const selectReports = async (db: DbOrTransaction, rest: SQL): Promise<Rep
 const iso = (time: Time): string => new Date(time).toISOString()
 
 /** A report as administrators see it. */
-export const presentReport = (row: ReportRow): Report => ({
+export const serialiseReport = (row: ReportRow): Report => ({
   id: row.id,
   reference: formatReference(row.id),
   noun: row.noun,
   reason: row.reason,
   detail: row.detail,
-  about: presentSubject(row),
+  about: serialiseSubject(row),
   sender:
     row.senderEmail === null
       ? null
@@ -101,7 +101,7 @@ export async function listReports(
       from reports p`,
   )
   return {
-    data: rows.map(presentReport),
+    data: rows.map(serialiseReport),
     pagination: toPagination({ page, limit }, totals[0]?.count ?? 0),
     counts: counts!,
   }

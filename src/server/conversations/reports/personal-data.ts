@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { reportAnswers, reports } from '#server/kit/db/tables/index.ts'
+import { reportReplies, reports } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 
 /** Reports stay without their author, because the reported record may still be there. */
-export const reportData: PersonalData = {
+export const reportPersonalData: PersonalData = {
   noun: 'reports',
   parts: [
     {
@@ -24,8 +24,8 @@ export const reportData: PersonalData = {
     // The report is its sender's; the administrator only settles it.
     { table: reports, owner: reports.assignedTo, file: null, onErase: 'unlink' },
     {
-      table: reportAnswers,
-      owner: reportAnswers.accountId,
+      table: reportReplies,
+      owner: reportReplies.accountId,
       file: 'report-answers',
       onErase: 'unlink',
     },

@@ -44,7 +44,7 @@ const PATHS: Partial<Record<SubjectRow['noun'], (slug: string) => string>> = {
 const WORDS = 2000
 
 /** What a report is about, as administrators see it; a record that is gone has no id. */
-export const presentSubject = (row: SubjectRow): ReportedItem => ({
+export const serialiseSubject = (row: SubjectRow): ReportedItem => ({
   id: row.thingId,
   title: row.title,
   business: row.business,

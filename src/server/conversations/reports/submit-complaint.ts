@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { submitComplaint as endpoint } from '#contract/reports.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
@@ -21,7 +21,7 @@ type Complaint = EndpointInput<typeof endpoint>['body']
 export async function submitComplaint(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
   complaint: Complaint,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const { name, email, reason, url } = complaint
   const detail = normaliseText(complaint.detail)
   await limits.take([{ use: 'complaint from', network: address, max: 20, withinMs: DAY_MS }])

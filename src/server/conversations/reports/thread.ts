@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
   updateReport as changing,
   closeReport as closing,
@@ -7,22 +7,22 @@ import type {
 } from '#contract/reports-admin.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { mails, reportAnswers, reports as r } from '#server/kit/db/tables/index.ts'
+import { mails, reportReplies, reports as r } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
-  mailAnswer,
+  mailReply,
   readAnswers,
   requireAdministrator,
 } from '#server/conversations/threads/index.ts'
-import { presentReport, selectReports } from './list.ts'
+import { serialiseReport, selectReports } from './list.ts'
 import { formatReference, getThreadId } from './reference.ts'
 import { settleReport } from './settle.ts'
 import { getReplyAddress } from './store-report.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
-type Thread = AnswerOf<typeof reading>['data']
+type Thread = ResponseOf<typeof reading>['data']
 
 /** One report with what was answered. Throws NOT_FOUND. */
 export async function readReport({ db }: { db: DbOrTransaction }, id: number): Promise<Thread> {
@@ -41,10 +41,10 @@ export async function readReport({ db }: { db: DbOrTransaction }, id: number): P
     .limit(1)
   const same = and(eq(r.noun, row.noun), eq(r.recordId, row.recordId ?? 0))
   return {
-    ...presentReport(row),
+    ...serialiseReport(row),
     others: Math.max(0, (await db.$count(r, same)) - 1),
     acknowledged: acknowledgement?.status ?? null,
-    answers: await readAnswers(db, reportAnswers, eq(reportAnswers.reportId, id)),
+    answers: await readAnswers(db, reportReplies, eq(reportReplies.reportId, id)),
   }
 }
 
@@ -85,7 +85,7 @@ export async function answerReport(
       throw new ApiError('NOT_POSSIBLE', {
         message: 'The sender left no email address, so you can’t reply.',
       })
-    const mailId = await mailAnswer(tx, {
+    const mailId = await mailReply(tx, {
       to,
       reference: formatReference(id),
       thread: getThreadId(id),
@@ -93,7 +93,7 @@ export async function answerReport(
       answer: message,
     })
     await tx
-      .insert(reportAnswers)
+      .insert(reportReplies)
       .values({ reportId: id, accountId: actor.id, message, mailId, createdAt: now() })
     await tx
       .update(r)

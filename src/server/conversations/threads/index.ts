@@ -1,3 +1,3 @@
-export { readAnswers } from './answers.ts'
+export { readAnswers } from './replies.ts'
 export { requireAdministrator } from './assign.ts'
-export { mailAnswer } from './mail-answer.ts'
+export { mailReply } from './mail-reply.ts'

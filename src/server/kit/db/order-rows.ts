@@ -11,7 +11,7 @@ const STEP = 10
  * Numbers the rows of a scope in the order of the ids. Changes nothing and returns false unless
  * these are all of them, each once: somebody added or deleted one meanwhile.
  */
-export async function orderRows(
+export async function saveRowOrder(
   tx: Transaction,
   { table, column, scope = sql`true` }: Place,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openSandboxedProcess } from '#server/kit/confined/index.ts'
-import type { DecoderAnswer, DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
+import type { DecoderResponse, DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 export type { RefusalReason } from './messages.ts'
 
@@ -31,7 +31,7 @@ const IDLE_MS = 60_000
 
 /** Decodes pictures and videos in a confined process. */
 export function openDecoder({ idleMs = IDLE_MS, patienceMs = TIMEOUT_MS } = {}): Decoder {
-  const { ask, close, pid } = openSandboxedProcess<DecoderRequest, DecoderAnswer>({
+  const { ask, close, pid } = openSandboxedProcess<DecoderRequest, DecoderResponse>({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'decodes pictures',
     heapMb: 128,

@@ -37,7 +37,7 @@ export type DecoderResults = {
   frame: { bytes: number; problems: string[]; named: FileDimensions | null }
 }
 
-export type DecoderAnswer =
+export type DecoderResponse =
   { made: DecoderResults[keyof DecoderResults] } | { refused: RefusalReason }
 
 /** Resource limits of the process. */

@@ -2,7 +2,7 @@ import { serveRequests } from '#server/kit/confined/serve-requests.ts'
 import { rewriteHtmlAd } from './frames.ts'
 import {
   DECODER_LIMITS,
-  type DecoderAnswer,
+  type DecoderResponse,
   type DecoderRequest,
   type RefusalReason,
 } from './messages.ts'
@@ -13,7 +13,7 @@ import { remuxVideo } from './videos.ts'
 
 serveRequests(DECODER_LIMITS.memoryBytes, execute)
 
-async function execute(order: DecoderRequest): Promise<DecoderAnswer> {
+async function execute(order: DecoderRequest): Promise<DecoderResponse> {
   try {
     const made = await workOf(order)
     return typeof made === 'string' ? { refused: made } : { made }

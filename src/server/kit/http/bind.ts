@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '#contract/endpoint.ts'
 import { CONTENT_TABLES, type ContentTable } from '#server/kit/db/tables/index.ts'
 import { requireAdmin } from '#server/kit/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
@@ -16,7 +16,7 @@ import { authorise, openContext, type ContextOf, type VisitorContext } from './v
 export type Handler<E extends Endpoint> = (
   ctx: ContextOf<E>,
   input: EndpointInput<E>,
-) => Promise<Omit<AnswerOf<E>, 'success'>>
+) => Promise<Omit<ResponseOf<E>, 'success'>>
 
 /** The handler as `bind` sees it, which makes the context by the guard. */
 type AnyHandler<E extends Endpoint> = (
@@ -66,8 +66,8 @@ export function bind<E extends Endpoint>(
 
 /** What an endpoint answers as `data`, if it answers nothing besides. */
 type DataOf<E extends Endpoint> =
-  AnswerOf<E> extends { success: true; data: infer Data }
-    ? { success: true; data: Data } extends AnswerOf<E>
+  ResponseOf<E> extends { success: true; data: infer Data }
+    ? { success: true; data: Data } extends ResponseOf<E>
       ? Data
       : never
     : never

@@ -4,7 +4,7 @@ import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { DbOrTransaction, Transaction } from '#server/kit/db/connection.ts'
-import { orderRows } from '#server/kit/db/order-rows.ts'
+import { saveRowOrder } from '#server/kit/db/order-rows.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
@@ -134,7 +134,7 @@ export function defineRecords<
       change(ctx, async (tx) => {
         const { by, within } = definition.order!
         const scope = within && categoryId !== undefined ? eq(within, categoryId) : sql`true`
-        if (!(await orderRows(tx, { table, column: by, scope }, ids)))
+        if (!(await saveRowOrder(tx, { table, column: by, scope }, ids)))
           throw new ApiError('CHANGED_MEANWHILE')
         const logged = categoryId === undefined ? { ids } : { categoryId, ids }
         await recordAudit(tx, ctx.actor, 'order', noun, null, logged)

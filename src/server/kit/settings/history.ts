@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import {
   websiteSettings,
   type listSettingsHistory as endpoint,
@@ -26,7 +26,7 @@ const isChange = and(
 export async function listSettingsHistory(
   { db }: Pick<UserContext, 'db'>,
   { page, limit }: { page: number; limit: number },
-): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+): Promise<Omit<ResponseOf<typeof endpoint>, 'success'>> {
   const rows = await db
     .select({ id: entries.id, at: entries.at, action: entries.action, by: accounts.name, detail })
     .from(entries)

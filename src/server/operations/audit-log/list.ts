@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -15,7 +15,7 @@ type Context = Pick<UserContext, 'db'>
 export async function listAudit(
   { db }: Context,
   { page, limit, ...wanted }: AuditFilters & { page: number; limit: number },
-): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+): Promise<Omit<ResponseOf<typeof endpoint>, 'success'>> {
   const condition = buildCondition(wanted)
   const part = { limit, offset: (page - 1) * limit, noun: wanted.noun }
   const { data, total } = await findGroupedEntries(db, condition, part)
@@ -25,7 +25,7 @@ export async function listAudit(
 /** What can be chosen from when searching. */
 export const listFilterChoices = async ({
   db,
-}: Context): Promise<AnswerOf<typeof listAuditChoices>['data']> => ({
+}: Context): Promise<ResponseOf<typeof listAuditChoices>['data']> => ({
   nouns: await listDistinctValues(db, 'noun'),
   actions: await listDistinctValues(db, 'action'),
 })

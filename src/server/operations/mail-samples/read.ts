@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
   listMailSamples as listing,
   readMailSample as reading,
@@ -17,7 +17,7 @@ type Context = Pick<UserContext, 'db' | 'config'>
 export async function listMailSamples({
   db,
   config,
-}: Context): Promise<AnswerOf<typeof listing>['data']> {
+}: Context): Promise<ResponseOf<typeof listing>['data']> {
   const site = await getSettings(db)
   return MAIL_TEMPLATES.map(({ name, en, sample }) => ({
     name,
@@ -31,7 +31,7 @@ export async function readMailSample(
   { db, config }: Context,
   name: string,
   language: MailLanguage,
-): Promise<AnswerOf<typeof reading>['data']> {
+): Promise<ResponseOf<typeof reading>['data']> {
   const site = await getSettings(db)
   const template = findMailTemplate(name)
   const content = template[language](template.sample(config.siteUrl), site)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { listPublications as endpoint, Publication } from '#contract/publications.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import {
   getLastPublished,
   listLatestPublications,
@@ -20,7 +20,7 @@ const NAMED = 8
 export async function listPublications({
   db,
   currentRelease,
-}: UserContext): Promise<AnswerOf<typeof endpoint>['data']> {
+}: UserContext): Promise<ResponseOf<typeof endpoint>['data']> {
   const { count, since } = await countPendingMarks(db)
   const live = await getLastPublished(db)
   const latest = await listLatestPublications(db, SHOWN)
@@ -34,7 +34,7 @@ export async function listPublications({
   }
 }
 
-type Waiting = AnswerOf<typeof endpoint>['data']['waiting'][number]
+type Waiting = ResponseOf<typeof endpoint>['data']['waiting'][number]
 
 /** What was changed and is not live yet, each record once, the latest first. */
 async function waitingMarks(db: Db): Promise<Waiting[]> {

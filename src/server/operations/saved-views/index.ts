@@ -1,2 +1,2 @@
 export { savedViewRoutes } from './routes.ts'
-export { savedViewData } from './personal-data.ts'
+export { savedViewPersonalData } from './personal-data.ts'

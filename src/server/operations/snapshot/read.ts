@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Business } from '#contract/businesses.ts'
 import type { Review } from '#contract/reviews.ts'
-import { presentBusiness, selectBusinesses } from '#server/businesses/index.ts'
+import { serialiseBusiness, selectBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses, reviews } from '#server/kit/db/tables/index.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
-import { presentReview, selectReviews } from '#server/reviews/index.ts'
+import { serialiseReview, selectReviews } from '#server/reviews/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 
 type Reading = { after: number; limit: number; ids?: number[] | undefined }
@@ -60,7 +60,7 @@ export async function readBusinesses(
   const rows = await (reading.ids
     ? someBusinesses(db, reading, reading.ids)
     : businessesAfter(db).execute(reading))
-  return { data: rows.map(presentBusiness), next: nextAfter(rows, reading.limit) }
+  return { data: rows.map(serialiseBusiness), next: nextAfter(rows, reading.limit) }
 }
 
 /** Their published reviews after an id, in id order. */
@@ -72,7 +72,7 @@ export async function readReviews(
   const rows = await (ids || businessIds
     ? someReviews(db, reading, ids, businessIds)
     : reviewsAfter(db).execute(reading))
-  return { data: rows.map(presentReview), next: nextAfter(rows, reading.limit) }
+  return { data: rows.map(serialiseReview), next: nextAfter(rows, reading.limit) }
 }
 
 /** The id to continue after; null after a page that is not full. */

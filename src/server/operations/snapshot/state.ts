@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getSnapshotState as endpoint } from '#contract/snapshot.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 
-type State = AnswerOf<typeof endpoint>['data']
+type State = ResponseOf<typeof endpoint>['data']
 
 /** Rows that pages are made of, in any status: a hidden listing changes pages too. */
 const VERSIONED = [
@@ -14,7 +14,7 @@ const VERSIONED = [
   t.amenities,
   t.serviceFields,
   t.reviews,
-  t.reviewAnswers,
+  t.reviewReplies,
   t.settings,
   t.blogPosts,
 ]

@@ -7,7 +7,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { businessAccount } from '#server/kit/mail/templates/business-account.ts'
-import { findAccountById, presentAccount } from './queries.ts'
+import { findAccountById, serialiseAccount } from './queries.ts'
 
 /**
  * Turns a regular account into a business account, and notifies its owner by mail. A business
@@ -28,6 +28,6 @@ export function becomeOwner({ db, config, actor }: UserContext): Promise<Account
       const url = new URL(APP_PATHS.dashboard, config.siteUrl).href
       await queueMail(tx, { to: before.email, template: businessAccount, values: { url } })
     }
-    return presentAccount((await findAccountById(tx, actor.id))!)
+    return serialiseAccount((await findAccountById(tx, actor.id))!)
   })
 }

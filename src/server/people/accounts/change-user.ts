@@ -9,14 +9,14 @@ import { accounts as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import type { PublishedKind } from '#shared/rules/published-kinds.ts'
+import type { PublishedContentType } from '#shared/rules/published-content-types.ts'
 
 /** Hides what an account published; given at the start, since it lies in nouns above this one. */
 export type HidePublished = (
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
-  kinds: readonly PublishedKind[],
+  kinds: readonly PublishedContentType[],
 ) => Promise<number>
 
 /**

@@ -12,7 +12,7 @@ import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findKnownDevice } from './device-tokens.ts'
 import { signInOrChallenge, type SignInResult, type SignInStep } from './sign-in-or-challenge.ts'
 import { consumeMailedCode } from './mailed-code.ts'
-import { findAccountById, presentAccount } from './queries.ts'
+import { findAccountById, serialiseAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -61,7 +61,7 @@ async function bySecondFactor(
       const actor = { kind: 'user', id: accountId, role, name } as const
       await recordAudit(tx, actor, 'use a recovery code', 'accounts', accountId)
     }
-    return { token: await signIn(tx, account, ctx), user: presentAccount(account) }
+    return { token: await signIn(tx, account, ctx), user: serialiseAccount(account) }
   })
 }
 

@@ -12,7 +12,7 @@ import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/registration.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
-import { presentAccount } from './queries.ts'
+import { serialiseAccount } from './queries.ts'
 import { isRegistrationCode } from './registration-mail.ts'
 import { signIn } from './sign-in.ts'
 
@@ -51,7 +51,7 @@ export async function confirmRegistration(
       { name, email, role, passwordHash, emailConfirmedAt: now },
     )
     const token = await signIn(tx, account, ctx)
-    return { token, user: presentAccount(account) }
+    return { token, user: serialiseAccount(account) }
   })
 }
 

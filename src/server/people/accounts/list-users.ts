@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#contract/users.ts'
 import { accounts as a } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentUser, userColumns } from './select-user.ts'
+import { serialiseUser, userColumns } from './select-user.ts'
 
 const SORTS = { created: a.createdAt, name: a.name, email: sql`lower(${a.email})` } as const
 
@@ -13,7 +13,7 @@ const SORTS = { created: a.createdAt, name: a.name, email: sql`lower(${a.email})
 export async function listUsers(
   { db }: Pick<UserContext, 'db'>,
   query: z.output<typeof endpoint.query>,
-): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
+): Promise<Omit<ResponseOf<typeof endpoint>, 'success'>> {
   const { search, role, status } = query
   const where = and(
     isPerson,
@@ -29,13 +29,16 @@ export async function listUsers(
     .orderBy(way(SORTS[query.sort]), way(a.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { data: rows.map(presentUser), pagination: toPagination(query, await db.$count(a, where)) }
+  return {
+    data: rows.map(serialiseUser),
+    pagination: toPagination(query, await db.$count(a, where)),
+  }
 }
 
 /** How many accounts there are, by what they may. */
 export async function getUserStats({
   db,
-}: Pick<UserContext, 'db'>): Promise<AnswerOf<typeof statsEndpoint>['data']> {
+}: Pick<UserContext, 'db'>): Promise<ResponseOf<typeof statsEndpoint>['data']> {
   const rows = await db
     .select({ role: a.role, status: a.status, count: count() })
     .from(a)

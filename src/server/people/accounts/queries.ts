@@ -27,7 +27,7 @@ export async function findAccountByEmail(
 }
 
 /** The account as its owner sees it. */
-export function presentAccount(row: AccountRow): Account {
+export function serialiseAccount(row: AccountRow): Account {
   const { id, name, email, role, emailConfirmedAt, createdAt } = row
   return {
     id,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getUser as endpoint } from '#contract/users.ts'
 import { describeDevice } from './device.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -17,7 +17,7 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { decryptValue } from '#server/people/second-factor/index.ts'
-import { presentUser, userColumns } from './select-user.ts'
+import { serialiseUser, userColumns } from './select-user.ts'
 
 const MAX_LISTINGS = 20
 const MAX_SESSIONS = 20
@@ -27,7 +27,7 @@ const MAX_HISTORY = 30
 export async function readUser(
   { db, config }: Pick<UserContext, 'db' | 'config'>,
   id: number,
-): Promise<AnswerOf<typeof endpoint>['data']> {
+): Promise<ResponseOf<typeof endpoint>['data']> {
   const [row] = await db.select(userColumns).from(a).where(eq(a.id, id))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'User not found.' })
   const { name, slug, status } = businesses
@@ -48,7 +48,7 @@ export async function readUser(
     .from(accountDeletions)
     .where(eq(accountDeletions.accountId, id))
   return {
-    ...presentUser(row),
+    ...serialiseUser(row),
     listings,
     ads: await byStatus(db, classifieds, classifieds.accountId, classifieds.status, id),
     reviews: await byStatus(db, reviews, reviews.accountId, reviews.status, id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/users.ts'
-import { presentAccount } from './queries.ts'
+import { serialiseAccount } from './queries.ts'
 import { accounts as a, businesses, sessions } from '#server/kit/db/tables/index.ts'
 
 /** An account with what a list of administrators says of it. */
@@ -15,8 +15,8 @@ export const userColumns = {
 type Row = { account: typeof a.$inferSelect; businesses: number; lastSeenAt: string | null }
 
 /** A row as the contract's user. */
-export const presentUser = ({ account, businesses: count, lastSeenAt }: Row): User => ({
-  ...presentAccount(account),
+export const serialiseUser = ({ account, businesses: count, lastSeenAt }: Row): User => ({
+  ...serialiseAccount(account),
   status: account.status,
   phone: account.phone,
   businesses: count,

@@ -6,7 +6,7 @@ import {
   getRequestOptions,
   listMethods,
 } from '#server/people/second-factor/index.ts'
-import { presentAccount, type AccountRow } from './queries.ts'
+import { serialiseAccount, type AccountRow } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
@@ -35,7 +35,7 @@ export async function signInOrChallenge(
   const ways = await listMethods(ctx.db, row.id)
   if (ways.length > 0) return challengeSecondFactor(ctx, row.id, ways)
   const token = await ctx.db.transaction((tx) => signIn(tx, row, ctx))
-  return { token, user: presentAccount(row) }
+  return { token, user: serialiseAccount(row) }
 }
 
 async function challengeSecondFactor(

@@ -1,3 +1,3 @@
-export { accountData } from './of-accounts.ts'
+export { accountPersonalData } from './of-accounts.ts'
 export type { PersonalData } from './part.ts'
 export { personalDataRoutes } from './routes.ts'

@@ -12,7 +12,7 @@ const gone = (
 const ofAddress = (part: PersonalDataTable): PersonalDataTable => ({ ...part, by: 'email' })
 
 /** The data of an account in sign-in, uploads, mail and the audit log. */
-export const accountData: PersonalData = {
+export const accountPersonalData: PersonalData = {
   noun: 'accounts',
   parts: [
     gone(t.sessions, t.sessions.accountId, 'sessions', [

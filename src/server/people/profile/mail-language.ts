@@ -5,7 +5,7 @@ import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentProfile } from './present.ts'
+import { serialiseProfile } from './serialise.ts'
 
 /** Saves the language of the account's mails; those already on their way stay as they are. */
 export async function chooseMailLanguage(
@@ -24,5 +24,5 @@ export async function chooseMailLanguage(
     await recordAudit(tx, actor, 'choose the language of mails', 'accounts', actor.id, detail)
     return after
   })
-  return presentProfile(ctx, row)
+  return serialiseProfile(ctx, row)
 }

@@ -19,7 +19,7 @@ import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { alreadyRegistered } from '#server/kit/mail/templates/already-registered.ts'
 import { confirmNewEmail as confirmMail } from '#server/kit/mail/templates/confirm-new-email.ts'
 import { QUARTER_HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
-import { presentProfile } from './present.ts'
+import { serialiseProfile } from './serialise.ts'
 
 /**
  * Mails a link to the new address that confirms it, and a notice to the old one. An address that
@@ -93,5 +93,5 @@ export async function confirmNewEmail(
     await recordAudit(tx, actor, 'change the email', 'accounts', actor.id)
     return after!
   })
-  return presentProfile(ctx, row)
+  return serialiseProfile(ctx, row)
 }

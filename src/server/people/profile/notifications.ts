@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { saveNotifications as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
@@ -12,7 +12,7 @@ import {
   type NotificationKind,
 } from '#shared/rules/notifications.ts'
 
-type Choices = AnswerOf<typeof endpoint>['data']
+type Choices = ResponseOf<typeof endpoint>['data']
 
 /** The account's choices by kind; the standard where it chose nothing. */
 export async function getNotificationChoices(

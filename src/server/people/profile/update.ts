@@ -13,7 +13,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
 import { requestEmailChange } from './new-email.ts'
-import { presentProfile } from './present.ts'
+import { serialiseProfile } from './serialise.ts'
 
 /**
  * Saves the profile of an account. A role in the body is ignored: administrators manage roles. A
@@ -48,7 +48,7 @@ export async function updateProfile(
     if (fields.includes('name')) await markReviews(tx, actor.id)
     return row!
   })
-  return presentProfile(ctx, after)
+  return serialiseProfile(ctx, after)
 }
 
 /** Marks the person's reviews, because they show the name. */

@@ -1,8 +1,8 @@
-import type { ClaimScope } from './publication-record.ts'
+import type { PublicationScope } from './publication-record.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 
 /** Why to publish, and whether to publish everything or which changes. */
-export type DuePublication = { cause: string; isWhole: boolean; turn?: ClaimScope }
+export type DuePublication = { cause: string; isWhole: boolean; turn?: PublicationScope }
 /**
  * What to publish at a moment although nothing changed. It is asked again and again, and returns
  * each cause once.

@@ -1,11 +1,11 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCurrentRelease, NEW_POINTER_PREFIX } from '#server/publishing/releases/current.ts'
+import { getCurrentRelease, TEMPORARY_LINK_PREFIX } from '#server/publishing/releases/current.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 
 export const BUILD_FOLDER_PREFIX = '.building-'
 const BEING_REMOVED = '.removing-'
-const LEFTOVERS = [BUILD_FOLDER_PREFIX, BEING_REMOVED, NEW_POINTER_PREFIX]
+const LEFTOVERS = [BUILD_FOLDER_PREFIX, BEING_REMOVED, TEMPORARY_LINK_PREFIX]
 const KEPT = 3
 
 /**

@@ -86,7 +86,7 @@ export async function countPendingMarks(db: Db): Promise<PendingChanges> {
  * What a publication claims: every change, the decisions of people alone, or those and the first
  * `bulk` changes of bulk work.
  */
-export type ClaimScope = 'all' | { bulk: number }
+export type PublicationScope = 'all' | { bulk: number }
 
 export type BegunPublication = { id: number; takedowns: ClaimedTakedowns }
 
@@ -95,7 +95,7 @@ export async function beginPublication(
   db: Db,
   cause: string,
   release: string,
-  turn: ClaimScope = 'all',
+  turn: PublicationScope = 'all',
 ): Promise<BegunPublication> {
   return db.transaction(async (tx) => {
     const takedowns = await claimTakedowns(tx)
@@ -111,7 +111,7 @@ export async function beginPublication(
   })
 }
 
-function isInTurn(turn: ClaimScope): SQL | undefined {
+function isInTurn(turn: PublicationScope): SQL | undefined {
   if (turn === 'all') return undefined
   const first = sql`(select id from publish_marks where publication_id is null and is_bulk
     order by id limit ${turn.bulk})`

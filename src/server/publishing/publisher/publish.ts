@@ -25,7 +25,7 @@ import {
   recordPublished,
   listWaitingBusinesses,
   type BegunPublication,
-  type ClaimScope,
+  type PublicationScope,
 } from './publication-record.ts'
 import { recoverPublications } from './recover.ts'
 
@@ -51,7 +51,7 @@ export type PublishOptions = {
   /** Publishes only what changed, over the current release; where impossible, a whole release. */
   onlyChanges?: boolean
   /** Which changes a publication of changes claims; all of them unless given. */
-  turn?: ClaimScope
+  turn?: PublicationScope
   /** How long to wait for another publisher; 0 unless given. */
   lockTimeoutMs?: number
   onWait?: () => void

@@ -9,7 +9,7 @@ import {
   type PublishOptions,
 } from './publish.ts'
 import { countPendingMarks } from './publication-record.ts'
-import { createClaimScopes, BULK_SCOPE, type ClaimScopes } from './claim-scopes.ts'
+import { createBatchScheduler, BULK_SCOPE, type BatchScheduler } from './batch-scheduler.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
@@ -65,7 +65,7 @@ async function loop(
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
-  const turns = createClaimScopes()
+  const turns = createBatchScheduler()
   while (!signal.aborted) {
     const { cause, outcome, isOfDatabase } = await attempt(
       deps,
@@ -95,7 +95,7 @@ async function loop(
  */
 async function attempt(
   deps: PublisherDeps,
-  options: WatchOptions & { failures: number; turns: ClaimScopes },
+  options: WatchOptions & { failures: number; turns: BatchScheduler },
   signal: AbortSignal,
 ) {
   let cause = 'changes'
@@ -133,7 +133,7 @@ async function untilQuiet(
     lookEveryMs = 400,
     turns,
     ...options
-  }: WatchOptions & { turns: ClaimScopes },
+  }: WatchOptions & { turns: BatchScheduler },
   signal: AbortSignal,
 ): Promise<DuePublication> {
   let first = 0

@@ -6,7 +6,7 @@ import { isReleaseName } from './release.ts'
 
 /** A symbolic link, so that a web server in front may serve `releases/current/site` itself. */
 const POINTER = 'current'
-export const NEW_POINTER_PREFIX = '.current-'
+export const TEMPORARY_LINK_PREFIX = '.current-'
 
 /** The release that visitors get; null before the first. */
 export async function getCurrentRelease(folder: string): Promise<string | null> {
@@ -19,7 +19,7 @@ export async function getCurrentRelease(folder: string): Promise<string | null> 
  * when this process is killed.
  */
 export async function makeCurrent(folder: string, name: string): Promise<void> {
-  const made = join(folder, `${NEW_POINTER_PREFIX}${randomBytes(4).toString('hex')}`)
+  const made = join(folder, `${TEMPORARY_LINK_PREFIX}${randomBytes(4).toString('hex')}`)
   await symlink(name, made)
   await rename(made, join(folder, POINTER))
   await syncFolder(folder)

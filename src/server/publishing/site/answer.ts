@@ -6,7 +6,7 @@ import { PREPARING_PAGE } from './preparing.ts'
 import {
   createFileResponse,
   redirect,
-  createTextAnswer,
+  createTextResponse,
   type SiteResponse,
   type PageRequest,
 } from './reply.ts'
@@ -24,10 +24,10 @@ export async function answerRequest(
   lookups: SiteLookups,
 ): Promise<SiteResponse> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
-    return createTextAnswer(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
+    return createTextResponse(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
   }
   const target = parseTarget(asked.target)
-  if (!target) return createTextAnswer(400, 'The address is not valid.')
+  if (!target) return createTextResponse(400, 'The address is not valid.')
   const served = servedSite.current()
   if (!served) return preparing()
 
@@ -37,7 +37,7 @@ export async function answerRequest(
       lookups.findPlaces(text, asked.caller),
     )
     const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-    if (page) return createTextAnswer(page.status, page.text, { ...type, ...page.headers })
+    if (page) return createTextResponse(page.status, page.text, { ...type, ...page.headers })
   }
   const shell = answerAppShell(target, served, asked)
   if (shell) return shell
@@ -87,7 +87,7 @@ const earlierAsset = (servedSite: ServedSite, file: string): ServedRelease | und
   servedSite.earlier().find((served) => served.files.has(file))
 
 const preparing = (): SiteResponse => ({
-  ...createTextAnswer(503, PREPARING_PAGE, {
+  ...createTextResponse(503, PREPARING_PAGE, {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '5',
   }),

@@ -20,7 +20,7 @@ type Hot = {
 }
 
 /** An answer that is ready to send. */
-export type CachedFileAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
+export type CachedFileResponse = { status: 200 | 304; headers: string[]; body: Buffer | null }
 
 /**
  * Keeps the most requested pages and files in memory, ready to send. An answer is valid while the
@@ -31,7 +31,7 @@ export class FileCache {
   readonly #kept = new Map<string, Hot>()
   #sum = 0
 
-  find(asked: PageRequest, served: ServedRelease | null): CachedFileAnswer | null {
+  find(asked: PageRequest, served: ServedRelease | null): CachedFileResponse | null {
     const key = this.#keyOf(asked)
     const hot = this.#kept.get(key)
     if (!hot) return null

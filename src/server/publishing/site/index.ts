@@ -4,7 +4,7 @@ import { FileCache } from './file-cache.ts'
 import { answerInMaintenance, type MaintenanceInfo } from './maintenance.ts'
 import type { SiteLookups } from './missing.ts'
 import type { PageRequest } from './reply.ts'
-import { sendAnswer, UnreadableFileError } from './send.ts'
+import { sendResponse, UnreadableFileError } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
 export { getHstsHeader } from '#server/publishing/releases/headers.ts'
@@ -39,7 +39,7 @@ export function serveSite(
     }
     const closed = closedTo(request.headers.cookie)
     const sorry = closed && answerInMaintenance(asked, closed)
-    if (sorry) return sendAnswer(sorry, request, response, () => undefined)
+    if (sorry) return sendResponse(sorry, request, response, () => undefined)
     const atHand = hot.find(asked, servedSite.current())
     if (atHand) {
       response.writeHead(atHand.status, atHand.headers)
@@ -48,7 +48,7 @@ export function serveSite(
     }
     const answerFrom = async (from: ServedSite) => {
       const found = await answerRequest(asked, from, lookups)
-      await sendAnswer(found, request, response, (body) => hot.keep(asked, found, body))
+      await sendResponse(found, request, response, (body) => hot.keep(asked, found, body))
     }
     try {
       await answerFrom(servedSite)

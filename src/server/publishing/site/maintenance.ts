@@ -1,7 +1,7 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { createTextAnswer, type SiteResponse, type PageRequest } from './reply.ts'
+import { createTextResponse, type SiteResponse, type PageRequest } from './reply.ts'
 import { parseTarget } from './target.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
@@ -30,7 +30,7 @@ export function answerInMaintenance(
   const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
   if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
-  return createTextAnswer(503, pageOf(site), {
+  return createTextResponse(503, pageOf(site), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': RETRY_SECONDS,
     'X-Robots-Tag': 'noindex',

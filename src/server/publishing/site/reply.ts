@@ -87,7 +87,7 @@ export function answerWithPage(
   more: Record<string, string> = {},
 ): SiteResponse {
   const file = findPageFile(served, address)
-  if (!file) return createTextAnswer(status === 200 ? 404 : status, 'Not found.', more)
+  if (!file) return createTextResponse(status === 200 ? 404 : status, 'Not found.', more)
   const found = createFileResponse(served, file, { ...asked, ifNoneMatch: undefined })
   const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_CACHE, ...more }
   delete headers['ETag']
@@ -106,7 +106,7 @@ export const redirect = (
 })
 
 /** An answer without a page. */
-export const createTextAnswer = (
+export const createTextResponse = (
   status: number,
   text: string,
   more: Record<string, string> = {},

@@ -24,7 +24,7 @@ const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.fr
  * Sends an answer. Throws UnreadableFileError before anything is sent. `onFile` gets the body of a
  * file that was read whole.
  */
-export async function sendAnswer(
+export async function sendResponse(
   answer: SiteResponse,
   request: IncomingMessage,
   response: ServerResponse,

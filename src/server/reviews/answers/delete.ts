@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
+import { reviewReplies as answers } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { businesses, reviewAnswers as answers, reviews } from '#server/kit/db/tables/index.ts'
+import { businesses, reviewReplies as answers, reviews } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /**

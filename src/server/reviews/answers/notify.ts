@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   businesses,
-  reviewAnswers as answers,
+  reviewReplies as answers,
   reviews,
 } from '#server/kit/db/tables/index.ts'
 import { queueMails } from '#server/kit/mail/index.ts'

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listReceivedReviews as endpoint } from '#contract/review-answers.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { listReceivedReviews as endpoint } from '#contract/review-replies.ts'
 import {
   accounts,
   businesses,
-  reviewAnswers as answers,
+  reviewReplies as answers,
   reviews,
 } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { presentReviewAnswer } from './present.ts'
+import { serialiseReviewReply } from './serialise.ts'
 
-type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
 /** A page of the published reviews of the account's listings, newest first, with the answers. */
 export async function listReceivedReviews(
@@ -71,7 +71,7 @@ export async function listReceivedReviews(
     data: rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
-      answers: given.filter(({ reviewId }) => reviewId === row.id).map(presentReviewAnswer),
+      answers: given.filter(({ reviewId }) => reviewId === row.id).map(serialiseReviewReply),
     })),
     pagination: toPagination(query, total),
   }

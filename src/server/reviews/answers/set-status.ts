@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { ReviewAnswer } from '#contract/review-answers.ts'
+import type { ReviewReply } from '#contract/review-replies.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { reviewAnswers as answers, reviews } from '#server/kit/db/tables/index.ts'
+import { reviewReplies as answers, reviews } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import { listReviewAnswers } from './present.ts'
+import { listReviewReplies } from './serialise.ts'
 import { notifyOwners, notifyReviewers } from './notify.ts'
 
 type Input = { status: 'active' | 'hidden'; reason?: string | null | undefined }
@@ -25,12 +25,12 @@ const ACTIONS = {
 export function setAnswerStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
   { id, ...given }: Input & { id: number },
-): Promise<ReviewAnswer> {
+): Promise<ReviewReply> {
   return db.transaction(async (tx) => {
     const refused = (await setAnswerStatuses(tx, ctx, [id], given)).get(id)
     if (refused) throw refused
     const [row] = await tx.select().from(answers).where(eq(answers.id, id))
-    const all = await listReviewAnswers(tx, row!.reviewId)
+    const all = await listReviewReplies(tx, row!.reviewId)
     return all.find((one) => one.id === id)!
   })
 }

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ReviewAnswer } from '#contract/review-answers.ts'
+import type { ReviewReply } from '#contract/review-replies.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
+import { reviewReplies as answers } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { lockReviewOfOwnListing } from './lock-review.ts'
-import { listReviewAnswers } from './present.ts'
+import { listReviewReplies } from './serialise.ts'
 
 /**
  * Keeps the owner's answer to a review, which waits for approval; what is shown stays until then.
@@ -15,11 +15,11 @@ import { listReviewAnswers } from './present.ts'
 export async function answerReview(
   { db, actor, localLimits }: UserContext,
   { id: reviewId, text }: { id: number; text: string },
-): Promise<ReviewAnswer[]> {
+): Promise<ReviewReply[]> {
   await localLimits.take([{ use: 'answer by', key: actor.id, max: 60, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const before = await lockReviewOfOwnListing(tx, actor, reviewId)
-    const isSame = (status: ReviewAnswer['status']) =>
+    const isSame = (status: ReviewReply['status']) =>
       before.some((one) => one.status === status && one.text === text)
     if (!isSame('pending')) {
       await tx
@@ -30,6 +30,6 @@ export async function answerReview(
       const action = before.length > 0 ? 'change answer' : 'answer'
       await recordAudit(tx, actor, action, 'reviews', reviewId)
     }
-    return listReviewAnswers(tx, reviewId)
+    return listReviewReplies(tx, reviewId)
   })
 }

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Link } from '#app/router/index.ts'
 import { ContactsNote } from '#app/form/ContactsNote.tsx'
 import { editAdPath } from '#config/app-paths.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { classifiedNotes as t } from '#i18n/en/app/classified-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
@@ -10,7 +10,7 @@ import type { ClassifiedValues } from './classified-values.ts'
 type Props = {
   form: UseFormReturn<ClassifiedValues>
   /** What the server has found. */
-  notice: CallAnswer<'POST /classified/check'>['data'] | undefined
+  notice: CallResponse<'POST /classified/check'>['data'] | undefined
 }
 
 /** Notes about the text before it is sent: what is not allowed, what is missing, what is public. */

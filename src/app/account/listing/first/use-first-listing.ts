@@ -5,7 +5,7 @@ import {
   deleteDeviceDraft,
   saveDeviceDraft,
   readDeviceDraft,
-  VISITOR_ACCOUNT_ID,
+  ANONYMOUS_DRAFT_OWNER_ID,
 } from '#app/account/listing/device-draft.ts'
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
 import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
@@ -22,7 +22,7 @@ const NO_PICTURES = { logo: null, images: [], imageTexts: {} }
  * as the code of the email has made the account.
  */
 export function useFirstListing() {
-  const [kept] = useState(() => readDeviceDraft(VISITOR_ACCOUNT_ID))
+  const [kept] = useState(() => readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID))
   const form = useListingForm(
     parseDraftValues({
       selectedState: DISTRICT.state,
@@ -34,7 +34,7 @@ export function useFirstListing() {
 
   useEffect(() => {
     if (isTouched)
-      saveDeviceDraft(VISITOR_ACCOUNT_ID, {
+      saveDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID, {
         id: null,
         version: 0,
         form: 'listing:new',
@@ -52,7 +52,7 @@ export function useFirstListing() {
     show: (found) => form.setProblems(moveCityError(found)),
     submit: async () => {
       const { data } = await call('POST /businesses', { body: toListingBody(values, NO_PICTURES) })
-      deleteDeviceDraft(VISITOR_ACCOUNT_ID)
+      deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
       location.assign(sentListingPath(data.id))
     },
   })

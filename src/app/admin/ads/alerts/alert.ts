@@ -1,6 +1,6 @@
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 
-export type ClickAlert = CallAnswer<'GET /ads/alerts/{id}'>['data']
+export type ClickAlert = CallResponse<'GET /ads/alerts/{id}'>['data']
 
 /** What clicks may have in common. */
 export const CLICK_SOURCES = ['sites', 'networks', 'hours', 'browsers'] as const

@@ -3,7 +3,7 @@ import { Link, useLocation } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
-import type { CallAnswer } from '#client/call.ts'
+import type { CallResponse } from '#client/call.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adminAds, adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
 import { formatRupees } from '#shared/rules/money.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-type Withdrawal = CallAnswer<'GET /ads/withdrawals'>['data'][number]
+type Withdrawal = CallResponse<'GET /ads/withdrawals'>['data'][number]
 
 /** What was not valid and was taken back, the latest first. */
 export function Withdrawals({ setNotice }: { setNotice: (text: string) => void }) {

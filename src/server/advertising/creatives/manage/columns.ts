@@ -51,7 +51,10 @@ export function getFileLinks(row: Files, sign: SignLink) {
 }
 
 /** A row as the contract's creative. */
-export function presentCreative({ creative: row, campaign, user }: Row, sign: SignLink): Creative {
+export function serialiseCreative(
+  { creative: row, campaign, user }: Row,
+  sign: SignLink,
+): Creative {
   const state = getCreativeState(row)
   const since = row.proposedAt ?? (state === 'pending' ? row.sentAt : null)
   const { id, campaignId, name, type, size, position, headline, description, callToAction } = row
@@ -78,7 +81,7 @@ export async function findCreative(
 ): Promise<Creative> {
   const [row] = await selectCreatives(db).where(and(creativeAccessCondition(actor), eq(k.id, id)))
   if (!row) throw creativeNotFound()
-  return presentCreative(row, sign)
+  return serialiseCreative(row, sign)
 }
 
 /**

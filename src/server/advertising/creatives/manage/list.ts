@@ -5,7 +5,7 @@ import { campaigns as c, creatives as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
-  presentCreative,
+  serialiseCreative,
   creativeAccessCondition,
   selectCreatives,
   type SignLink,
@@ -33,7 +33,7 @@ export async function listCreatives(
     .where(and(creativeAccessCondition(actor), eq(k.campaignId, campaignId)))
     .orderBy(desc(k.id))
     .limit(MAX_ROWS)
-  return rows.map((row) => presentCreative(row, sign))
+  return rows.map((row) => serialiseCreative(row, sign))
 }
 
 /** What waits for a look, the longest waiting first. */
@@ -45,5 +45,5 @@ export async function listPendingCreatives(
     .where(and(creativeAccessCondition(actor), pendingCondition))
     .orderBy(asc(sql`coalesce(${k.proposedAt}, ${k.sentAt})`), asc(k.id))
     .limit(MAX_ROWS)
-  return rows.map((row) => presentCreative(row, sign))
+  return rows.map((row) => serialiseCreative(row, sign))
 }

@@ -6,7 +6,7 @@ import { enquiries } from './enquiries.ts'
 import { mails } from './mails.ts'
 
 /** What administrators answered to a message to the website, by mail. */
-export const contactAnswers = pgTable(
+export const contactReplies = pgTable(
   'contact_answers',
   {
     id: identityColumn(),

@@ -67,7 +67,7 @@ export const reports = pgTable(
 )
 
 /** Answers of administrators to the sender, by mail. */
-export const reportAnswers = pgTable(
+export const reportReplies = pgTable(
   'report_answers',
   {
     id: identityColumn(),

@@ -1,14 +1,14 @@
 import { SAMPLE_PERSON, SAMPLE_TITLE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatRupees } from '#shared/rules/money.ts'
-import type { OfferAnswer } from '#shared/rules/offers.ts'
+import type { OfferDecision } from '#shared/rules/offers.ts'
 
 type Values = {
   title: string
   sellerName: string
   /** Rupees. */
   offer: number
-  answer: OfferAnswer
+  answer: OfferDecision
   note: string
   url: string
 }

@@ -1,5 +1,5 @@
 /** A kind of places, with those it has. */
-export interface KindWithPlaces {
+export interface CategoryWithPlaces {
   name: string
   slug: string
   businesses: readonly unknown[]
@@ -9,12 +9,12 @@ export interface KindWithPlaces {
  * Those that have a place: only they are worth a shortcut, which would lead to an empty page
  * otherwise.
  */
-export const filterKindsWithPlaces = <T extends Pick<KindWithPlaces, 'businesses'>>(
+export const filterCategoriesWithPlaces = <T extends Pick<CategoryWithPlaces, 'businesses'>>(
   kinds: readonly T[],
 ): T[] => kinds.filter(({ businesses }) => businesses.length > 0)
 
 /** A word and the slug of the kind it stands for. */
-export interface PopularKind {
+export interface PopularCategory {
   term: string
   slug: string
 }
@@ -23,11 +23,11 @@ export interface PopularKind {
  * The given words, each where its kind has places; in place of any other the next kind that has, in
  * their order.
  */
-export function choosePopularKinds(
-  words: readonly PopularKind[],
-  kinds: readonly KindWithPlaces[],
-): PopularKind[] {
-  const filled = filterKindsWithPlaces(kinds)
+export function choosePopularCategories(
+  words: readonly PopularCategory[],
+  kinds: readonly CategoryWithPlaces[],
+): PopularCategory[] {
+  const filled = filterCategoriesWithPlaces(kinds)
   const isNamed = (slug: string) => words.some((word) => word.slug === slug)
   const others = filled
     .filter(({ slug }) => !isNamed(slug))

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
-import type { SearchKind } from '#config/search/index.ts'
-import type { SearchInterpretation } from '#contract/search-answers.ts'
+import type { PlaceType } from '#config/search/index.ts'
+import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { findNearbyAnswers, findAnswers, type AnswerQuery } from './answers.ts'
-import { getKind } from './kinds.ts'
-import { matchAnyLexeme, toKindLexeme } from './lexemes.ts'
+import { findNearbyInstantAnswers, findAnswers, type AnswerQuery } from './instant-answers.ts'
+import { getKind } from './place-types.ts'
+import { matchAnyLexeme, toPlaceTypeLexeme } from './lexemes.ts'
 import type { Interpretation } from './interpretation.ts'
 
 /**
  * How a search understood its words, as the API answers it. `firstId`: the first place it found.
  */
-export async function presentReading(
+export async function serialiseInterpretation(
   db: Db,
   understood: Interpretation,
   asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchInterpretation> {
   const answers = await findAnswers(db, understood, asked, { firstId, total })
-  return { answers, ...(await presentTerms(db, understood, total)) }
+  return { answers, ...(await serialiseTerms(db, understood, total)) }
 }
 
 /** How a search was understood, for the response. */
-export async function presentTerms(
+export async function serialiseTerms(
   db: Db,
   understood: Interpretation,
   total: number,
@@ -52,11 +52,11 @@ export async function presentTerms(
 }
 
 /** The same for a list around a visitor without words: it has only answers. */
-export const presentNearbyReading = async (
+export const serialiseNearbyInterpretation = async (
   db: Db,
   asked: AnswerQuery,
 ): Promise<SearchInterpretation> => ({
-  answers: await findNearbyAnswers(db, asked),
+  answers: await findNearbyInstantAnswers(db, asked),
   ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
   ...{ kind: null, instead: null, closest: null, town: null, number: null },
   ...{ otherKind: false, unstated: false, hours: false },
@@ -66,8 +66,8 @@ export const presentNearbyReading = async (
 async function isImplicit(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
   const { speciality, also = [], id } = instead ?? kind ?? {}
   if (!speciality || id === undefined) return false
-  const others = matchAnyLexeme(also.map(toKindLexeme))
-  const helping = `${others} & !${matchAnyLexeme([toKindLexeme(id)])}`
+  const others = matchAnyLexeme(also.map(toPlaceTypeLexeme))
+  const helping = `${others} & !${matchAnyLexeme([toPlaceTypeLexeme(id)])}`
   const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
     select from ${businesses} where status = 'active'
       and search_document @@ ${helping}::tsquery) as found`)
@@ -78,7 +78,7 @@ const presentKind = ({
   id,
   name,
   nameHi,
-}: Pick<SearchKind, 'name'> & { id: string | number; nameHi: string | null }) => ({
+}: Pick<PlaceType, 'name'> & { id: string | number; nameHi: string | null }) => ({
   id: String(id),
   name,
   nameHi,

@@ -16,7 +16,7 @@ type Answer = {
  * Queues an answer in the thread of what was asked; replies go to the contact email of the website.
  * Returns the mail’s id; null: the same was queued already.
  */
-export async function mailAnswer(
+export async function mailReply(
   tx: Transaction,
   { to, reference, thread, asked, answer }: Answer,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A direct answer to a search, with its source. */
-export const searchAnswer = z
+export const instantAnswer = z
   .object({
     type: z.enum(['helpline', 'pin', 'ifsc', 'nearest', 'guide', 'post']),
     title: z.string(),
@@ -11,14 +11,14 @@ export const searchAnswer = z
     source: z.string().describe('Source of the answer'),
     sourceUrl: z.string().nullable(),
   })
-  .meta({ id: 'SearchAnswer' })
+  .meta({ id: 'InstantAnswer' })
 
 const kindName = z.object({ id: z.string(), name: z.string(), nameHi: z.string().nullable() })
 
 /** How a search understood its words: it reports every correction and every word it left out. */
 export const searchInterpretation = z
   .object({
-    answers: z.array(searchAnswer),
+    answers: z.array(instantAnswer),
     corrected: z.array(z.object({ from: z.string(), to: z.string() })).describe('Corrected words'),
     ignored: z.array(z.string()).describe('Words without results'),
     dropped: z.array(z.string()),
@@ -35,5 +35,5 @@ export const searchInterpretation = z
   })
   .meta({ id: 'SearchReading' })
 
-export type SearchAnswer = z.output<typeof searchAnswer>
+export type InstantAnswer = z.output<typeof instantAnswer>
 export type SearchInterpretation = z.output<typeof searchInterpretation>

@@ -6,7 +6,7 @@ import type { PostRow } from './select/columns.ts'
 import { createExcerpts } from './text/excerpts.ts'
 
 /** Rows as the contract's summaries, in their order. */
-export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promise<BlogSummary[]> {
+export async function serialiseSummaries(db: Db, rows: readonly PostRow[]): Promise<BlogSummary[]> {
   const views = await getViewCounts(
     db,
     'blog',
@@ -23,8 +23,8 @@ export async function presentSummaries(db: Db, rows: readonly PostRow[]): Promis
 }
 
 /** Rows as the contract's whole posts, in their order. */
-export async function presentPosts(db: Db, rows: readonly PostRow[]): Promise<BlogPost[]> {
-  const summaries = await presentSummaries(db, rows)
+export async function serialisePosts(db: Db, rows: readonly PostRow[]): Promise<BlogPost[]> {
+  const summaries = await serialiseSummaries(db, rows)
   return rows.map((row, i) => ({
     ...summaries[i]!,
     content: row.content,

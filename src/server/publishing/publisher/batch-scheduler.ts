@@ -1,4 +1,4 @@
-import type { PendingChanges, ClaimScope } from './publication-record.ts'
+import type { PendingChanges, PublicationScope } from './publication-record.ts'
 
 /** Changes of bulk work in one publication, at most and at least. */
 export const BULK_BATCH_SIZE = 400
@@ -9,20 +9,20 @@ const PORTION_MS = 1_500
 const MOST_IN_A_ROW = 3
 
 /** What a publication of changes claims, unless only decisions wait. */
-export const BULK_SCOPE: ClaimScope = { bulk: BULK_BATCH_SIZE }
-const DECISIONS: ClaimScope = { bulk: 0 }
+export const BULK_SCOPE: PublicationScope = { bulk: BULK_BATCH_SIZE }
+const DECISIONS: PublicationScope = { bulk: 0 }
 
-export type ClaimScopes = {
-  turnOf: (pending: Pick<PendingChanges, 'urgent' | 'due'>) => ClaimScope
+export type BatchScheduler = {
+  turnOf: (pending: Pick<PendingChanges, 'urgent' | 'due'>) => PublicationScope
   /** A publication of this turn took so long. */
-  note: (turn: ClaimScope, ms: number) => void
+  note: (turn: PublicationScope, ms: number) => void
 }
 
 /**
  * Whose turn it is: decisions of people go before bulk work, which goes in portions, as large as
  * this machine publishes in a second or two. A decision waits for one portion at most.
  */
-export function createClaimScopes(): ClaimScopes {
+export function createBatchScheduler(): BatchScheduler {
   let inARow = 0
   let portion = BULK_BATCH_SIZE
   return {

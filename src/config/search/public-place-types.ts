@@ -1,7 +1,7 @@
-import type { SearchKind } from './kind.ts'
+import type { PlaceType } from './place-type.ts'
 
 /** Public places: health, money, post, travel, schools, offices. */
-export const PUBLIC_KINDS: readonly SearchKind[] = [
+export const PUBLIC_PLACE_TYPES: readonly PlaceType[] = [
   {
     id: 'hospital',
     name: 'hospital',

@@ -1,28 +1,28 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ReviewAnswer } from '#contract/review-answers.ts'
+import type { ReviewReply } from '#contract/review-replies.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
-import { reviewAnswers as answers } from '#server/kit/db/tables/index.ts'
+import { reviewReplies as answers } from '#server/kit/db/tables/index.ts'
 
 /** A row as the contract's answer; other columns of the row are left out. */
-export const presentReviewAnswer = ({
+export const serialiseReviewReply = ({
   id,
   text,
   status,
   reason,
   createdAt,
-}: Pick<typeof answers.$inferSelect, Exclude<keyof ReviewAnswer, 'createdAt'>> & {
+}: Pick<typeof answers.$inferSelect, Exclude<keyof ReviewReply, 'createdAt'>> & {
   createdAt: Date
-}): ReviewAnswer => ({ id, text, status, reason, createdAt: createdAt.toISOString() })
+}): ReviewReply => ({ id, text, status, reason, createdAt: createdAt.toISOString() })
 
 /** All answers to a review: shown, waiting, refused. */
-export async function listReviewAnswers(
+export async function listReviewReplies(
   db: DbOrTransaction,
   reviewId: number,
-): Promise<ReviewAnswer[]> {
+): Promise<ReviewReply[]> {
   const rows = await db
     .select()
     .from(answers)
     .where(eq(answers.reviewId, reviewId))
     .orderBy(asc(answers.id))
-  return rows.map(presentReviewAnswer)
+  return rows.map(serialiseReviewReply)
 }

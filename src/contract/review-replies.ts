@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
+import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-replies.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
@@ -8,7 +8,7 @@ import { clearable, id, idParam, pageParams, reasonText, timestamp } from './val
 const endpoint = endpointsOf('Reviews')
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
-export const reviewAnswer = z
+export const reviewReply = z
   .object({
     id,
     text: z.string(),
@@ -17,14 +17,14 @@ export const reviewAnswer = z
     createdAt: timestamp,
   })
   .meta({
-    id: 'ReviewAnswer',
+    id: 'ReviewReply',
     description: "A business owner's reply to a review, public or not",
   })
 
-export type ReviewAnswer = z.output<typeof reviewAnswer>
+export type ReviewReply = z.output<typeof reviewReply>
 
 const answers = z
-  .array(reviewAnswer)
+  .array(reviewReply)
   .describe('At most one per status: a changed reply is pending while the old one is public')
 
 export const listReceivedReviews = endpoint('GET /reviews/received', {
@@ -81,6 +81,6 @@ export const setAnswerStatus = endpoint('PATCH /reviews/admin/answers/{id}/statu
   guard: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ status: z.enum(['active', 'hidden']), reason: clearable(reasonText) }),
-  answer: success(reviewAnswer),
+  answer: success(reviewReply),
   codes: ['NOT_FOUND'],
 })

@@ -19,7 +19,11 @@ const OF_TEAM: readonly string[] = [...MODERATION_ACTIONS, 'reject change', 'han
 /**
  * An audit entry as the owner of the listing reads it: without names, ids or addresses of people.
  */
-export function presentEntry(row: Row, ownerId: number | null, names: NameResolver): HistoryEntry {
+export function serialiseHistoryEntry(
+  row: Row,
+  ownerId: number | null,
+  names: NameResolver,
+): HistoryEntry {
   const { id, at, action, detail } = row
   const proposedBy = detail['proposedBy']
   const doer = personOf(row, ownerId)

@@ -34,7 +34,7 @@ const SHOWN_TOWNS = 12
 const SHOWN_VALUES = 12
 
 /** What a check found and what was decided of it, as the screen shows it. */
-export async function presentFindings(
+export async function serialiseFindings(
   db: Db,
   { file, counts, findings, decisions }: Input,
 ): Promise<Shown> {

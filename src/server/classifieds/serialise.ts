@@ -5,7 +5,7 @@ import { toRupees } from '#shared/rules/money.ts'
 import type { ClassifiedRow, SummaryRow } from './columns.ts'
 
 /** A row as lists answer it. */
-export function presentSummary(row: SummaryRow, now: Date): ClassifiedSummary {
+export function serialiseSummary(row: SummaryRow, now: Date): ClassifiedSummary {
   const { id, slug, title, price, priceType, condition, city, state, category, images, viewCount } =
     row
   return {
@@ -42,13 +42,13 @@ const PUBLIC = [
 type Reader = 'everyone' | 'insider'
 
 /** A row as the page of the ad answers it. */
-export function presentClassified(
+export function serialiseClassified(
   row: ClassifiedRow,
   now: Date,
   reader: Reader = 'everyone',
 ): Classified {
   const isInsider = reader === 'insider'
-  const summary = presentSummary(row, now)
+  const summary = serialiseSummary(row, now)
   const isActive = summary.status === 'active'
   return {
     ...summary,

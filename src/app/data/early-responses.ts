@@ -1,4 +1,4 @@
-import { buildCallPath, type CallAnswer, type CallName } from '#client/call.ts'
+import { buildCallPath, type CallResponse, type CallName } from '#client/call.ts'
 
 declare global {
   /** What the page has asked for before the app's code had come, by the address of the call. */
@@ -12,10 +12,10 @@ const FRESH_MS = 20_000
  * The answer that the page asked for early (`shell/start-script.ts`), once. Undefined where there
  * is none, or it is no success: then the call is made as ever.
  */
-export async function takeEarlyAnswer<Name extends CallName>(
+export async function takeEarlyResponse<Name extends CallName>(
   name: Name,
   input: object,
-): Promise<CallAnswer<Name> | undefined> {
+): Promise<CallResponse<Name> | undefined> {
   const path = buildCallPath(name.slice('GET '.length), input)
   const asked = globalThis.earlyAnswers?.[path]
   if (!asked) return undefined
@@ -23,7 +23,7 @@ export async function takeEarlyAnswer<Name extends CallName>(
   if (performance.now() > FRESH_MS) return undefined
   try {
     const answer = await asked
-    return answer.ok ? ((await answer.json()) as CallAnswer<Name>) : undefined
+    return answer.ok ? ((await answer.json()) as CallResponse<Name>) : undefined
   } catch {
     return undefined
   }

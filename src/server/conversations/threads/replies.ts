@@ -1,20 +1,20 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { threadAnswer } from '#contract/threads.ts'
+import type { threadReply } from '#contract/threads.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   mails,
-  type contactAnswers,
-  type reportAnswers,
+  type contactReplies,
+  type reportReplies,
 } from '#server/kit/db/tables/index.ts'
 
 /** What was answered by mail, oldest first, and what became of each mail. */
 export async function readAnswers(
   db: DbOrTransaction,
-  table: typeof contactAnswers | typeof reportAnswers,
+  table: typeof contactReplies | typeof reportReplies,
   where: SQL,
-): Promise<z.output<typeof threadAnswer>[]> {
+): Promise<z.output<typeof threadReply>[]> {
   const { id, message, createdAt } = table
   const answers = await db
     .select({ id, by: accounts.name, message, createdAt, mail: mails.status })

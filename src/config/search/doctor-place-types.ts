@@ -1,4 +1,4 @@
-import type { SearchKind } from './kind.ts'
+import type { PlaceType } from './place-type.ts'
 
 /** Where a speciality may be had, and what it is looked for in. */
 const ANY_DOCTOR = {
@@ -11,7 +11,7 @@ const ANY_DOCTOR = {
  * Specialities of doctors. Few places state theirs, so every doctor and hospital is shown behind
  * those that do.
  */
-export const DOCTOR_KINDS: readonly SearchKind[] = [
+export const DOCTOR_PLACE_TYPES: readonly PlaceType[] = [
   {
     ...ANY_DOCTOR,
     id: 'women-doctor',

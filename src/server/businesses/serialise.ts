@@ -2,12 +2,12 @@ import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
 import { getRemovalDate } from '#shared/rules/business.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { presentPending } from './changes/present.ts'
+import { serialisePendingChange } from './changes/serialise.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 import { withPausedHours } from './paused.ts'
 
 /** A row as the contract's summary; what else the row has is kept. */
-export function presentSummary<Row extends SummaryRow>({
+export function serialiseSummary<Row extends SummaryRow>({
   hours,
   specialDays,
   pausedUntil,
@@ -31,7 +31,7 @@ export function presentSummary<Row extends SummaryRow>({
 }
 
 /** A row as the contract's whole business. */
-export function presentBusiness({
+export function serialiseBusiness({
   serviceRadiusKm,
   closedAt,
   movedTo: there,
@@ -39,7 +39,7 @@ export function presentBusiness({
   ...row
 }: BusinessRow): Business {
   return {
-    ...presentSummary(row),
+    ...serialiseSummary(row),
     imageTexts: textsOf(row),
     pausedUntil: row.pausedUntil,
     closedAt: closedAt?.toISOString() ?? null,
@@ -57,7 +57,7 @@ const textsOf = ({ images, imageTexts }: Pick<BusinessRow, 'images' | 'imageText
   Object.fromEntries(images.flatMap((path) => (imageTexts[path] ? [[path, imageTexts[path]]] : [])))
 
 /** A row as its owner sees it. */
-export function presentOwn({
+export function serialiseOwn({
   owner: _,
   waiting,
   ownerName,
@@ -68,7 +68,7 @@ export function presentOwn({
   ...row
 }: ManagedRow): OwnBusiness {
   return {
-    ...presentBusiness(row),
+    ...serialiseBusiness(row),
     businessHours: row.hours,
     specialDays: row.specialDays,
     deletedAt: deletedAt?.toISOString() ?? null,
@@ -77,13 +77,13 @@ export function presentOwn({
     hiddenReason,
     sentAgainAt: sentAgainAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
-    waitingChange: waiting && presentPending(waiting),
+    waitingChange: waiting && serialisePendingChange(waiting),
   }
 }
 
 /** A row as administrators see it. */
-export function presentManaged(row: ManagedRow): ManagedBusiness {
-  return { ...presentOwn(row), owner: row.owner }
+export function serialiseManaged(row: ManagedRow): ManagedBusiness {
+  return { ...serialiseOwn(row), owner: row.owner }
 }
 
 /** Rounded to two decimals; null if there are no reviews. */

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '#config/search/index.ts'
+import { PLACE_TYPES, type PlaceType } from '#config/search/index.ts'
 import { isFillerWord } from './noise.ts'
 import { splitWords, type FoldedWord } from './words.ts'
 
@@ -17,22 +17,22 @@ export const splitPhrases = (list: string): FoldedWord[][] =>
   list.split(',').map((phrase) => splitWords(phrase))
 
 /** Every kind by each of its phrases. Of two kinds with one phrase the narrower stands. */
-export const KIND_BY_PHRASE: ReadonlyMap<string, SearchKind> = collectPhrases()
+export const PLACE_TYPE_BY_PHRASE: ReadonlyMap<string, PlaceType> = collectPhrases()
 
 /** Every single word of those phrases that may be misspelt, with a spelling to show. */
-export const KIND_WORDS: ReadonlyMap<string, string> = collectWords()
+export const PLACE_TYPE_WORDS: ReadonlyMap<string, string> = collectWords()
 
-const KIND_BY_ID = new Map(SEARCH_KINDS.map((kind) => [kind.id, kind]))
+const KIND_BY_ID = new Map(PLACE_TYPES.map((kind) => [kind.id, kind]))
 const SLUGS_WITH_KINDS = new Set(
-  SEARCH_KINDS.flatMap(({ all = [], some = [] }) => [...all, ...some]),
+  PLACE_TYPES.flatMap(({ all = [], some = [] }) => [...all, ...some]),
 )
 
 /** The kind of this id; the tables are checked by a test, so that one named there exists. */
-export const getKind = (id: string): SearchKind => KIND_BY_ID.get(id)!
+export const getKind = (id: string): PlaceType => KIND_BY_ID.get(id)!
 
-function collectPhrases(): Map<string, SearchKind> {
-  const found = new Map<string, SearchKind>()
-  for (const kind of SEARCH_KINDS) {
+function collectPhrases(): Map<string, PlaceType> {
+  const found = new Map<string, PlaceType>()
+  for (const kind of PLACE_TYPES) {
     for (const words of splitPhrases(kind.words)) {
       const key = toPhraseKey(words)
       const known = found.get(key)
@@ -44,7 +44,7 @@ function collectPhrases(): Map<string, SearchKind> {
 
 function collectWords(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const word of SEARCH_KINDS.flatMap(({ words }) => splitPhrases(words).flat()))
+  for (const word of PLACE_TYPES.flatMap(({ words }) => splitPhrases(words).flat()))
     rememberSpelling(found, word)
   return found
 }
@@ -72,10 +72,13 @@ export function listPhraseKeys(text: string): string[] {
  * category name say, as far as such places are kept in that category. A category that no table
  * names may hold any kind.
  */
-export function findKindIds(categorySlug: string, texts: readonly (string | null)[]): string[] {
+export function findPlaceTypeIds(
+  categorySlug: string,
+  texts: readonly (string | null)[],
+): string[] {
   const said = new Set(texts.flatMap((text) => listPhraseKeys(text ?? '')))
   const isNamed = SLUGS_WITH_KINDS.has(categorySlug)
-  return SEARCH_KINDS.filter(({ words, all = [], some = [] }) => {
+  return PLACE_TYPES.filter(({ words, all = [], some = [] }) => {
     if (all.includes(categorySlug)) return true
     if (isNamed && !some.includes(categorySlug)) return false
     return keysOf(words).some((key) => said.has(key))

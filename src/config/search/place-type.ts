@@ -2,7 +2,7 @@
  * A kind of place that people look for, and their words for it. Another district edits these
  * tables, not the search.
  */
-export type SearchKind = {
+export type PlaceType = {
   /** Never changes: the index holds it. */
   id: string
   name: string

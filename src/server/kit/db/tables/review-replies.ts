@@ -9,7 +9,7 @@ import { reviews } from './reviews.ts'
  * for an administrator and one that was refused. A changed text is another row, so that an id names
  * exactly what an administrator has read.
  */
-export const reviewAnswers = pgTable(
+export const reviewReplies = pgTable(
   'review_answers',
   {
     id: identityColumn(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
-import type { Helpline, SearchKind } from '#config/search/index.ts'
-import type { SearchAnswer } from '#contract/search-answers.ts'
+import type { Helpline, PlaceType } from '#config/search/index.ts'
+import type { InstantAnswer } from '#contract/search-interpretation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
   businesses as b,
@@ -13,9 +13,9 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { findArticles } from './articles.ts'
 import { distanceSql } from './nearness.ts'
-import { getKind } from './kinds.ts'
+import { getKind } from './place-types.ts'
 import { matchAnyLexeme } from './lexemes.ts'
-import { getKindLexemes } from './stages.ts'
+import { getPlaceTypeLexemes } from './stages.ts'
 import type { Interpretation } from './interpretation.ts'
 
 /** The parts of a query that answers depend on. */
@@ -30,7 +30,7 @@ export async function findAnswers(
   understood: Interpretation,
   asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
-): Promise<SearchAnswer[]> {
+): Promise<InstantAnswer[]> {
   if (asked.page > 1) return []
   const { helplines, facts, pins } = understood
   const asksPin = facts.includes('pin') || pins.length > 0
@@ -50,7 +50,7 @@ export async function findAnswers(
   ]
 }
 
-const helplineAnswer = ({ number, name, nameHi, source, sourceUrl }: Helpline): SearchAnswer => ({
+const helplineAnswer = ({ number, name, nameHi, source, sourceUrl }: Helpline): InstantAnswer => ({
   type: 'helpline',
   title: name,
   titleHi: nameHi,
@@ -75,7 +75,7 @@ async function readPlace(db: Db, id: number) {
 }
 
 /** Where a PIN code is, or that the directory has none of that number. */
-async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
+async function placeOfPin(db: Db, pin: string): Promise<InstantAnswer> {
   const rows = await db
     .select({ district: districts.name, state: states.name })
     .from(pincodes)
@@ -96,7 +96,7 @@ async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
 }
 
 /** The PIN of the post office that was found by its name, or of the town. */
-function pinOf({ town, ignored }: Interpretation, place: FirstPlace): SearchAnswer[] {
+function pinOf({ town, ignored }: Interpretation, place: FirstPlace): InstantAnswer[] {
   const office = place?.category === 'post-offices' && ignored.length === 0 ? place : undefined
   const value = office?.zipCode ?? town?.pincode
   const name = office?.name ?? town?.city
@@ -115,7 +115,7 @@ function pinOf({ town, ignored }: Interpretation, place: FirstPlace): SearchAnsw
 }
 
 /** The IFSC of the branch found by its name; of a whole town's banks the list shows each. */
-function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): SearchAnswer[] {
+function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): InstantAnswer[] {
   const value = place.tags.find((tag) => IFSC.test(tag))
   if (!value || !named) return []
   const list = SAMPLE_SOURCES.find(({ category }) => category === place.category)
@@ -136,7 +136,10 @@ function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): Sear
 const WANTED_NEARBY = ['railway-station', 'hospital']
 
 /** For a list around a visitor without other words: the nearest places that people want most. */
-export async function findNearbyAnswers(db: Db, asked: AnswerQuery): Promise<SearchAnswer[]> {
+export async function findNearbyInstantAnswers(
+  db: Db,
+  asked: AnswerQuery,
+): Promise<InstantAnswer[]> {
   if (asked.page > 1) return []
   const kinds = WANTED_NEARBY.map(getKind)
   return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
@@ -147,9 +150,9 @@ export async function findNearbyAnswers(db: Db, asked: AnswerQuery): Promise<Sea
  */
 async function nearestOfKind(
   db: Db,
-  asked: SearchKind | undefined,
+  asked: PlaceType | undefined,
   { lat, lng }: AnswerQuery,
-): Promise<SearchAnswer[]> {
+): Promise<InstantAnswer[]> {
   if (!asked || lat === undefined || lng === undefined) return []
   const distance = distanceSql({ lat, lng })
   const [nearest] = await db
@@ -160,7 +163,7 @@ async function nearestOfKind(
       and(
         eq(b.status, 'active'),
         isNotNull(b.latitude),
-        sql`${b.searchDocument} @@ ${matchAnyLexeme(getKindLexemes(asked))}::tsquery`,
+        sql`${b.searchDocument} @@ ${matchAnyLexeme(getPlaceTypeLexemes(asked))}::tsquery`,
       ),
     )
     .orderBy(distance)

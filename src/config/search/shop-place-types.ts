@@ -1,7 +1,7 @@
-import type { SearchKind } from './kind.ts'
+import type { PlaceType } from './place-type.ts'
 
 /** Shops, food, lodging, trades and leisure. */
-export const SHOP_KINDS: readonly SearchKind[] = [
+export const SHOP_PLACE_TYPES: readonly PlaceType[] = [
   {
     id: 'shop',
     name: 'shop',

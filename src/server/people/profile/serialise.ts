@@ -8,7 +8,7 @@ import { PROFILE_FIELD_NAMES } from '#shared/rules/profile.ts'
 type Asking = Pick<UserContext, 'db' | 'config' | 'now' | 'actor'>
 
 /** The profile as its owner sees it; the photo with a link that an `<img>` can follow. */
-export async function presentProfile({ db, config, now, actor }: Asking, row: AccountRow) {
+export async function serialiseProfile({ db, config, now, actor }: Asking, row: AccountRow) {
   const { sign } = createPrivateLinks(config.jwtSecret)
   return {
     ...pickColumns(row, ['id', 'role', 'mailLanguage', 'customerType', ...PROFILE_FIELD_NAMES]),
