@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { districtBoundaryNames } from './districts.ts'
-import { formatPoint, type Point } from './points.ts'
+import { formatCoordinates, type Point } from './points.ts'
 
 /**
  * Finds where the headquarters of a block or district stands, by today's district name and any
@@ -46,7 +46,7 @@ function features<Properties>(
   }
   return collection.features.map(({ properties, geometry }) => {
     const [longitude, latitude] = geometry.coordinates
-    return { properties, point: formatPoint(latitude, longitude) }
+    return { properties, point: formatCoordinates(latitude, longitude) }
   })
 }
 

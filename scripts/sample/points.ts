@@ -11,11 +11,11 @@ const box = { south: 23.7, north: 24.75, west: 83.7, east: 84.75 }
 export function parsePalamuPoint(latitude: string, longitude: string): Point | undefined {
   const [lat, lng] = [Number(latitude), Number(longitude)]
   const inside = lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east
-  return inside ? formatPoint(lat, lng) : undefined
+  return inside ? formatCoordinates(lat, lng) : undefined
 }
 
 /** Degrees with five decimals, without trailing zeros. */
-export function formatPoint(latitude: number, longitude: number): Point {
+export function formatCoordinates(latitude: number, longitude: number): Point {
   return {
     latitude: String(Number(latitude.toFixed(5))),
     longitude: String(Number(longitude.toFixed(5))),

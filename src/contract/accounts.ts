@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { endpointsOf, success } from './endpoint.ts'
@@ -47,7 +47,7 @@ export const register = endpoint('POST /auth/register', {
     'them. If the email already has an account, the response and its timing are the same, ' +
     "and the account's owner is notified by mail.",
   body: z.object({
-    name: z.string().overwrite(normaliseLine).min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    name: z.string().overwrite(normaliseLine).min(1, 'Enter your name').max(MAX_PERSON_NAME_LENGTH),
     email,
     password,
     role: z

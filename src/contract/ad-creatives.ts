@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  AD_TEXT_LENGTH,
-  CALL_TO_ACTION_LENGTH,
-  CREATIVE_NAME_LENGTH,
+  MAX_AD_TEXT_LENGTH,
+  MAX_CALL_TO_ACTION_LENGTH,
+  MAX_CREATIVE_NAME_LENGTH,
   CREATIVE_SIZES,
   CREATIVE_STATES,
   CREATIVE_TYPES,
-  HEADLINE_LENGTH,
+  MAX_HEADLINE_LENGTH,
   SIZE_CATEGORIES,
   DEFAULT_CREATIVE,
   TYPE_SPECS,
@@ -118,12 +118,12 @@ export const listPendingCreatives = endpoint('GET /ads/creatives/pending', {
 const line = (most: number) => z.string().trim().max(most)
 
 const fields = {
-  name: nameText(CREATIVE_NAME_LENGTH),
+  name: nameText(MAX_CREATIVE_NAME_LENGTH),
   size,
   position,
-  headline: clearable(line(HEADLINE_LENGTH)),
-  description: clearable(line(AD_TEXT_LENGTH)),
-  callToAction: line(CALL_TO_ACTION_LENGTH).min(1),
+  headline: clearable(line(MAX_HEADLINE_LENGTH)),
+  description: clearable(line(MAX_AD_TEXT_LENGTH)),
+  callToAction: line(MAX_CALL_TO_ACTION_LENGTH).min(1),
 }
 
 const form = {
@@ -134,8 +134,8 @@ const form = {
   ),
   size: size.optional().describe(`Default: ${DEFAULT_CREATIVE.size}`),
   position: position.default(DEFAULT_CREATIVE.position),
-  headline: line(HEADLINE_LENGTH).optional(),
-  description: line(AD_TEXT_LENGTH).optional(),
+  headline: line(MAX_HEADLINE_LENGTH).optional(),
+  description: line(MAX_AD_TEXT_LENGTH).optional(),
   callToAction: fields.callToAction.default(DEFAULT_CREATIVE.callToAction),
   type: type.optional().describe('Same as in the path'),
   adType: type.optional().describe('Same as above'),

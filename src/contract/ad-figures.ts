@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHARGE_EXCLUSIONS } from '#shared/rules/charge-verdict.ts'
 import { MAX_STATS_DAYS } from '#shared/rules/ad-figures.ts'
-import { CAMPAIGN_WORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
+import { MAX_KEYWORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
 import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { endpointsOf, success } from './endpoint.ts'
@@ -102,7 +102,7 @@ const rupeesText = (least: number) =>
 /** Words of a query, separated by commas. */
 const wordsText = z
   .string()
-  .max((CAMPAIGN_WORD_LENGTH + 2) * MAX_CAMPAIGN_WORDS)
+  .max((MAX_KEYWORD_LENGTH + 2) * MAX_CAMPAIGN_WORDS)
   .default('')
   .transform((text) => [
     ...new Set(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES, PAUSE_REASONS, DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
-import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_MOVED_TO_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { clearable, clearableNumber, id, idParam, storedId, timestamp } from './values.ts'
 
@@ -25,7 +25,7 @@ export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
     z.object({
       standing: z.literal('moved'),
       toId: clearableNumber(storedId).describe('Another listing of the same owner'),
-      toAddress: clearable(z.string().trim().min(5).max(NEW_ADDRESS_LENGTH)),
+      toAddress: clearable(z.string().trim().min(5).max(MAX_MOVED_TO_LENGTH)),
     }),
     z.object({ standing: z.literal('closed') }),
   ]),

@@ -15,10 +15,10 @@ import {
   type WithAll,
 } from '#shared/rules/business-fields.ts'
 import { plainInputs } from './business-plain-fields.ts'
-import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
-import { PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_PHOTO_CAPTION_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { combineSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
@@ -58,7 +58,7 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
     return known ?? ''
   })
 
-const phone = readAs(PHONE_LENGTH, normalisePhone, 'Enter a valid phone number')
+const phone = readAs(MAX_PHONE_LENGTH, normalisePhone, 'Enter a valid phone number')
 const webAddress = readAs(
   FIELDS.website.max,
   normaliseWebAddress,
@@ -197,7 +197,7 @@ const fields = {
     `Up to ${MAX_PHOTOS} images`,
   ).describe('The paths returned by the photo upload; the first is the main photo'),
   imageTexts: z
-    .record(z.string().max(300), z.string().trim().max(PICTURE_TEXT_LENGTH))
+    .record(z.string().max(300), z.string().trim().max(MAX_PHOTO_CAPTION_LENGTH))
     .refine((texts) => Object.keys(texts).length <= MAX_PHOTOS)
     .optional()
     .describe('Alternative texts by image path'),

@@ -9,7 +9,7 @@ import {
 } from '#shared/rules/business.ts'
 import type { FieldSays, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
-import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { plainResponseFields, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
@@ -55,7 +55,7 @@ export const specialDay = z
     open: time.optional(),
     close: time.optional(),
     second,
-    note: z.string().max(DAY_NAME_LENGTH).optional(),
+    note: z.string().max(MAX_SPECIAL_DAY_NAME_LENGTH).optional(),
   })
   .meta({ id: 'SpecialDay' })
 

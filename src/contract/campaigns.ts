@@ -7,7 +7,7 @@ import {
 import {
   CAMPAIGN_SORTS,
   CAMPAIGN_STATUSES,
-  CAMPAIGN_WORD_LENGTH,
+  MAX_KEYWORD_LENGTH,
   MAX_CAMPAIGN_WORDS,
   DEFAULT_COST_PER_CLICK,
 } from '#shared/rules/campaigns.ts'
@@ -127,7 +127,7 @@ export const getCampaign = endpoint('GET /ads/campaigns/{id}', {
 })
 
 const words = z
-  .array(z.string().trim().min(1).max(CAMPAIGN_WORD_LENGTH))
+  .array(z.string().trim().min(1).max(MAX_KEYWORD_LENGTH))
   .max(MAX_CAMPAIGN_WORDS)
   .transform((given) => [...new Set(given)])
 

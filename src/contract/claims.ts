@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
+import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   clearable,
@@ -61,7 +61,7 @@ export const claimBusiness = endpoint('POST /claims', {
   body: z.object({
     businessId: storedId,
     proof: z.enum(CLAIM_PROOFS),
-    note: clearable(z.string().trim().min(1).max(CLAIM_NOTE_LENGTH)).describe(
+    note: clearable(z.string().trim().min(1).max(MAX_CLAIM_NOTE_LENGTH)).describe(
       'Whom to ask for and when to call, or what the document shows',
     ),
     document: clearable(z.string().trim().max(300)).describe('The path returned by the upload'),

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { z } from 'zod'
 import {
   CLASSIFIED_CONDITIONS,
@@ -185,7 +185,7 @@ export const contactEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_LENGTH)
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
 export const sendInquiry = endpoint('POST /classified-inquiries', {
@@ -200,7 +200,7 @@ export const sendInquiry = endpoint('POST /classified-inquiries', {
       offeredPrice: clearableRupees(0.01).describe(
         'Rupees, at most two decimals; only for price_negotiation',
       ),
-      buyerName: z.string().overwrite(normaliseText).min(1).max(PERSON_NAME_LENGTH),
+      buyerName: z.string().overwrite(normaliseText).min(1).max(MAX_PERSON_NAME_LENGTH),
       buyerPhone: phoneNumber,
       buyerEmail: z.union([z.literal('').transform(() => null), contactEmail]).nullish(),
       preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress, storedId } from './values.ts'
@@ -10,7 +10,7 @@ const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
 /** A message to the site, or to a business from its page. */
 export const enquiryInput = z.object({
-  name: z.string().trim().min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+  name: z.string().trim().min(1, 'Enter your name').max(MAX_PERSON_NAME_LENGTH),
   email: emailAddress,
   phone: z.string().max(40).nullish().transform(blankIsNone),
   message: z.string().trim().min(1, 'Write a message').max(5000),

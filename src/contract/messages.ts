@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_MESSAGE_PICTURES, MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
+import { MAX_MESSAGE_PICTURES, MAX_MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import {
   fileField,
@@ -156,7 +156,7 @@ export const reportMessage = endpoint('POST /messages/{id}/report', {
   summary: 'Report a received message to the administrators',
   guard: 'user',
   params,
-  body: z.object({ detail: z.string().trim().max(MESSAGE_REPORT_LENGTH).default('') }),
+  body: z.object({ detail: z.string().trim().max(MAX_MESSAGE_REPORT_LENGTH).default('') }),
   answer: success(z.object({ id })),
   status: 201,
   codes: ['NOT_FOUND', 'FORBIDDEN', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],

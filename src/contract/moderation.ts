@@ -4,7 +4,7 @@ import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import {
   FACT_CHECKS,
   MAX_DECISIONS,
-  REPLY_LENGTH,
+  MAX_REPLY_LENGTH,
   VERDICTS,
   QUEUE_ITEM_KINDS,
 } from '#shared/rules/moderation.ts'
@@ -254,7 +254,7 @@ export const decide = endpoint('POST /admin/decisions', {
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
-    reason: clearable(z.string().trim().min(1).max(REPLY_LENGTH)).describe(
+    reason: clearable(z.string().trim().min(1).max(MAX_REPLY_LENGTH)).describe(
       'Shown to the person concerned; for a message, the reply',
     ),
     verified: z.boolean().optional().describe('Mark approved listings as verified'),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import {
-  GRIEVANCE_DETAIL_LENGTH,
+  MAX_GRIEVANCE_DETAIL_LENGTH,
   GRIEVANCE_REASONS,
-  GRIEVANCE_URL_LENGTH,
+  MAX_GRIEVANCE_URL_LENGTH,
 } from '#shared/rules/grievances.ts'
 import {
-  REPORT_DETAIL_LENGTH,
+  MAX_REPORT_DETAIL_LENGTH,
   REPORT_REASONS,
   REPORTABLE_RECORD_TYPES,
 } from '#shared/rules/reports.ts'
@@ -29,7 +29,7 @@ export const sendReport = endpoint('POST /reports', {
     noun: z.enum(REPORTABLE_RECORD_TYPES),
     recordId: id,
     reason: z.enum(REPORT_REASONS),
-    detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
+    detail: z.string().trim().max(MAX_REPORT_DETAIL_LENGTH).default(''),
     email: clearable(emailAddress).describe(
       'Email for the number and the reply, without an account',
     ),
@@ -45,11 +45,11 @@ const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 export const submitComplaint = endpoint('POST /grievances', {
   summary: 'Submit a complaint about published content, with a reply by mail',
   body: z.object({
-    name: z.string().trim().min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
+    name: z.string().trim().min(1, 'Enter your name').max(MAX_PERSON_NAME_LENGTH),
     email: emailAddress,
     reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason'),
-    url: z.string().max(GRIEVANCE_URL_LENGTH).nullish().transform(blankIsNone),
-    detail: z.string().trim().min(1, 'Describe the problem').max(GRIEVANCE_DETAIL_LENGTH),
+    url: z.string().max(MAX_GRIEVANCE_URL_LENGTH).nullish().transform(blankIsNone),
+    detail: z.string().trim().min(1, 'Describe the problem').max(MAX_GRIEVANCE_DETAIL_LENGTH),
     ...honeypotFields,
   }),
   answer: success(z.object({ reference })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-replies.ts'
+import { MAX_REVIEW_REPLY_LENGTH } from '#shared/rules/review-replies.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
@@ -59,7 +59,7 @@ export const answerReview = endpoint('PUT /reviews/{id}/answer', {
     text: z
       .string()
       .overwrite(normaliseText)
-      .max(REVIEW_ANSWER_LENGTH)
+      .max(MAX_REVIEW_REPLY_LENGTH)
       // Invisible marks do not count as text.
       .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a reply.'),
   }),

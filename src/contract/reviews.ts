@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { REVIEW_COMMENT_LENGTH, REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
+import { MAX_REVIEW_COMMENT_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { id, idParam, pageParams, timestamp } from './values.ts'
 
@@ -63,9 +63,9 @@ export const submitReview = endpoint('POST /reviews', {
   body: z.object({
     businessId: id,
     rating: z.int().min(1).max(5),
-    title: text.max(REVIEW_TITLE_LENGTH).nullish().describe('Blank: no title'),
+    title: text.max(MAX_REVIEW_TITLE_LENGTH).nullish().describe('Blank: no title'),
     comment: text
-      .max(REVIEW_COMMENT_LENGTH)
+      .max(MAX_REVIEW_COMMENT_LENGTH)
       // Invisible marks do not count as text.
       .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a review comment.'),
     visitDate: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REPLY_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REPLY_LENGTH } from '#shared/rules/moderation.ts'
 import { id, storedId, timestamp } from './values.ts'
 
 /** What messages to the website and complaints have in common: they are assigned and answered. */
@@ -11,7 +11,7 @@ export const assigneeFilter = z.enum(['', 'me', 'nobody']).default('')
 
 export const assignee = storedId.nullable().optional().describe('An active administrator')
 
-export const replyText = z.string().trim().min(1, 'Enter a reply').max(REPLY_LENGTH)
+export const replyText = z.string().trim().min(1, 'Enter a reply').max(MAX_REPLY_LENGTH)
 
 export const threadReply = z.object({
   id,

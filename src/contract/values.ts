@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
@@ -50,7 +50,7 @@ export const idListParam = (atMost: number) =>
 export const emailAddress = z
   .string()
   .trim()
-  .max(EMAIL_LENGTH)
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
 /** The same in small letters, as accounts and listings keep it. */
@@ -58,7 +58,7 @@ export const lowerCaseEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_LENGTH)
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
 export const pinCode = z
@@ -67,7 +67,7 @@ export const pinCode = z
   .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
 
 /** Why something was refused, for whom it concerns. */
-export const reasonText = z.string().trim().min(1).max(REASON_LENGTH)
+export const reasonText = z.string().trim().min(1).max(MAX_REASON_LENGTH)
 
 export const timestamp = z.iso.datetime().describe('UTC, ISO 8601')
 export const slug = z.string().describe('Lower-case words joined by hyphens')

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
 import type { ClassifiedDialogMessages } from '#i18n/classified-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
 import type { AmountQuestion as Question } from '#ui/AmountQuestion.tsx'
@@ -103,7 +103,7 @@ export function InquiryDialog({ classified, open, onClose, onSent, t }: Props) {
         label={t.name}
         required
         autoComplete="name"
-        maxLength={PERSON_NAME_LENGTH}
+        maxLength={MAX_PERSON_NAME_LENGTH}
         {...form.field('buyerName')}
       />
       <TextInput
@@ -118,7 +118,7 @@ export function InquiryDialog({ classified, open, onClose, onSent, t }: Props) {
         type="email"
         label={t.email}
         autoComplete="email"
-        maxLength={EMAIL_LENGTH}
+        maxLength={MAX_EMAIL_LENGTH}
         {...form.field('buyerEmail')}
       />
       <Select

@@ -1,6 +1,10 @@
 import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { EMAIL_LENGTH, isMailAddress, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  isMailAddress,
+  MAX_PERSON_NAME_LENGTH,
+} from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -51,7 +55,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         label={t.name}
         required
         autoComplete="name"
-        maxLength={PERSON_NAME_LENGTH}
+        maxLength={MAX_PERSON_NAME_LENGTH}
         {...form.field('name')}
       />
       <TextInput
@@ -59,7 +63,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
         label={t.email}
         required
         autoComplete="email"
-        maxLength={EMAIL_LENGTH}
+        maxLength={MAX_EMAIL_LENGTH}
         {...form.field('email')}
       />
       <TextInput

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
 import { getReportMessages } from '#i18n/report-dialog.ts'
-import { EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
-import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
+import { MAX_EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
+import { MAX_REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -65,14 +65,14 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: 
         choices={[{ value: '', text: t.choose }, ...reasons]}
         {...form.field('reason')}
       />
-      <TextArea label={t.detail} maxLength={REPORT_DETAIL_LENGTH} {...form.field('detail')} />
+      <TextArea label={t.detail} maxLength={MAX_REPORT_DETAIL_LENGTH} {...form.field('detail')} />
       {!isMember && (
         <TextInput
           type="email"
           label={t.email}
           hint={t.emailHint}
           autoComplete="email"
-          maxLength={EMAIL_LENGTH}
+          maxLength={MAX_EMAIL_LENGTH}
           {...form.field('email')}
         />
       )}

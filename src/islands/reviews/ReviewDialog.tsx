@@ -3,9 +3,9 @@ import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import {
-  REVIEW_COMMENT_LENGTH,
+  MAX_REVIEW_COMMENT_LENGTH,
   DEFAULT_RATING,
-  REVIEW_TITLE_LENGTH,
+  MAX_REVIEW_TITLE_LENGTH,
 } from '#shared/rules/review-form.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { call } from '#stores/api.ts'
@@ -70,14 +70,14 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
       />
       <TextInput
         label={t.reviewTitle}
-        maxLength={REVIEW_TITLE_LENGTH}
+        maxLength={MAX_REVIEW_TITLE_LENGTH}
         counted
         {...form.field('title')}
       />
       <TextArea
         label={t.comment}
         required
-        maxLength={REVIEW_COMMENT_LENGTH}
+        maxLength={MAX_REVIEW_COMMENT_LENGTH}
         {...form.field('comment')}
       />
       <TextInput
@@ -97,11 +97,11 @@ function wrongFields(
   t: Props['t'],
 ): Record<string, string> {
   const fields: Record<string, string> = {}
-  if (title.trim().normalize().length > REVIEW_TITLE_LENGTH)
-    fields['title'] = t.tooLong(REVIEW_TITLE_LENGTH)
+  if (title.trim().normalize().length > MAX_REVIEW_TITLE_LENGTH)
+    fields['title'] = t.tooLong(MAX_REVIEW_TITLE_LENGTH)
   if (!comment.trim()) fields['comment'] = t.noComment
-  else if (comment.trim().normalize().length > REVIEW_COMMENT_LENGTH)
-    fields['comment'] = t.tooLong(REVIEW_COMMENT_LENGTH)
+  else if (comment.trim().normalize().length > MAX_REVIEW_COMMENT_LENGTH)
+    fields['comment'] = t.tooLong(MAX_REVIEW_COMMENT_LENGTH)
   if (visitDate > getKolkataDate(new Date())) fields['visitDate'] = t.futureVisit
   return fields
 }

@@ -10,7 +10,7 @@ import { requireRecentProof } from '#server/people/second-factor/index.ts'
 import {
   needsIdentityProof,
   needsReason,
-  REASON_LENGTH,
+  MAX_REASON_LENGTH,
   UNDO_WINDOW_MS,
   VERDICTS_BY_KIND,
   type QueueItemKind,
@@ -109,8 +109,8 @@ function wrongExtras(
   const marks = areAll('listing') && verdict === 'approve'
   const isOutcome = outcome === undefined || (verdict === 'approve' && outcome !== 'removed')
   return {
-    ...((reason?.length ?? 0) > REASON_LENGTH && !areAll('contact')
-      ? { reason: `At most ${REASON_LENGTH} characters` }
+    ...((reason?.length ?? 0) > MAX_REASON_LENGTH && !areAll('contact')
+      ? { reason: `At most ${MAX_REASON_LENGTH} characters` }
       : {}),
     ...(verified && !marks ? { verified: 'Only for approved listings' } : {}),
     ...(featured && !marks ? { featured: 'Only for approved listings' } : {}),

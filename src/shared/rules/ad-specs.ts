@@ -20,10 +20,10 @@ export const getCreativeState = ({
   rejectionReason: string | null
 }): CreativeState => (isApproved ? 'approved' : rejectionReason === null ? 'pending' : 'rejected')
 
-export const CREATIVE_NAME_LENGTH = 200
-export const HEADLINE_LENGTH = 50
-export const AD_TEXT_LENGTH = 150
-export const CALL_TO_ACTION_LENGTH = 20
+export const MAX_CREATIVE_NAME_LENGTH = 200
+export const MAX_HEADLINE_LENGTH = 50
+export const MAX_AD_TEXT_LENGTH = 150
+export const MAX_CALL_TO_ACTION_LENGTH = 20
 
 export const DEFAULT_CREATIVE = {
   size: '300x250',

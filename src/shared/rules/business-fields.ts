@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_PHONE_LENGTH } from './contact-fields.ts'
 import type { MergeField } from './duplicates.ts'
 import { listNamesWith, type NamesWith } from './fields.ts'
 
@@ -106,7 +106,7 @@ export const BUSINESS_FIELDS = {
   phone: {
     section: 'contact',
     kind: 'text',
-    max: PHONE_LENGTH,
+    max: MAX_PHONE_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'phone',
@@ -116,7 +116,7 @@ export const BUSINESS_FIELDS = {
   whatsappNumber: {
     section: 'contact',
     kind: 'text',
-    max: PHONE_LENGTH,
+    max: MAX_PHONE_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'whatsappNumber',
@@ -125,7 +125,7 @@ export const BUSINESS_FIELDS = {
   email: {
     section: 'contact',
     kind: 'text',
-    max: EMAIL_LENGTH,
+    max: MAX_EMAIL_LENGTH,
     shown: 'lists',
     held: 'always',
     merge: 'email',
@@ -134,14 +134,14 @@ export const BUSINESS_FIELDS = {
   ownerName: {
     section: 'contact',
     kind: 'text',
-    max: PERSON_NAME_LENGTH,
+    max: MAX_PERSON_NAME_LENGTH,
     shown: 'owner',
     merge: 'owner',
   },
   alternatePhone: {
     section: 'contact',
     kind: 'text',
-    max: PHONE_LENGTH,
+    max: MAX_PHONE_LENGTH,
     shown: 'page',
     held: 'always',
     merge: 'alternatePhone',

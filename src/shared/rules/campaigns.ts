@@ -9,7 +9,7 @@ export const DEFAULT_COST_PER_CLICK = 8
 export const NEARLY_USED_SHARE = 0.9
 
 export const MAX_CAMPAIGN_WORDS = 30
-export const CAMPAIGN_WORD_LENGTH = 60
+export const MAX_KEYWORD_LENGTH = 60
 
 /** What somebody does to a campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'send' | 'approve' | 'reject' | 'end'

@@ -12,7 +12,7 @@ export const DOCUMENT_RETENTION_DAYS = 30
 /** How long a mailed code works, and how often it may be typed wrongly. */
 export const CODE_VALID_HOURS = 48
 export const MAX_WRONG_CODES = 5
-export const CLAIM_NOTE_LENGTH = 500
+export const MAX_CLAIM_NOTE_LENGTH = 500
 
 /** `shop@example.org` as `s•••@example.org`: enough to know one's own address by. */
 export function maskEmail(email: string): string {

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_PHONE_LENGTH } from './contact-fields.ts'
 import type { NamesWith } from './fields.ts'
 
 /** What is true of a field of a classified ad, for contract, server and form. */
@@ -26,9 +26,9 @@ export const CLASSIFIED_FIELDS = {
   state: { kind: 'text', max: 80 },
   pincode: { kind: 'optional' },
   address: { kind: 'optional', max: 300 },
-  contactName: { kind: 'text', max: PERSON_NAME_LENGTH },
-  contactPhone: { kind: 'text', max: PHONE_LENGTH },
-  contactEmail: { kind: 'optional', max: EMAIL_LENGTH },
+  contactName: { kind: 'text', max: MAX_PERSON_NAME_LENGTH },
+  contactPhone: { kind: 'text', max: MAX_PHONE_LENGTH },
+  contactEmail: { kind: 'optional', max: MAX_EMAIL_LENGTH },
   showPhone: { kind: 'flag' },
   showEmail: { kind: 'flag' },
   images: { kind: 'value', reviewed: true },

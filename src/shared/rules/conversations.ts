@@ -25,4 +25,4 @@ export function parseConversationKey(key: string): ConversationSubject & { other
 }
 
 /** What may be added to a report of a message. */
-export const MESSAGE_REPORT_LENGTH = 1000
+export const MAX_MESSAGE_REPORT_LENGTH = 1000

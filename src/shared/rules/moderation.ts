@@ -58,6 +58,6 @@ export type FactCheckCode = (typeof FACT_CHECKS)[number]
 export const UNDO_WINDOW_MS = 10_000
 export const MAX_DECISIONS = 1000
 /** Why a listing, ad, review, answer or claim was refused. */
-export const REASON_LENGTH = 500
+export const MAX_REASON_LENGTH = 500
 /** A reply to a message or a complaint. */
-export const REPLY_LENGTH = 5000
+export const MAX_REPLY_LENGTH = 5000

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH, PHONE_LENGTH } from './contact-fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_PHONE_LENGTH } from './contact-fields.ts'
 
 /** The kinds of customer that a person may choose in the profile. */
 export const CUSTOMER_TYPES = [
@@ -18,9 +18,9 @@ export const MAX_PASSWORD_LENGTH = 200
 
 /** The texts of a profile that its owner fills in, and how many characters each may have. */
 export const PROFILE_FIELDS = {
-  name: PERSON_NAME_LENGTH,
-  email: EMAIL_LENGTH,
-  phone: PHONE_LENGTH,
+  name: MAX_PERSON_NAME_LENGTH,
+  email: MAX_EMAIL_LENGTH,
+  phone: MAX_PHONE_LENGTH,
   address: 300,
   city: 100,
   state: 100,

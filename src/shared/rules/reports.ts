@@ -9,4 +9,4 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
-export const REPORT_DETAIL_LENGTH = 1000
+export const MAX_REPORT_DETAIL_LENGTH = 1000

@@ -1,2 +1,2 @@
 /** Limits of what an owner answers to a review. */
-export const REVIEW_ANSWER_LENGTH = 1000
+export const MAX_REVIEW_REPLY_LENGTH = 1000

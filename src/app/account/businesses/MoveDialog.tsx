@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
-import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_MOVED_TO_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { BusinessDialogProps } from './PauseDialog.tsx'
@@ -32,7 +32,7 @@ export function MoveDialog({ business, others, error, onSet, ...form }: Props) {
     >
       <TextInput
         label={t.toAddress}
-        maxLength={NEW_ADDRESS_LENGTH}
+        maxLength={MAX_MOVED_TO_LENGTH}
         value={toAddress}
         error={error?.fields['toAddress'] ?? ''}
         onChange={({ target }) => setAddress(target.value)}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { CAMPAIGN_WORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
+import { MAX_KEYWORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
 import { TagInput } from '#ui/TagInput.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 
@@ -17,7 +17,7 @@ export const CampaignTags = ({ name, form, suggested }: Props) => (
     hint={t.hints[name]}
     values={form.watch(name)}
     most={MAX_CAMPAIGN_WORDS}
-    maxLength={CAMPAIGN_WORD_LENGTH}
+    maxLength={MAX_KEYWORD_LENGTH}
     suggested={suggested}
     removeLabel={t.remove}
     onChange={(words) => form.setValue(name, words, { shouldDirty: true })}

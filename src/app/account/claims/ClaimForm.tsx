@@ -5,7 +5,7 @@ import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
 import { usePhotos } from '#app/form/photos/use-photos.ts'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { claim as t } from '#i18n/en/app/claim.ts'
-import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS, type ClaimProof } from '#shared/rules/claims.ts'
+import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOFS, type ClaimProof } from '#shared/rules/claims.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -93,7 +93,7 @@ export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => 
           className="input"
           id={NOTE_ID}
           rows={3}
-          maxLength={CLAIM_NOTE_LENGTH}
+          maxLength={MAX_CLAIM_NOTE_LENGTH}
           {...form.register('note')}
         />
       </div>

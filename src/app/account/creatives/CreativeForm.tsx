@@ -3,11 +3,11 @@ import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
-  AD_TEXT_LENGTH,
-  CALL_TO_ACTION_LENGTH,
-  CREATIVE_NAME_LENGTH,
+  MAX_AD_TEXT_LENGTH,
+  MAX_CALL_TO_ACTION_LENGTH,
+  MAX_CREATIVE_NAME_LENGTH,
   CREATIVE_TYPES,
-  HEADLINE_LENGTH,
+  MAX_HEADLINE_LENGTH,
   POSITION_SPECS,
   SIZE_SPECS,
   TYPE_SPECS,
@@ -73,7 +73,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
               onChange={({ target }) => change({ type: target.value as CreativeType, files: [] })}
             />
           )}
-          <TextInput {...text('name', CREATIVE_NAME_LENGTH)} hint={t.nameHint} required />
+          <TextInput {...text('name', MAX_CREATIVE_NAME_LENGTH)} hint={t.nameHint} required />
           {creative ? (
             values.type !== 'text' && <p className="field-hint">{t.fileStays}</p>
           ) : (
@@ -104,17 +104,17 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
               onChange={({ target }) => change({ position: target.value as AdPosition })}
             />
           </div>
-          <TextInput {...text('headline', HEADLINE_LENGTH)} />
+          <TextInput {...text('headline', MAX_HEADLINE_LENGTH)} />
           <LongTextField
             label={t.description}
             rows={2}
             value={values.description}
-            max={AD_TEXT_LENGTH}
+            max={MAX_AD_TEXT_LENGTH}
             isCounted
             error={problems.description ?? ''}
             onChange={({ target }) => change({ description: target.value })}
           />
-          <TextInput {...text('callToAction', CALL_TO_ACTION_LENGTH)} />
+          <TextInput {...text('callToAction', MAX_CALL_TO_ACTION_LENGTH)} />
         </div>
         <SlotPreview
           key={values.size}

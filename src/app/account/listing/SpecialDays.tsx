@@ -1,6 +1,6 @@
 import { listing } from '#i18n/en/app/listing.ts'
 import type { SpecialDay } from '#shared/rules/hours.ts'
-import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -42,7 +42,7 @@ export function SpecialDays({ form }: { form: ListingFormState }) {
               className="input"
               aria-label={t.note}
               placeholder={t.note}
-              maxLength={DAY_NAME_LENGTH}
+              maxLength={MAX_SPECIAL_DAY_NAME_LENGTH}
               value={note}
               onChange={({ target }) => change(at, { ...day, note: target.value })}
             />

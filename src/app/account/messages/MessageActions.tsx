@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
+import { MAX_MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
@@ -101,7 +101,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onNotice 
             id={id}
             className="input"
             rows={3}
-            maxLength={MESSAGE_REPORT_LENGTH}
+            maxLength={MAX_MESSAGE_REPORT_LENGTH}
             value={detail}
             onChange={(event) => setDetail(event.target.value)}
           />

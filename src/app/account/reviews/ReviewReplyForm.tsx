@@ -4,7 +4,7 @@ import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-replies.ts'
+import { MAX_REVIEW_REPLY_LENGTH } from '#shared/rules/review-replies.ts'
 import { Button } from '#ui/Button.tsx'
 import { INVALIDATES } from './invalidates.ts'
 
@@ -43,11 +43,11 @@ export function ReviewReplyForm({ reviewId, text, onDone, onCancel }: Props) {
         <textarea
           {...getControlProps(id, { hint: t.hint, error, required: true })}
           rows={4}
-          maxLength={REVIEW_ANSWER_LENGTH}
+          maxLength={MAX_REVIEW_REPLY_LENGTH}
           {...register('text', { validate: (typed) => typed.trim() !== '' || t.missing })}
         />
         <span className="field-count num">
-          {watch('text').normalize().length}/{REVIEW_ANSWER_LENGTH}
+          {watch('text').normalize().length}/{MAX_REVIEW_REPLY_LENGTH}
         </span>
       </LabelledControl>
       <ErrorSummary problems={[]} text={formState.errors.root?.['server']?.message} />

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -44,7 +44,7 @@ function ReasonForm({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
               {...control}
               className="input"
               value={reason}
-              maxLength={REASON_LENGTH}
+              maxLength={MAX_REASON_LENGTH}
               rows={3}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -55,7 +55,7 @@ export function CloseForm({ id, isTold, onDone }: Props) {
               {...control}
               className="input"
               rows={3}
-              maxLength={REASON_LENGTH}
+              maxLength={MAX_REASON_LENGTH}
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />

@@ -3,7 +3,7 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { editBlogPath, editListingPath, userPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -89,7 +89,7 @@ export function ReportActions({ report: { noun, about }, onNotice }: Props) {
                 {...control}
                 className="input"
                 rows={2}
-                maxLength={REASON_LENGTH}
+                maxLength={MAX_REASON_LENGTH}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
               />

@@ -4,7 +4,7 @@ import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { outcomes } from '#i18n/en/grievance-terms.ts'
 import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from '#shared/rules/complaint-outcomes.ts'
-import { needsReason, REASON_LENGTH, type QueueItemKind } from '#shared/rules/moderation.ts'
+import { needsReason, MAX_REASON_LENGTH, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { getSavedReasons } from './reasons-for.ts'
@@ -104,7 +104,7 @@ export function Reason({ kind, asking, sender, isBusy, isReady, onSend, onCancel
           ref={box}
           className="input"
           rows={4}
-          maxLength={REASON_LENGTH}
+          maxLength={MAX_REASON_LENGTH}
           value={words}
           aria-invalid={isMissing || undefined}
           aria-describedby="reason-hint"
@@ -127,7 +127,7 @@ export function Reason({ kind, asking, sender, isBusy, isReady, onSend, onCancel
           <textarea
             className="input"
             rows={3}
-            maxLength={REASON_LENGTH}
+            maxLength={MAX_REASON_LENGTH}
             value={ownerWords}
             onChange={({ target }) => setOwnerWords(target.value)}
           />

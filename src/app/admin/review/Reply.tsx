@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { WorkDetail, WorkItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { REPLY_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REPLY_LENGTH } from '#shared/rules/moderation.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -95,7 +95,7 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
             ref={box}
             className="input"
             rows={5}
-            maxLength={REPLY_LENGTH}
+            maxLength={MAX_REPLY_LENGTH}
             value={message}
             aria-describedby="reply-hint"
             onChange={({ target }) => write(target.value)}

@@ -1,6 +1,6 @@
 import { useState, type ButtonHTMLAttributes } from 'react'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
-import { PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
+import { MAX_PHOTO_CAPTION_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -75,7 +75,7 @@ export function PhotoCard({ photo, at, last, tag, described, isDragged, grip, ..
           <input
             className="input"
             value={alt}
-            maxLength={PICTURE_TEXT_LENGTH}
+            maxLength={MAX_PHOTO_CAPTION_LENGTH}
             placeholder={t.altHint}
             onChange={(event) => on.onDescribe(event.target.value)}
           />

@@ -7,7 +7,7 @@ export const claim = {
   way: 'How do you want to verify that this is your business?',
   ways: { code: 'Email code', call: 'Phone call', document: 'Document' },
   texts: {
-    code: (email: string) => `We email a 6-digit code to the address on the listing, ${email}.`,
+    code: (email: string) => `We’ll email a 6-digit code to the address on the listing, ${email}.`,
     call: (phone: string) =>
       `We call the number on the listing, ${phone}. Tell us when, and who to ask for.`,
     document: 'Send a photo of a licence, bill or tax document with the name and address.',

@@ -36,7 +36,7 @@ export const importDecisions = {
   updates: 'Updates',
   toDecide: 'To decide',
   reasons: (all: number, decided: number) =>
-    `${many(all, 'reason', 'reasons')}, ${figure(decided)} decided`,
+    `${figure(decided)} of ${many(all, 'question', 'questions')} decided`,
   need: (rows: number) =>
     rows === 1 ? '1 row needs a decision' : `${figure(rows)} rows need a decision`,
   allDecided: 'All rows are decided',
@@ -69,7 +69,7 @@ export const importDecisions = {
     'new-town': 'New town',
     town: 'Other town…',
     category: 'Other…',
-    address: 'Use the address as name',
+    address: 'Use the address as the name',
     without: 'Import without it',
     'leave-out': 'Leave out',
   } satisfies Record<DecisionAction, string>,
@@ -87,7 +87,7 @@ export const importDecisions = {
   guessed: {
     pin: 'By PIN code',
     alike: 'Similar name',
-    overruled: 'PIN code or place fits better',
+    overruled: 'The PIN code or place is a better match',
     nearest: 'Nearest town on the map',
   },
   pin: (said: string) => (isPin(said) ? `PIN ${said}` : said),

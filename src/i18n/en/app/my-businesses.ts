@@ -31,7 +31,7 @@ export const myBusinesses = {
   },
   stillRight: {
     title: 'Is this information still correct?',
-    text: 'Nobody has confirmed this for a year. Are phone, address and hours still correct?',
+    text: 'These details have not been confirmed for a year. Are phone, address and hours correct?',
     since: (day: string) => `Last confirmed on ${day}`,
     one: 'Yes, still correct',
     all: (count: number) => `All ${count} are still correct`,

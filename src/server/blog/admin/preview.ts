@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
 import { signUploadLinks } from './select.ts'
-import { getRenderContext } from './values.ts'
+import { getPostRenderContext } from './values.ts'
 
 /**
  * A text as the site would show it, by the same pipeline; pictures that nobody else may see yet
@@ -13,7 +13,7 @@ export async function previewPost(
   ctx: UserContext,
   content: string,
 ): Promise<ResponseOf<typeof endpoint>['data']> {
-  const { html, headings } = await renderForWriter({ ...getRenderContext(ctx), content })
+  const { html, headings } = await renderForWriter({ ...getPostRenderContext(ctx), content })
   const links = signUploadLinks(ctx, [html])
   const shown = html.replace(/\/uploads\/[0-9a-f]{32}[\w.-]*/g, (path) =>
     (links[path] ?? path).replace('&', '&amp;'),

@@ -43,7 +43,7 @@ export function toStoredValues(given: PostText): Partial<BlogPostValues> {
 }
 
 /** Whose turn it is at the parser, and the site that a text is for. */
-export const getRenderContext = ({
+export const getPostRenderContext = ({
   actor,
   config,
 }: ActorContext): Omit<RenderInput, 'content'> => ({
@@ -53,7 +53,7 @@ export const getRenderContext = ({
 
 /** Refuses a text that takes too long to show, before anything waits for it. */
 export async function checkText(ctx: ActorContext, content: string): Promise<void> {
-  await renderForWriter({ ...getRenderContext(ctx), content })
+  await renderForWriter({ ...getPostRenderContext(ctx), content })
 }
 
 /** Refuses a category that is not there. */

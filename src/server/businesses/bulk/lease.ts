@@ -14,5 +14,5 @@ export const claimBulkChange = (db: Db) =>
   })
 
 /** Lets another process, or this one later, go on with it. */
-export const releaseBulkChange = (db: Db, id: number) =>
+export const releaseBulkChangeLease = (db: Db, id: number) =>
   db.update(bulkChanges).set({ leaseUntil: null }).where(eq(bulkChanges.id, id))

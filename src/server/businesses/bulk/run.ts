@@ -14,7 +14,7 @@ import {
 import type { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BulkState } from '#shared/rules/bulk-changes.ts'
 import { lockListings, readValues } from './columns.ts'
-import { LEASE, releaseBulkChange } from './lease.ts'
+import { LEASE, releaseBulkChangeLease } from './lease.ts'
 import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
 import { undoListings } from './undo-listings.ts'
 
@@ -31,7 +31,7 @@ export async function runBulkChange(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) if (!(await ctx.db.transaction((tx) => nextBatch(tx, ctx, id)))) return
-  await releaseBulkChange(ctx.db, id)
+  await releaseBulkChangeLease(ctx.db, id)
 }
 
 /** False when nothing is left to do. */

@@ -56,7 +56,7 @@ export async function readSite(releases: string, name: string): Promise<LiveSite
     files: files as Map<string, PlacedFile>,
     damage: null,
   }
-  await addNewChanges(releases, site)
+  await applyNewChanges(releases, site)
   return site
 }
 
@@ -64,7 +64,7 @@ export async function readSite(releases: string, name: string): Promise<LiveSite
  * Adds to a site the changes made since it was read, all at once; true when there were any. It
  * stops at a change that cannot be read: later ones lie over unknown files.
  */
-export async function addNewChanges(releases: string, site: LiveSite): Promise<boolean> {
+export async function applyNewChanges(releases: string, site: LiveSite): Promise<boolean> {
   const { name } = site.release
   const numbers = (await listChanges(releases, name)).filter((number) => number > site.change)
   const read = await Promise.all(
@@ -111,7 +111,7 @@ export function createLiveReader(releases: string): ReadLiveSite {
     // Notices a manifest that was removed or changed since it was read.
     const now = await stampsOf(name, site)
     if (site !== null && now === seen) {
-      await addNewChanges(releases, site)
+      await applyNewChanges(releases, site)
       return site
     }
     site = await readNewestWhole(releases, name)

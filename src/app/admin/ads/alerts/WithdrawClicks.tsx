@@ -3,7 +3,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adAlerts } from '#i18n/en/app/ad-alerts.ts'
 import { formatRupees } from '#shared/rules/money.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { INVALIDATES, type ClickAlert, type ChosenSources } from './alert.ts'
 
@@ -42,7 +42,7 @@ export function WithdrawClicks({ alert, chosen, found, onDone }: Props) {
         <LongTextField
           label={t.reason}
           hint={t.reasonHint}
-          max={REASON_LENGTH}
+          max={MAX_REASON_LENGTH}
           required
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -8,8 +8,8 @@ import { ADMIN_PATHS, userPath } from '#config/app-paths.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 import {
-  AD_TEXT_LENGTH,
-  HEADLINE_LENGTH,
+  MAX_AD_TEXT_LENGTH,
+  MAX_HEADLINE_LENGTH,
   POSITION_SPECS,
   SIZE_SPECS,
   TYPE_SPECS,
@@ -45,8 +45,8 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
         .join(', '),
     ],
     [t.fields.size, <Fits key="size" creative={creative} />],
-    [t.fields.headline, headline && t.written(headline, HEADLINE_LENGTH)],
-    [t.fields.description, description && t.written(description, AD_TEXT_LENGTH)],
+    [t.fields.headline, headline && t.written(headline, MAX_HEADLINE_LENGTH)],
+    [t.fields.description, description && t.written(description, MAX_AD_TEXT_LENGTH)],
     [t.fields.callToAction, creative.callToAction],
     [t.fields.leadsTo, <TargetLink key="to" url={campaign.targetUrl} />],
     [

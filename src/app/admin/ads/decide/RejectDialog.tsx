@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -22,7 +22,7 @@ export function RejectDialog({ title, text, reasons, action, isBusy, onClose, on
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const write = (given: string) => {
-    setWords(given.slice(0, REASON_LENGTH))
+    setWords(given.slice(0, MAX_REASON_LENGTH))
     setMissing(false)
   }
   const send = (event: SyntheticEvent) => {
@@ -40,7 +40,7 @@ export function RejectDialog({ title, text, reasons, action, isBusy, onClose, on
           label={t.why.label}
           hint={t.why.hint}
           required
-          max={REASON_LENGTH}
+          max={MAX_REASON_LENGTH}
           value={words}
           {...(isMissing ? { error: t.why.missing } : {})}
           onChange={({ target }) => write(target.value)}

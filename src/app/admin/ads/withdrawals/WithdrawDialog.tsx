@@ -5,7 +5,7 @@ import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.
 import type { Placement } from '#contract/placements.ts'
 import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { call } from '#stores/api.ts'
 import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -100,7 +100,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
         label={t.reason}
         hint={t.reasonHint}
         required
-        max={REASON_LENGTH}
+        max={MAX_REASON_LENGTH}
       />
       {isSpan(values) && (
         <WithdrawalPreview
