@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './run/browser.ts'
 import { findBrowserTests, listChangedFiles } from './run/changed.ts'
 import { CHECK_STEPS } from './run/checks.ts'
+import { getTestTempFolder } from './run/temp-folder.ts'
 import { describeFailure, runStep, runSteps, type RunStep } from './run/steps.ts'
 
 /**
@@ -17,6 +18,7 @@ const { values } = parseArgs({
 })
 const changed = values.changed ? listChangedFiles(values.since) : null
 const chromium = findOrInstallBrowser()
+process.env.TMPDIR = getTestTempFolder()
 const vitest = (name: string, project: string, env = {}): RunStep => ({
   name,
   command: 'vitest',
