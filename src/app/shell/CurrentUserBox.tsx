@@ -12,8 +12,14 @@ export const CurrentUserBox = ({ person }: { person: CurrentUser }) => (
       <b>{person.name}</b>
       {person.email && <small>{person.email}</small>}
       <small className="person-role">{t.roles[person.role]}</small>
-      {person.customerType && <small>{t.customerTypes[person.customerType]}</small>}
+      {person.customerType && !saysTheSame(person) && (
+        <small>{t.customerTypes[person.customerType]}</small>
+      )}
     </div>
     <IconButton icon="out" label={t.logout} onClick={signOut} />
   </div>
 )
+
+/** An owner who calls themselves a business owner is named so once. */
+const saysTheSame = ({ role, customerType }: CurrentUser): boolean =>
+  role === 'owner' && customerType === 'business_owner'

@@ -3,7 +3,7 @@ export const firstForm = {
   login: 'Login',
   haveAccount: 'Have an account?',
   account: 'Account',
-  accountText: 'Last step. Your form is saved on this phone until you send it.',
+  accountText: 'Last step. Your form is saved on this device until you send it.',
   ownerName: 'Your name',
   password: 'Password',
   passwordHint: 'At least 6 characters',
