@@ -24,11 +24,10 @@ const config: KnipConfig = {
     'tests/**/*.{test,spec}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
-  // `astro check` loads the first by name, the checks run the second by path; the words of
-  // schema.org are read from the third's text; the fonts are files that tests/fonts names.
+  // `astro check` loads the first by name; the words of schema.org are read from the second's text;
+  // the fonts are files that tests/fonts names.
   ignoreDependencies: [
     '@astrojs/check',
-    'typescript-native',
     'schema-dts',
     '@expo-google-fonts/noto-sans-devanagari',
     '@expo-google-fonts/noto-sans-mono',

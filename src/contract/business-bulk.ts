@@ -45,9 +45,9 @@ export const changeBusinesses = endpoint('POST /businesses/admin/bulk', {
   description:
     'One change of at most 1,000 businesses by `ids`, or of all that match `filter`, by the ' +
     'rules of the call for a single one. With `filter`, `count` is the number that was shown. ' +
-    'If another number matches now, nothing is updated: the call fails with CHANGED_MEANWHILE, ' +
-    'and `fields.count` is the new number. Large changes go on in the background; ' +
-    `they can be undone for ${BULK_UNDO_DAYS} days.`,
+    'If the number of matches has changed, nothing is updated. The call fails with ' +
+    'CHANGED_MEANWHILE, and `fields.count` is the new number. Large changes go on in the ' +
+    `background; they can be undone for ${BULK_UNDO_DAYS} days.`,
   guard: 'admin',
   stepUp: true,
   body: z

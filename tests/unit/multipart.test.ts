@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,6 +6,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { withMultipartForm } from '#server/kit/http/multipart.ts'
 import { UploadSlots } from '#server/kit/http/upload-slots.ts'
 import { createMutatedForm, formatPart } from './multipart-forms.ts'
+import { getTestTempFolder } from '../../scripts/run/temp-folder.ts'
 import { seeded } from '../seeded.ts'
 
 const ALLOWED = { photos: { atMost: 4, bytes: 64 * 1024 }, logo: { atMost: 1, bytes: 16 * 1024 } }
@@ -18,12 +17,7 @@ const LARGE = 'y'.repeat(40_000)
 let incoming: string
 const slots = new UploadSlots()
 
-beforeAll(
-  async () =>
-    void (incoming = await mkdtemp(
-      join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'zila-forms-'),
-    )),
-)
+beforeAll(async () => void (incoming = await mkdtemp(join(getTestTempFolder(), 'zila-forms-'))))
 afterAll(() => rm(incoming, { recursive: true, force: true }))
 
 type Sending = { type?: string; by?: string; body: ReadableStream; gone?: AbortSignal }
