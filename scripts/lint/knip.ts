@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/sample/*.ts',
     'src/pages/**/*.{astro,ts}',
+    // Takes the place of English in the bundle of its language.
+    'src/i18n/hi/**/*.ts',
     // Named to Astro, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
     'src/layouts/static-react.ts',
