@@ -75,7 +75,7 @@ export const claimPath = (businessId: number): string =>
 export const duplicatePath = (oneId: number, otherId: number): string =>
   `${ADMIN_PATHS.adminDuplicates}?pair=${oneId}-${otherId}`
 
-export const userPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
+export const adminUserPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
 
 export const managedAdPath = (id: number): string => APP_PATHS.adminAd.replace(':id', String(id))
 

@@ -3,7 +3,7 @@ import {
   BUSINESS_FIELDS,
   listFieldsWith,
   listYesNoFilters,
-  type FieldSays,
+  type FieldProperty,
   type FieldWith,
   type PlainKind,
   type YesNoFilter,
@@ -16,7 +16,7 @@ const ANSWERS = { line: z.string().nullable(), 'yes-no': z.boolean().nullable() 
 
 type PlainField = FieldWith<'kind', PlainKind>
 type InputOf<Name extends PlainField> =
-  FieldSays<'kind', Name> extends 'line' ? ReturnType<typeof lineInput> : typeof yesNoInput
+  FieldProperty<'kind', Name> extends 'line' ? ReturnType<typeof lineInput> : typeof yesNoInput
 
 const inputOf = (name: PlainField) => {
   const field = BUSINESS_FIELDS[name]
@@ -24,7 +24,7 @@ const inputOf = (name: PlainField) => {
 }
 
 /** What may be given for the lines and the questions of yes or no of a section of the form. */
-export const plainInputs = <Section extends FieldSays<'section'>>(section: Section) =>
+export const plainFieldInputs = <Section extends FieldProperty<'section'>>(section: Section) =>
   Object.fromEntries(
     listFieldsWith('kind', 'line', 'yes-no')
       .filter((name) => BUSINESS_FIELDS[name].section === section)

@@ -12,9 +12,9 @@ import {
   BUSINESS_FIELDS as FIELDS,
   type BusinessFieldName,
   type FieldWith,
-  type WithAll,
+  type RequireAll,
 } from '#shared/rules/business-fields.ts'
-import { plainInputs } from './business-plain-fields.ts'
+import { plainFieldInputs } from './business-plain-fields.ts'
 import { MAX_PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
@@ -151,7 +151,7 @@ const fields = {
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
   description: text(FIELDS.description.max),
-  ...plainInputs('basic'),
+  ...plainFieldInputs('basic'),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),
   email: lowerCaseEmail,
@@ -173,7 +173,7 @@ const fields = {
   selectedCity: clearable(text(80)),
   locationId: clearableNumber(storedId).describe('Location id of the city'),
   zipCode: clearable(pinCode),
-  ...plainInputs('place'),
+  ...plainFieldInputs('place'),
   latitude: clearableNumber(z.number().min(-90).max(90)),
   longitude: clearableNumber(z.number().min(-180).max(180)),
   businessHours: clearable(week).describe('By weekday, in Asia/Kolkata; null: unknown'),
@@ -185,7 +185,7 @@ const fields = {
   minimumOrder: clearableRupees(),
   deliveryFee: clearableRupees(),
   serviceAreas: list(nameText(80), 50),
-  ...plainInputs('services'),
+  ...plainFieldInputs('services'),
   selectedFeatures: list(idParam as unknown as typeof storedId, 200).describe(
     'Ids of features of the category',
   ),
@@ -207,8 +207,8 @@ const fields = {
       'Please enter a valid YouTube video URL',
     ),
   ),
-  ...plainInputs('media'),
-  ...plainInputs('contact'),
+  ...plainFieldInputs('media'),
+  ...plainFieldInputs('contact'),
 } satisfies Record<BusinessFieldName, z.ZodType>
 
 const SUBMITTED = z.object({
@@ -271,7 +271,7 @@ export const ownBusiness = business
   })
   .meta({ id: 'OwnBusiness' })
 
-export type OwnBusiness = WithAll<FieldWith<'shown', 'owner'>, z.output<typeof ownBusiness>>
+export type OwnBusiness = RequireAll<FieldWith<'shown', 'owner'>, z.output<typeof ownBusiness>>
 
 export const listMyBusinesses = endpoint('GET /businesses/user/my-businesses', {
   summary: 'List my businesses of every status, newest first',

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
-import type { FieldSays, FieldWith, WithAll } from '#shared/rules/business-fields.ts'
+import type { FieldProperty, FieldWith, RequireAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { plainResponseFields, yesNoParameters } from './business-plain-fields.ts'
@@ -158,8 +158,11 @@ export const business = businessSummary
   })
   .meta({ id: 'Business' })
 
-export type BusinessSummary = WithAll<FieldWith<'shown', 'lists'>, z.output<typeof businessSummary>>
-export type Business = WithAll<FieldWith<'shown', 'page'>, z.output<typeof business>>
+export type BusinessSummary = RequireAll<
+  FieldWith<'shown', 'lists'>,
+  z.output<typeof businessSummary>
+>
+export type Business = RequireAll<FieldWith<'shown', 'page'>, z.output<typeof business>>
 
 export const BUSINESS_SORTS = [
   'relevance',
@@ -223,7 +226,7 @@ const nearnessRule = (
 
 export const businessQuery = businessParameters.superRefine(nearnessRule)
 
-export type BusinessQuery = WithAll<FieldSays<'filter'>, z.output<typeof businessQuery>>
+export type BusinessQuery = RequireAll<FieldProperty<'filter'>, z.output<typeof businessQuery>>
 
 export const facets = z
   .object({

@@ -3,7 +3,7 @@ import { readClassifieds } from './classifieds.ts'
 import { updateCurrentRows, getCurrentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
 import { isFixedPage } from './fixed-keys.ts'
-import { runForgetCallbacks } from './forget.ts'
+import { resetCaches } from './forget.ts'
 import { getPageKeys, type PageKeys } from './keys.ts'
 import { getLastModified } from './lastmod.ts'
 import type { ChangeMark } from './rows.ts'
@@ -26,7 +26,7 @@ export const snapshotForRenderer = {
     waiting: readonly number[] = [],
     isPublished: (address: string) => boolean = () => true,
   ): Promise<void> {
-    runForgetCallbacks()
+    resetCaches()
     await updateCurrentRows(marks, {
       waiting: new Set(waiting),
       before: null,

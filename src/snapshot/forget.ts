@@ -7,4 +7,4 @@ const registered = new Set<() => void>()
 export const onCacheReset = (forget: () => void): void => void registered.add(forget)
 
 /** Forgets everything made of the rows. */
-export const runForgetCallbacks = (): void => registered.forEach((forget) => forget())
+export const resetCaches = (): void => registered.forEach((forget) => forget())

@@ -10,7 +10,7 @@ import {
   auditEntries,
   businessChanges,
   businesses,
-  confirmationAsks,
+  confirmationRequests,
   mails,
 } from '#server/kit/db/tables/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -90,7 +90,7 @@ describe('owners of stale listings are asked', () => {
 
   test('no more of them in a day than 200, those that wait longest first', async () => {
     at(NOW)
-    await api.db.delete(confirmationAsks)
+    await api.db.delete(confirmationRequests)
     const { locationId, categoryId } = await insertBusiness(api.db)
     const people = await Promise.all(Array.from({ length: 203 }, () => newOwner()))
     for (const [index, { id: ownerId }] of people.entries())
@@ -102,7 +102,7 @@ describe('owners of stale listings are asked', () => {
         confirmedAt: new Date(YEAR_AGO.getTime() + index * 1000),
       })
     for (let run = 0; run < 6; run++) await api.runTask(TASK)
-    expect(await api.db.$count(confirmationAsks)).toBe(200)
+    expect(await api.db.$count(confirmationRequests)).toBe(200)
     expect(await mailsTo(people[0]!)).toHaveLength(1)
     expect(await mailsTo(people[202]!)).toEqual([])
     at(days(1.1))

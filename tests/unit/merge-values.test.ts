@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeValues, takeFields } from '#app/form/merge-values.ts'
+import { mergeValues, copyFields } from '#app/form/merge-values.ts'
 
 const day = (open: string) => ({ open, close: '20:00', closed: false })
 const BASE = { name: 'Asha', phone: '1', images: ['/a?until=1&key=x'], hours: null, tags: ['tea'] }
@@ -52,7 +52,7 @@ test('what belongs together is taken from one side, though each changed another 
     collisions: ['latitude'],
     taken: ['name'],
   })
-  expect(takeFields(merge.values, theirs, merge.collisions)).toEqual({
+  expect(copyFields(merge.values, theirs, merge.collisions)).toEqual({
     ...base,
     ...{ longitude: '84.3', price: '90', name: 'B' },
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   classifiedJsonLd,
   breadcrumbJsonLd,
-  businessData,
+  businessJsonLd,
   getPlaceType,
   websiteJsonLd,
   type PlaceFacts,
@@ -46,7 +46,7 @@ const barest: PlaceFacts = {
 
 describe('what search engines are told of a business', () => {
   test('only what is known', () => {
-    expect(businessData(barest, ORIGIN)).toEqual({
+    expect(businessJsonLd(barest, ORIGIN)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'PostOffice',
       '@id': 'https://zila.example/business/abun-post-office',
@@ -64,7 +64,7 @@ describe('what search engines are told of a business', () => {
   })
 
   test('hours with closed and whole days, place, rating, pictures', () => {
-    const data = businessData(
+    const data = businessJsonLd(
       {
         ...barest,
         latitude: 24.04,
@@ -106,7 +106,7 @@ describe('what search engines are told of a business', () => {
       createdAt: '2026-05-04T20:00:00.000Z',
       user: { name: 'Asha' },
     }
-    const data = businessData(
+    const data = businessJsonLd(
       {
         ...barest,
         website: 'https://abun.example/',

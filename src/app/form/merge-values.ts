@@ -54,7 +54,7 @@ export function mergeValues<Values extends object>(
 }
 
 /** The values with these fields, and what belongs to them, of the other side. */
-export function takeFields<Values extends object>(
+export function copyFields<Values extends object>(
   values: Values,
   theirs: Values,
   fields: readonly string[],

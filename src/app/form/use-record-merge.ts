@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadMerge } from './lazy-merge.ts'
+import { importMerge } from './lazy-merge.ts'
 
 type Conflict<Values> = {
   mine: Values
@@ -44,7 +44,7 @@ export function useRecordMerge<Values extends object>(
       theirs: Values,
       pressed?: Element | null,
     ) => {
-      const { mergeValues, rememberFocus } = await loadMerge()
+      const { mergeValues, rememberFocus } = await importMerge()
       goBack.current = rememberFocus(pressed)
       const merged = mergeValues(base, mine, theirs)
       if (merged.collisions.length > 0) setConflict({ mine, theirs, ...merged })
@@ -53,9 +53,9 @@ export function useRecordMerge<Values extends object>(
     /** Takes these fields from the other side; of what collides the rest stays one's own. */
     choose: async (fields: readonly string[]) => {
       if (!conflict) return
-      const { takeFields } = await loadMerge()
+      const { copyFields } = await importMerge()
       setConflict(null)
-      await put(takeFields(conflict.values, conflict.theirs, fields), conflict.theirs, [
+      await put(copyFields(conflict.values, conflict.theirs, fields), conflict.theirs, [
         ...conflict.taken,
         ...fields,
       ])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onServerReturn } from '#app/data/server-return.ts'
 import type { CallError } from '#client/call.ts'
-import { loadMerge } from './lazy-merge.ts'
+import { importMerge } from './lazy-merge.ts'
 import type { Merge } from './merge-values.ts'
 import { withoutKeys } from './without-keys.ts'
 
@@ -93,7 +93,7 @@ export function useServerDraft(
   }
   /** Brings what another device has changed into this form; false while one has to choose. */
   const merge = async (): Promise<boolean> => {
-    const { mergeValues } = await loadMerge()
+    const { mergeValues } = await importMerge()
     const { version, values: theirs } = await store.read(known.current.id!)
     const found = mergeValues(known.current.base, latest.current, theirs)
     const isClear = found.collisions.length === 0
@@ -155,10 +155,10 @@ export function useServerDraft(
     resolve: async (fields: readonly string[]) => {
       if (!conflict) return
       const { theirs, version } = conflict
-      const { mergeValues, takeFields } = await loadMerge()
+      const { mergeValues, copyFields } = await importMerge()
       // Once more, with what was typed while one chose.
       const { values: merged } = mergeValues(known.current.base, latest.current, theirs)
-      settle(takeFields(merged, theirs, fields), theirs, version)
+      settle(copyFields(merged, theirs, fields), theirs, version)
     },
     /** While the form is sent nothing is saved; answers the draft that goes with it. */
     hold: async () => {

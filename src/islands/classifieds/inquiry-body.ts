@@ -1,6 +1,6 @@
 import type { inquiry } from '#i18n/en/inquiry.ts'
 import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts'
-import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 
 /** The values of the inquiry form. */
@@ -26,7 +26,7 @@ export function validateInquiry(values: InquiryValues, t: typeof inquiry): Recor
     message: !values.message.trim() && t.noMessage,
     buyerName: !values.buyerName.trim() && t.noName,
     buyerPhone: normalisePhone(values.buyerPhone) === null && t.noPhone,
-    buyerEmail: (email || isEmailNeeded) && !isMailAddress(email) && t.noEmail,
+    buyerEmail: (email || isEmailNeeded) && !isEmailAddress(email) && t.noEmail,
   }
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -2,7 +2,7 @@ import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import {
   MAX_EMAIL_LENGTH,
-  isMailAddress,
+  isEmailAddress,
   MAX_PERSON_NAME_LENGTH,
 } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
@@ -85,7 +85,7 @@ function wrongFields(
 ): Record<string, string> {
   const fields: Record<string, string> = {}
   if (!name.trim()) fields['name'] = t.noName
-  if (!isMailAddress(email.trim())) fields['email'] = t.noEmail
+  if (!isEmailAddress(email.trim())) fields['email'] = t.noEmail
   if (!message.trim()) fields['message'] = t.noMessage
   return fields
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
 import { getReportMessages } from '#i18n/report-dialog.ts'
-import { MAX_EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
+import { MAX_EMAIL_LENGTH, isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { MAX_REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
@@ -37,7 +37,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: 
     check: ({ reason, email }) => {
       const fields: Record<string, string> = {}
       if (!reason) fields['reason'] = t.noReason
-      if (email.trim() && !isMailAddress(email.trim())) fields['email'] = t.noEmail
+      if (email.trim() && !isEmailAddress(email.trim())) fields['email'] = t.noEmail
       return { fields }
     },
     send: async ({ reason, detail, email }) => {

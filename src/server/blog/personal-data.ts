@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   blogDrafts,
-  blogLooks,
+  blogEditors,
   blogPictures,
   blogPosts,
   blogVersions,
@@ -27,7 +27,7 @@ export const blogPersonalData: PersonalData = {
       file: 'blog-pictures',
       onErase: 'unlink',
     },
-    { table: blogLooks, owner: blogLooks.accountId, file: 'blog-looks', onErase: 'delete' },
+    { table: blogEditors, owner: blogEditors.accountId, file: 'blog-looks', onErase: 'delete' },
   ],
   erase: async (tx, { id }) => {
     const renamed = await tx

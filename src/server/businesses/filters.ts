@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/kit/db/tables/index.ts'
-import { noneLeft } from '#server/kit/http/none-left.ts'
+import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import { listYesNoFilters, type YesNoFilter } from '#shared/rules/business-fields.ts'
 import { isWithin } from './search/nearness.ts'
@@ -45,7 +45,7 @@ export function buildFilters(
   const { openNow, verified, featured, hasPhone, ...places } = flags
   const { ids, lat, lng, radius, ...rest } = places
   const others: Omit<typeof rest, YesNoFilter> = rest
-  noneLeft(others)
+  assertNoFieldsLeft(others)
   return {
     category: category === undefined ? undefined : named('categories', category),
     area: and(inPlace(sql`d.name`, district), inPlace(sql`s.name`, state)),

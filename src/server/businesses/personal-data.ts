@@ -16,7 +16,7 @@ import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
  * Listings stay without an owner or are deleted, as their owner chose. Those never approved, or
  * deleted before, are always removed.
  */
-export const businessData: PersonalData = {
+export const businessPersonalData: PersonalData = {
   noun: 'businesses',
   parts: [
     { table: businesses, owner: businesses.ownerId, file: 'businesses', onErase: 'unlink' },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { queueLooks } from '#server/kit/db/tables/index.ts'
+import { queueViews } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
@@ -11,15 +11,15 @@ export async function lockWorkForReview(
   const look = { kind, recordId: id, at: now() }
   // That it is still looked at is nothing to tell the others: their lists hold for a while.
   const isSame = and(
-    eq(queueLooks.accountId, actor.id),
-    eq(queueLooks.kind, kind),
-    eq(queueLooks.recordId, id),
+    eq(queueViews.accountId, actor.id),
+    eq(queueViews.kind, kind),
+    eq(queueViews.recordId, id),
   )
-  const again = await db.update(queueLooks).set({ at: look.at }).where(isSame).returning()
+  const again = await db.update(queueViews).set({ at: look.at }).where(isSame).returning()
   if (again.length > 0) return { looking: true }
   await db
-    .insert(queueLooks)
+    .insert(queueViews)
     .values({ accountId: actor.id, ...look })
-    .onConflictDoUpdate({ target: queueLooks.accountId, set: look })
+    .onConflictDoUpdate({ target: queueViews.accountId, set: look })
   return { looking: true }
 }

@@ -1,5 +1,5 @@
 import { blogPersonalData } from '#server/blog/index.ts'
-import { businessData } from '#server/businesses/index.ts'
+import { businessPersonalData } from '#server/businesses/index.ts'
 import { classifiedPersonalData } from '#server/classifieds/index.ts'
 import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
 import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
@@ -14,7 +14,7 @@ import { savedViewPersonalData } from '#server/operations/saved-views/index.ts'
 
 /** All that is held of people: what a download holds, and what is erased with an account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  businessData,
+  businessPersonalData,
   classifiedPersonalData,
   reviewPersonalData,
   messagePersonalData,

@@ -274,14 +274,14 @@ export type BusinessFieldName = keyof Fields
 /** The fields of which that is true: `FieldWith<'shown', 'lists'>`. */
 export type FieldWith<Key extends keyof BusinessField, Value> = NamesWith<Fields, Key, Value>
 type Said<Field, Key extends PropertyKey> = Field extends Record<Key, infer Value> ? Value : never
-/** What is said of a field, or of all: `FieldSays<'filter'>` are the filters about a field. */
-export type FieldSays<
+/** What is said of a field, or of all: `FieldProperty<'filter'>` are the filters about a field. */
+export type FieldProperty<
   Key extends keyof BusinessField,
   Name extends BusinessFieldName = BusinessFieldName,
 > = Said<Fields[Name], Key>
 
 /** A row that has all of these names, or it does not type-check. */
-export type WithAll<Names extends keyof Row, Row> = [Names] extends [keyof Row] ? Row : never
+export type RequireAll<Names extends keyof Row, Row> = [Names] extends [keyof Row] ? Row : never
 
 /** Fields that have a column in a file of listings. */
 export type ImportedField = FieldWith<'import', string>
@@ -300,7 +300,7 @@ export const listImportedFields = (): ImportedField[] =>
 /** Kinds of which the contract takes and answers what follows from the kind. */
 export type PlainKind = 'line' | 'yes-no'
 /** A filter that asks whether a field says yes; it has the name of the field. */
-export type YesNoFilter = FieldWith<'kind', 'yes-no'> & FieldSays<'filter'>
+export type YesNoFilter = FieldWith<'kind', 'yes-no'> & FieldProperty<'filter'>
 export const listYesNoFilters = (): YesNoFilter[] =>
   listFieldsWith('kind', 'yes-no').filter(
     (name): name is YesNoFilter => 'filter' in BUSINESS_FIELDS[name],

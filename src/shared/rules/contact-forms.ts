@@ -1,4 +1,4 @@
-import { isMailAddress } from './contact-fields.ts'
+import { isEmailAddress } from './contact-fields.ts'
 
 type Business = { ownerId: number | null; email: string | null }
 type Site = { takesMessages: boolean; contactPhone: string; contactWhatsapp: string }
@@ -16,7 +16,8 @@ export type ContactForms = {
 /** Which forms a business's page can offer. */
 export function getContactForms(business: Business, site: Site): ContactForms {
   return {
-    inquiry: business.ownerId !== null || isMailAddress(business.email ?? '') || site.takesMessages,
+    inquiry:
+      business.ownerId !== null || isEmailAddress(business.email ?? '') || site.takesMessages,
     report: site.takesMessages,
     site: canBeNotified(site),
   }

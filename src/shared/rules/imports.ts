@@ -1,4 +1,4 @@
-import { BUSINESS_FIELDS, listImportedFields, type FieldSays } from './business-fields.ts'
+import { BUSINESS_FIELDS, listImportedFields, type FieldProperty } from './business-fields.ts'
 
 /**
  * The states of an import that administrators began in their screen. `uploaded`, `checked`,
@@ -33,7 +33,7 @@ export const MAX_IMPORT_MB = 20
  */
 const OTHER_FIELDS = ['source_date', 'number', 'slug', 'version', 'source'] as const
 
-export type ImportField = 'source_id' | FieldSays<'import'> | (typeof OTHER_FIELDS)[number]
+export type ImportField = 'source_id' | FieldProperty<'import'> | (typeof OTHER_FIELDS)[number]
 
 /** The columns of a file of listings, as the importer calls them. */
 export const IMPORT_FIELDS: readonly ImportField[] = [

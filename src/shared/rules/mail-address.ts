@@ -1,4 +1,4 @@
-import { isMailAddress } from './contact-fields.ts'
+import { isEmailAddress } from './contact-fields.ts'
 
 /**
  * Domains without public mailboxes: reserved by RFC 2606, 6761, 6762 and 9476, or in use inside one
@@ -20,6 +20,6 @@ export function isReachable(address: string): boolean {
     .toLowerCase()
     .split('.')
   // A top-level domain begins with a letter; anything else is an IP address.
-  if (!isMailAddress(address) || !/^[a-z]/.test(parts.at(-1)!)) return false
+  if (!isEmailAddress(address) || !/^[a-z]/.test(parts.at(-1)!)) return false
   return !UNREACHABLE.has(parts.at(-1)!) && !UNREACHABLE.has(parts.slice(-2).join('.'))
 }

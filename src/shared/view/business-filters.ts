@@ -1,4 +1,4 @@
-import type { FieldSays, WithAll } from '#shared/rules/business-fields.ts'
+import type { FieldProperty, RequireAll } from '#shared/rules/business-fields.ts'
 
 /** What narrows, orders and shows the business list; the address bar is its only store. */
 export type BusinessFilters = {
@@ -31,7 +31,7 @@ export type FlagName = (typeof FLAGS)[number]
 export const mapFlags = <Value>(valueOf: (name: FlagName) => Value) =>
   Object.fromEntries(FLAGS.map((name) => [name, valueOf(name)])) as Record<FlagName, Value>
 
-export const NO_FILTERS: WithAll<FieldSays<'filter'>, BusinessFilters> = {
+export const NO_FILTERS: RequireAll<FieldProperty<'filter'>, BusinessFilters> = {
   search: '',
   category: '',
   state: '',
@@ -121,8 +121,8 @@ export function changeFilters(
   return next
 }
 
-export type FilterName = keyof WithAll<
-  FieldSays<'filter'>,
+export type FilterName = keyof RequireAll<
+  FieldProperty<'filter'>,
   Record<(typeof TEXTS)[number] | FlagName | 'near', unknown>
 >
 

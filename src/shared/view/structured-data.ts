@@ -202,7 +202,7 @@ export interface ReviewFacts {
  * A business with its address, and coordinates, hours, rating and the given reviews where they are
  * known.
  */
-export function businessData(
+export function businessJsonLd(
   business: PlaceFacts,
   origin: string,
   images: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { assignColumn, getFieldOf, getPart } from '#app/admin/import/assign-column.ts'
+import { assignColumn, getAssignedField, getPartPosition } from '#app/admin/import/assign-column.ts'
 import { CauseGroup } from '#app/admin/import/CauseGroup.tsx'
 import { groupCauses, type ImportCause } from '#app/admin/import/group-causes.ts'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -60,10 +60,10 @@ test('columns of a text are joined in the order of the file, others replace each
   let choices = assignColumn({ map: {}, joins: {} }, order, { column: 'village', field: 'address' })
   choices = assignColumn(choices, order, { column: 'street', field: 'address' })
   expect(choices).toEqual({ map: { address: 'street' }, joins: { address: ['village'] } })
-  expect(getPart(choices, 'village', 'address')).toEqual({ at: 2, of: 2 })
+  expect(getPartPosition(choices, 'village', 'address')).toEqual({ at: 2, of: 2 })
   choices = assignColumn(choices, order, { column: 'mobile', field: 'phone' })
   choices = assignColumn(choices, order, { column: 'tel', field: 'phone' })
-  expect(getFieldOf(choices, 'mobile')).toBeUndefined()
+  expect(getAssignedField(choices, 'mobile')).toBeUndefined()
   choices = assignColumn(choices, order, { column: 'street', field: '' })
   expect(choices).toEqual({ map: { address: 'village', phone: 'tel' }, joins: {} })
 })

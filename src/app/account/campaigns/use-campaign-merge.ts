@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { loadMerge } from '#app/form/lazy-merge.ts'
+import { importMerge } from '#app/form/lazy-merge.ts'
 import { useRecordMerge } from '#app/form/use-record-merge.ts'
 import { call } from '#stores/api.ts'
 import { toCampaignValues, type CampaignValues } from './campaign-values.ts'
@@ -41,7 +41,7 @@ export function useCampaignMerge({ id, form, saveAgain }: Options) {
       if (id === undefined) return
       const [{ data }] = await Promise.all([
         call('GET /ads/campaigns/{id}', { params: { id } }),
-        loadMerge(),
+        importMerge(),
       ])
       const theirs = toCampaignValues(data)
       const { base, ...mine } = form.getValues()

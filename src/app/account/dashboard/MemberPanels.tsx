@@ -10,7 +10,7 @@ import { member } from '#i18n/en/app/member.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { MEMBER_ROWS, OWN_REVIEWS } from './member-readings.ts'
+import { MEMBER_LIST_LENGTH, OWN_REVIEWS } from './member-readings.ts'
 
 const PILLS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 
@@ -34,10 +34,10 @@ export const MemberPanels = ({ saved }: { saved: readonly number[] | undefined }
 )
 
 function SavedBusinesses({ saved }: { saved: readonly number[] | undefined }) {
-  const ids = saved?.slice(0, MEMBER_ROWS).join(',') ?? ''
+  const ids = saved?.slice(0, MEMBER_LIST_LENGTH).join(',') ?? ''
   const shown = useRead(
     'GET /businesses',
-    { query: { ids, limit: MEMBER_ROWS } },
+    { query: { ids, limit: MEMBER_LIST_LENGTH } },
     { enabled: ids !== '' },
   )
   return (

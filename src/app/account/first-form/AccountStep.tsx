@@ -4,10 +4,10 @@ import { ROUTES } from '#config/routes.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import type { AccountLast } from './use-account-last.ts'
+import type { FinalAccountStep } from './use-account-last.ts'
 
 type Props = {
-  account: AccountLast
+  account: FinalAccountStep
   /** Of the control of the password, for links to it. */
   id: string
   onSend: () => void

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { resendCode as t } from '#i18n/resend-code.ts'
 import { getSecondsUntilResend } from '#stores/registration.ts'
 import { Button } from '#ui/Button.tsx'
-import type { AccountLast } from './use-account-last.ts'
+import type { FinalAccountStep } from './use-account-last.ts'
 
 /** Mails the code again, after a wait that the button shows. */
-export function ResendCode({ resend }: Pick<AccountLast, 'resend'>) {
+export function ResendCode({ resend }: Pick<FinalAccountStep, 'resend'>) {
   const [left, setLeft] = useState(getSecondsUntilResend)
   const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)

@@ -38,7 +38,16 @@ type Options = {
  * then the mailed code, which makes the account and sends the form. Whoever reads that email
  * elsewhere, and comes back to a page that was reloaded, is asked for the code again.
  */
-export function useAccountLast({ role, name, email, fields, from, fill, show, submit }: Options) {
+export function useFinalAccountStep({
+  role,
+  name,
+  email,
+  fields,
+  from,
+  fill,
+  show,
+  submit,
+}: Options) {
   const [password, setPassword] = useState('')
   const [registration, setRegistration] = useState(() => {
     const waiting = readRegistration()
@@ -157,4 +166,4 @@ export function useAccountLast({ role, name, email, fields, from, fill, show, su
   }
 }
 
-export type AccountLast = ReturnType<typeof useAccountLast>
+export type FinalAccountStep = ReturnType<typeof useFinalAccountStep>

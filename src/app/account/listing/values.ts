@@ -4,7 +4,7 @@ import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import {
   BUSINESS_FIELDS,
   type BusinessFieldName,
-  type FieldSays,
+  type FieldProperty,
   type FieldWith,
 } from '#shared/rules/business-fields.ts'
 import { readRupees } from '#shared/rules/read-rupees.ts'
@@ -105,7 +105,7 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 /** What is sent for one text: null for blank, a number or a list where the server takes one. */
-function sent(kind: FieldSays<'kind'>, text: string): unknown {
+function sent(kind: FieldProperty<'kind'>, text: string): unknown {
   if (kind === 'names') return listOf(text)
   const value = text.trim()
   if (value === '') return null

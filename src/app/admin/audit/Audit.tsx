@@ -5,7 +5,7 @@ import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
-import { userPath } from '#config/app-paths.ts'
+import { adminUserPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import styles from '#styles/app/screens/audit.css?url'
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: ({ person, actor }) =>
       person ? (
         <span>
-          <Link to={userPath(person.id)}>{person.name}</Link>
+          <Link to={adminUserPath(person.id)}>{person.name}</Link>
           <small>{person.email}</small>
         </span>
       ) : (

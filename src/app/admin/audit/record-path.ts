@@ -3,14 +3,14 @@ import {
   editBlogPath,
   editListingPath,
   managedAdPath,
-  userPath,
+  adminUserPath,
 } from '#config/app-paths.ts'
 
 const { adminAds, adminContacts, adminReports } = ADMIN_PATHS
 const only = (path: string) => () => path
 
 const PATHS: Record<string, (id: number) => string> = {
-  accounts: userPath,
+  accounts: adminUserPath,
   blog: editBlogPath,
   businesses: editListingPath,
   'classified-ads': managedAdPath,

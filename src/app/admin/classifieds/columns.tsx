@@ -1,6 +1,6 @@
 import { Link } from '#app/router/index.ts'
 import { formatDay } from '#app/shell/format-time.ts'
-import { managedAdPath, userPath } from '#config/app-paths.ts'
+import { managedAdPath, adminUserPath } from '#config/app-paths.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { isPublicClassified } from '#shared/rules/classifieds.ts'
@@ -74,7 +74,7 @@ export const COLUMNS: readonly Column<ManagedClassified>[] = [
     sort: 'seller',
     cell: ({ seller }) => (
       <>
-        <Link className="link" to={userPath(seller.id)}>
+        <Link className="link" to={adminUserPath(seller.id)}>
           {seller.name}
         </Link>
         <small>{seller.status === 'inactive' ? t.isInactive : seller.email}</small>

@@ -1,4 +1,4 @@
-import { mergeValues, takeFields } from '#app/form/merge-values.ts'
+import { mergeValues, copyFields } from '#app/form/merge-values.ts'
 import type { PostValues } from './post-values.ts'
 import {
   isCollision,
@@ -50,7 +50,7 @@ export const hasCollisions = ({ collisions, parts }: PostMerge): boolean =>
 /** The merged post with the chosen sides, by field and by part of the text. */
 export function toMergedPost(merge: PostMerge, chosen: Record<string, TextSide>): PostValues {
   const taken = merge.collisions.filter((field) => chosen[field] === 'theirs')
-  const { day, time, ...fields } = takeFields(merge.fields, merge.theirs, taken)
+  const { day, time, ...fields } = copyFields(merge.fields, merge.theirs, taken)
   const at = day === '' ? merge.fields : { day, time }
   return {
     ...fields,

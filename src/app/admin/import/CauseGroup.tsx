@@ -14,10 +14,10 @@ const ChooseRecord = lazy(async () => ({
 }))
 
 /** `null` takes a decision back. */
-export type Decide = (cause: string, decision: ImportDecision | null) => void
+export type DecideCause = (cause: string, decision: ImportDecision | null) => void
 
 type Option = { id: string; text: string; decision: ImportDecision | null }
-type Props = { cause: ImportCause; title?: string; onDecide: Decide }
+type Props = { cause: ImportCause; title?: string; onDecide: DecideCause }
 
 const SHOWN = 4
 

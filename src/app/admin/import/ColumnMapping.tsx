@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { assignColumn, getFieldOf, getPart } from './assign-column.ts'
+import { assignColumn, getAssignedField, getPartPosition } from './assign-column.ts'
 import { getFieldLabel } from './field-labels.ts'
 
 type Choices = CallInput<'POST /admin/imports/{id}/check'>['body']
@@ -23,11 +23,11 @@ export function ColumnMapping({ one, isBusy, onCheck }: Props) {
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const towns = useRead('GET /locations', { query: { limit: '1000' } }).data?.data ?? []
   const set = (change: Partial<ImportDetail['choices']>) => setChoices({ ...choices, ...change })
-  const fieldOf = (column: string) => getFieldOf(choices, column)
+  const fieldOf = (column: string) => getAssignedField(choices, column)
   const setField = (column: string, field: string) =>
     set(assignColumn(choices, one.columns, { column, field }))
   const partOf = (column: string, field: ImportField) => {
-    const { at, of } = getPart(choices, column, field)
+    const { at, of } = getPartPosition(choices, column, field)
     return of > 1 ? t.joined(getFieldLabel(field), at, of) : getFieldLabel(field)
   }
   const send = (event: SyntheticEvent) => {

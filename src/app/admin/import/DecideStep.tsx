@@ -4,8 +4,8 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { ImportDetail } from '#contract/imports.ts'
 import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Decide } from './CauseGroup.tsx'
-import { groupCauses, withPressed, type Pressed } from './group-causes.ts'
+import type { DecideCause } from './CauseGroup.tsx'
+import { groupCauses, applyChoice, type CauseChoice } from './group-causes.ts'
 import { Decisions } from './Decisions.tsx'
 
 const GuessedTowns = lazy(async () => ({
@@ -27,8 +27,8 @@ export function DecideStep({ one: read, counts, onChangeColumns, onFailed, child
   const write = useWrite('POST /admin/imports/{id}/decide', {
     invalidates: ['GET /admin/imports/{id}'],
   })
-  const [pressed, press] = useState<Pressed | null>(null)
-  const decide: Decide = (cause, decision) => {
+  const [pressed, press] = useState<CauseChoice | null>(null)
+  const decide: DecideCause = (cause, decision) => {
     press({ cause, decision })
     write.mutate(
       {
@@ -42,7 +42,7 @@ export function DecideStep({ one: read, counts, onChangeColumns, onFailed, child
       },
     )
   }
-  const causes = withPressed(read.causes, pressed)
+  const causes = applyChoice(read.causes, pressed)
   const one = { ...read, causes }
   const open = groupCauses(causes)
     .flatMap((group) => group.common ?? group.causes)

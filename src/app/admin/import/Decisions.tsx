@@ -5,10 +5,10 @@ import { adminImport } from '#i18n/en/app/admin-import.ts'
 import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { CauseGroup, type Decide } from './CauseGroup.tsx'
+import { CauseGroup, type DecideCause } from './CauseGroup.tsx'
 import { groupCauses } from './group-causes.ts'
 
-type Props = { one: ImportDetail; onDecide: Decide; onFailed: (notice: string) => void }
+type Props = { one: ImportDetail; onDecide: DecideCause; onFailed: (notice: string) => void }
 
 /** The rows that are refused, by cause, with one decision for each. */
 export function Decisions({ one, onDecide, onFailed }: Props) {

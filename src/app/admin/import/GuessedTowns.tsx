@@ -2,20 +2,20 @@ import { lazy, Suspense, useState } from 'react'
 import type { ImportDetail } from '#contract/imports.ts'
 import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Decide } from './CauseGroup.tsx'
+import type { DecideCause } from './CauseGroup.tsx'
 
 const ChooseRecord = lazy(async () => ({
   default: (await import('./ChooseRecord.tsx')).ChooseRecord,
 }))
 
 type Guess = ImportDetail['guesses'][number]
-type Props = { one: ImportDetail; onDecide: Decide }
+type Props = { one: ImportDetail; onDecide: DecideCause }
 
 /** Every town that was concluded rather than read, before anything is written. */
 export function GuessedTowns({ one, onDecide }: Props) {
   const [shown, setShown] = useState(10)
   const [changed, change] = useState<Guess | null>(null)
-  const decide: Decide = (key, decision) => {
+  const decide: DecideCause = (key, decision) => {
     change(null)
     onDecide(key, decision)
   }

@@ -17,14 +17,14 @@ const columnsOf = ({ map, joins }: Columns, field: ImportField): string[] =>
   [map[field] ?? '', ...(joins[field] ?? [])].filter(Boolean)
 
 /** The field that a column goes into. */
-export function getFieldOf(choices: Columns, column: string): ImportField | undefined {
+export function getAssignedField(choices: Columns, column: string): ImportField | undefined {
   if (column === '') return undefined
   const fields = Object.keys(choices.map) as ImportField[]
   return fields.find((field) => columnsOf(choices, field).includes(column))
 }
 
 /** Which part of a joined text a column is. */
-export function getPart(choices: Columns, column: string, field: ImportField) {
+export function getPartPosition(choices: Columns, column: string, field: ImportField) {
   const all = columnsOf(choices, field)
   return { at: all.indexOf(column) + 1, of: all.length }
 }

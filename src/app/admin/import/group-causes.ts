@@ -9,7 +9,7 @@ import {
 export type ImportCause = ImportDetail['causes'][number]
 
 /** A decision that was pressed and is being saved. */
-export type Pressed = { cause: string; decision: ImportDecision | null }
+export type CauseChoice = { cause: string; decision: ImportDecision | null }
 
 type Group = { common: ImportCause | null; causes: ImportCause[] }
 
@@ -17,9 +17,9 @@ type Group = { common: ImportCause | null; causes: ImportCause[] }
 const MAX_ALONE = 3
 
 /** The causes as they will be: a press shows at once. */
-export const withPressed = (
+export const applyChoice = (
   causes: readonly ImportCause[],
-  pressed: Pressed | null,
+  pressed: CauseChoice | null,
 ): ImportCause[] =>
   causes.map((cause) => {
     const isOwn = cause.key === pressed?.cause

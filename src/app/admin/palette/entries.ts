@@ -2,7 +2,7 @@ import {
   ADMIN_PATHS,
   editBlogPath,
   editListingPath,
-  userPath,
+  adminUserPath,
   type AdminScreen,
 } from '#config/app-paths.ts'
 import type { CallResponse } from '#client/call.ts'
@@ -37,7 +37,7 @@ export function findScreens(text: string): PaletteEntry[] {
     : SCREENS.filter(({ words }) => fits(words)).map(({ entry }) => entry)
 }
 
-const PATHS = { business: editListingPath, person: userPath, post: editBlogPath }
+const PATHS = { business: editListingPath, person: adminUserPath, post: editBlogPath }
 
 export const toRecordEntry = ({ kind, id, name, note, status }: Found): PaletteEntry => ({
   key: `${kind}-${id}`,

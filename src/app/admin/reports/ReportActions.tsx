@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { editBlogPath, editListingPath, userPath } from '#config/app-paths.ts'
+import { editBlogPath, editListingPath, adminUserPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -73,7 +73,7 @@ export function ReportActions({ report: { noun, about }, onNotice }: Props) {
         )}
         {noun === 'blog' && <LinkButton href={editBlogPath(id)}>{t.edit.blog}</LinkButton>}
         {noun === 'message' && whose && (
-          <LinkButton href={userPath(whose.id)}>{t.sender}</LinkButton>
+          <LinkButton href={adminUserPath(whose.id)}>{t.sender}</LinkButton>
         )}
         {(noun === 'business' || noun === 'classified') && (
           <Button disabled={isBusy} onClick={() => setDialog('remove')}>

@@ -1,7 +1,7 @@
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
-import { userPath } from '#config/app-paths.ts'
+import { adminUserPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { Link } from '#app/router/index.ts'
 import type { ReportThread } from './report-thread.ts'
@@ -48,7 +48,7 @@ export function ReportFacts({ report }: { report: ReportThread }) {
           <>
             <dt>{t.whose}</dt>
             <dd>
-              <Link className="link" to={userPath(about.whose.id)}>
+              <Link className="link" to={adminUserPath(about.whose.id)}>
                 {about.whose.name}
               </Link>
             </dd>

@@ -3,7 +3,7 @@ import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { formatDay } from '#app/shell/format-time.ts'
-import { userPath } from '#config/app-paths.ts'
+import { adminUserPath } from '#config/app-paths.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
@@ -102,7 +102,7 @@ export function WorkDetailSections({ title, says = t.says, detail }: Props) {
         <section className="item-part">
           <h3>{t.who}</h3>
           <p>
-            <Link className="link" to={userPath(person.id)}>
+            <Link className="link" to={adminUserPath(person.id)}>
               <b>{person.name}</b>
             </Link>
             , {person.email}, {t.since(formatDay(person.since))}

@@ -7,7 +7,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDay } from '#app/shell/format-time.ts'
-import { userPath } from '#config/app-paths.ts'
+import { adminUserPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 import { table } from '#i18n/en/app/table.ts'
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
     sort: 'name',
     cell: ({ id, name, email, emailConfirmed }) => (
       <>
-        <Link className="name" to={userPath(id)}>
+        <Link className="name" to={adminUserPath(id)}>
           {name}
         </Link>
         <small>

@@ -1,4 +1,4 @@
-import type { FieldSays } from '#shared/rules/business-fields.ts'
+import type { FieldProperty } from '#shared/rules/business-fields.ts'
 import type { ExportKind } from '#shared/rules/exports.ts'
 import type { ImportField, ImportState } from '#shared/rules/imports.ts'
 
@@ -51,7 +51,7 @@ export const adminImport = {
     latitude: 'Latitude (or both)',
     tags: 'Tags',
     hours: 'Opening hours (JSON)',
-  } satisfies Record<Exclude<ImportField, FieldSays<'import'>>, string> &
+  } satisfies Record<Exclude<ImportField, FieldProperty<'import'>>, string> &
     Partial<Record<ImportField, string>>,
   allRows: 'For all rows',
   source: 'Source',

@@ -6,7 +6,7 @@ import { accounts, campaigns as c, campaignTotals as t } from '#server/kit/db/ta
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { noneLeft } from '#server/kit/http/none-left.ts'
+import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees, asPaise } from '#shared/rules/money.ts'
 import {
@@ -36,7 +36,7 @@ const isWaiting = or(isNotNull(c.submittedAt), isNotNull(c.proposedAt))!
 export async function listCampaigns(ctx: UserContext, query: Query): Promise<Answer> {
   const { db, actor, now } = ctx
   const { userId, status, approved, waiting, search, sort, order, page, limit, ...rest } = query
-  noneLeft(rest)
+  assertNoFieldsLeft(rest)
   const isAdmin = actor.role === 'admin'
   if (!isAdmin && userId !== undefined && userId !== actor.id) throw new ApiError('FORBIDDEN')
   const whose = userId === undefined ? ownedByCondition(actor) : eq(c.accountId, userId)

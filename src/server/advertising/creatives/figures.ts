@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
-import { readDayShape } from './ledger/day-shape.ts'
+import { readHourlyShares } from './ledger/day-shape.ts'
 import { midnightSql } from './ledger/midnight.ts'
 import { createTimedCache } from './ledger/cached.ts'
 
@@ -79,7 +79,7 @@ export async function readDeliveryFigures(db: Db, ofDay: CampaignIdsForDay) {
   const [spent, counts, shape] = await Promise.all([
     spentOf(db, ofDay),
     countsOf(db, ofDay.day),
-    readDayShape(db, ofDay.day),
+    readHourlyShares(db, ofDay.day),
   ])
   return { spent, counts, shape }
 }

@@ -4,7 +4,7 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListingsChanged } from '#server/businesses/write/mark-listing.ts'
-import { mailOwners, mergedOf } from '#server/businesses/write/set-status.ts'
+import { mailOwners, findMergedIds } from '#server/businesses/write/set-status.ts'
 import { checkPlacesAreVisible } from '#server/businesses/write/visible-place.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import {
@@ -13,7 +13,7 @@ import {
   businesses as b,
   categories,
 } from '#server/kit/db/tables/index.ts'
-import { getPublicChange, howOf } from '#server/kit/publish-marks/mark.ts'
+import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
 import { hasPage, type BusinessStatus } from '#shared/rules/business.ts'
 import { lockListings, readValues, toKnownColumns, type Listing, type Values } from './columns.ts'
 import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
@@ -63,7 +63,7 @@ async function restorable(tx: Transaction, some: readonly Restored[]): Promise<R
     tx,
     shown.map(({ row }) => row),
   )
-  const merged = await mergedOf(
+  const merged = await findMergedIds(
     tx,
     shown.map(({ row }) => row.id),
   )
@@ -128,6 +128,6 @@ async function publish(
     const ids = changed
       .filter((one) => getPublicChange(hasPage(one.row.status), isShown(one)) === kind)
       .map(({ row }) => row.id)
-    await markListingsChanged(tx, ids, kind, howOf(actor))
+    await markListingsChanged(tx, ids, kind, getMarkOptions(actor))
   }
 }

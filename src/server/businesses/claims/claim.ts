@@ -12,7 +12,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { canMail, queueMail } from '#server/kit/mail/index.ts'
 import { claimCode } from '#server/kit/mail/templates/claim-code.ts'
 import { CODE_VALID_HOURS, type ClaimProof } from '#shared/rules/claims.ts'
-import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { readClaim } from './select.ts'
 import { notifyTeam } from './notify-team.ts'
@@ -88,7 +88,7 @@ async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
   if (row.ownerId !== null)
     throw new ApiError('NOT_POSSIBLE', { message: 'This business already has an owner.' })
   const isMissing =
-    proof === 'code' ? !isMailAddress(row.email ?? '') : proof === 'call' && !row.phone
+    proof === 'code' ? !isEmailAddress(row.email ?? '') : proof === 'call' && !row.phone
   if (isMissing)
     throw new ApiError('INVALID_INPUT', {
       fields: { proof: 'The listing has no such email or phone number' },

@@ -11,7 +11,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
 import { claimRejected } from '#server/kit/mail/templates/claim-rejected.ts'
 import { listingHandedOver } from '#server/kit/mail/templates/listing-handed-over.ts'
-import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 
 type Decided = { id: number; businessId: number }
 const TO_ANOTHER = 'Someone else has proved that this business is theirs.'
@@ -49,7 +49,7 @@ export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
     const values = { name: business.name, url: urlOf(config.siteUrl, business.slug) }
     await mailOwner(tx, account.id, claimApproved, () => values)
     const { email } = business
-    if (email && isMailAddress(email) && email !== account.email)
+    if (email && isEmailAddress(email) && email !== account.email)
       await queueMail(tx, { to: email, template: listingHandedOver, values })
     const others = await tx
       .select({ id: c.id, accountId: c.accountId })

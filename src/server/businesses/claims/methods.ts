@@ -5,7 +5,7 @@ import { businessClaims as c, businesses as b, locations } from '#server/kit/db/
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
-import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { serialiseClaim, selectClaims } from './select.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function getClaimMethods(
     business: row.business,
     isFree: row.ownerId === null,
     isOwn: row.ownerId === actor.id,
-    email: isMailAddress(row.email ?? '') ? maskEmail(row.email!) : null,
+    email: isEmailAddress(row.email ?? '') ? maskEmail(row.email!) : null,
     phone: row.phone && maskPhone(row.phone),
     claim: claim ? serialiseClaim(claim) : null,
   }

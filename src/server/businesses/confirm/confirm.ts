@@ -3,10 +3,10 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { confirmationValues } from '#server/businesses/write/confirmed.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accounts, businesses as b, confirmationAsks } from '#server/kit/db/tables/index.ts'
+import { accounts, businesses as b, confirmationRequests } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/kit/http/verb-context.ts'
-import { howOf, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { getMarkOptions, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyConfirmToken } from './token.ts'
@@ -30,7 +30,7 @@ export async function confirmListings(
   const entries = rows.map(({ id }) => ({ action: 'confirm', recordId: id, detail }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = rows.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEachChanged(tx, 'businesses', shown, 'updated', howOf(actor))
+  await markEachChanged(tx, 'businesses', shown, 'updated', getMarkOptions(actor))
   return rows
 }
 
@@ -70,9 +70,9 @@ export async function confirmByLink(
     const [account] = await tx.select().from(accounts).where(isOpen)
     if (!account) throw new ApiError('LINK_INVALID')
     const asked = tx
-      .select({ id: confirmationAsks.businessId })
-      .from(confirmationAsks)
-      .where(eq(confirmationAsks.askedAt, askedAt))
+      .select({ id: confirmationRequests.businessId })
+      .from(confirmationRequests)
+      .where(eq(confirmationRequests.askedAt, askedAt))
     const own = and(
       eq(b.ownerId, accountId),
       businessId === undefined ? inArray(b.id, asked) : eq(b.id, businessId),

@@ -4,7 +4,11 @@ import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { accounts, businesses as b, confirmationAsks as asks } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  businesses as b,
+  confirmationRequests as asks,
+} from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { stillRight } from '#server/kit/mail/templates/still-right.ts'

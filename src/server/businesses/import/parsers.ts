@@ -1,7 +1,7 @@
 import {
   BUSINESS_FIELDS,
   listImportedFields,
-  type FieldSays,
+  type FieldProperty,
   type FieldWith,
   type ImportedField,
   type PlainKind,
@@ -26,7 +26,7 @@ const PLAIN_PARSERS = Object.fromEntries(
   listImportedFields()
     .filter(isPlain)
     .map((name) => [BUSINESS_FIELDS[name].import, parserOf(name)]),
-) as Record<FieldSays<'import', PlainField>, ReturnType<typeof parserOf>>
+) as Record<FieldProperty<'import', PlainField>, ReturnType<typeof parserOf>>
 
 /** The others are looked up, or tell which listing a row is about. */
 type ParsedCell = Exclude<

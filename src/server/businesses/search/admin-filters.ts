@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
-import { noneLeft } from '#server/kit/http/none-left.ts'
+import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
@@ -61,7 +61,7 @@ export function filterListings(
 ): SQL | undefined {
   const { status, categoryId, locationId, missing, source, owned, ...flags } = filters
   const { verified, featured, stale, ...rest } = flags
-  noneLeft(rest)
+  assertNoFieldsLeft(rest)
   return and(
     status ? eq(b.status, status) : undefined,
     categoryId === undefined ? undefined : eq(b.categoryId, categoryId),

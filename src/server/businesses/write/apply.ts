@@ -10,7 +10,7 @@ import { hasPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
 import { chooseBusinessSlug } from './slug.ts'
-import { submitAnswerColumns } from './submit.ts'
+import { submitResponseColumns } from './submit.ts'
 import type { ListingColumns } from './values.ts'
 
 export type BusinessRow = typeof b.$inferSelect
@@ -64,7 +64,7 @@ export async function applyChanges(
       confirmedBy: isOwners ? 'owner' : 'team',
     })
     .where(eq(b.id, id))
-    .returning(submitAnswerColumns)
+    .returning(submitResponseColumns)
   await recordAudit(tx, actor, 'update', 'businesses', id, {
     ...getChangedValues(before, after),
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),

@@ -1,7 +1,11 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
-import { markEachChanged, type ChangeKind, type How } from '#server/kit/publish-marks/mark.ts'
+import {
+  markEachChanged,
+  type ChangeKind,
+  type MarkOptions,
+} from '#server/kit/publish-marks/mark.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 
 /** Marks a listing to be published, and the pages of those that moved to it, which name it. */
@@ -16,10 +20,10 @@ export async function markListingsChanged(
   tx: Transaction,
   ids: readonly number[],
   change: ChangeKind,
-  how?: How,
+  options?: MarkOptions,
 ): Promise<void> {
   if (ids.length === 0) return
-  await markEachChanged(tx, 'businesses', ids, change, how)
+  await markEachChanged(tx, 'businesses', ids, change, options)
   const movedHere = await tx
     .select({ id: b.id })
     .from(b)
@@ -29,6 +33,6 @@ export async function markListingsChanged(
     'businesses',
     movedHere.map((row) => row.id),
     'updated',
-    how,
+    options,
   )
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { businessAmenities, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { howOf } from '#server/kit/publish-marks/mark.ts'
+import { getMarkOptions } from '#server/kit/publish-marks/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { checkInput } from './check.ts'
 import { markListingsChanged } from './mark-listing.ts'
@@ -75,6 +75,6 @@ export async function setCategories(
   )
   const shown = some.filter(({ status }) => hasPage(status)).map(({ id }) => id)
   await indexBusinesses(tx, shown)
-  await markListingsChanged(tx, shown, 'updated', howOf(actor))
+  await markListingsChanged(tx, shown, 'updated', getMarkOptions(actor))
   return refused
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { howOf, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { getMarkOptions, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 const ACTIONS = {
@@ -53,7 +53,7 @@ export async function setFlags(
   const entries = changed.map((recordId) => ({ action, recordId }))
   await recordAudits(tx, actor, 'businesses', entries)
   const shown = others.filter(({ status }) => hasPage(status)).map(({ id }) => id)
-  await markEachChanged(tx, 'businesses', shown, 'updated', howOf(actor))
+  await markEachChanged(tx, 'businesses', shown, 'updated', getMarkOptions(actor))
   return notFoundErrors(ids, rows)
 }
 

@@ -10,7 +10,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { queueMails } from '#server/kit/mail/index.ts'
 import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
-import { getPublicChange, howOf } from '#server/kit/publish-marks/mark.ts'
+import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
 import { canChangeStatus, hasPage, type BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getStatusAction } from './actions.ts'
@@ -87,7 +87,7 @@ export async function setBusinessStatuses(
       tx,
       some.filter(isIt).map(({ id }) => id),
       change,
-      howOf(actor),
+      getMarkOptions(actor),
     )
   }
   await mailOwners(tx, config.siteUrl, some, status, reason ?? null)
@@ -115,7 +115,7 @@ async function rejectedOf(
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
   const problemOf = isShown ? await checkPlacesAreVisible(tx, rows) : () => null
-  const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
+  const merged = isShown ? await findMergedIds(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {
     const row = byId.get(id)
@@ -143,7 +143,7 @@ async function rejectedOf(
 const notPossible = (message: string) => new ApiError('NOT_POSSIBLE', { message })
 
 /** Those of these ids that were merged into another listing. */
-export async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+export async function findMergedIds(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: businessMerges.goneId })
     .from(businessMerges)

@@ -21,7 +21,7 @@ import { toStoredValues } from './values.ts'
 const MAX_PER_DAY = 20
 
 /** The answer about a listing that was sent. */
-export const submitAnswerColumns = {
+export const submitResponseColumns = {
   id: b.id,
   slug: b.slug,
   businessId: b.businessId,
@@ -71,7 +71,7 @@ export async function submitBusiness(
         createdAt: now,
         ...confirmationValues(actor, now),
       })
-      .returning(submitAnswerColumns)
+      .returning(submitResponseColumns)
     await setFeatures(tx, made!.id, features)
     await recordAudit(tx, actor, 'create', 'businesses', made!.id, { name: values.name, slug })
     if (actor.role !== 'admin') await mailReceived(tx, ctx, { id: made!.id, name: values.name })
@@ -118,7 +118,7 @@ async function sameListing(
   }: { ownerId: number; name: string; locationId: number; now: Date },
 ) {
   const [row] = await tx
-    .select(submitAnswerColumns)
+    .select(submitResponseColumns)
     .from(b)
     .where(
       and(

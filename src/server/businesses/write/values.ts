@@ -3,8 +3,8 @@ import type { businesses } from '#server/kit/db/tables/index.ts'
 import {
   BUSINESS_FIELDS,
   type BusinessFieldName,
-  type FieldSays,
-  type WithAll,
+  type FieldProperty,
+  type RequireAll,
 } from '#shared/rules/business-fields.ts'
 import type { updateBusiness } from '#contract/businesses-writing.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
@@ -49,7 +49,7 @@ type Unfit<Field extends StoredField> =
     : never
 type Unfits = { [Field in StoredField]: Unfit<Field> }[StoredField]
 /** The row has a fitting column for each field, or it does not type-check. */
-export type ListingColumns = [Unfits] extends [never] ? WithAll<FormColumn, Columns> : Unfits
+export type ListingColumns = [Unfits] extends [never] ? RequireAll<FormColumn, Columns> : Unfits
 
 const line = (text: string | null) => (text ? normaliseLine(text) : text)
 const lines = (texts: readonly string[]) => [...new Set(texts.map(normaliseLine))]
@@ -62,7 +62,7 @@ const written = (texts: Record<string, string>) =>
   )
 
 /** How the given value of a kind is stored; others as they are. */
-const BY_KIND: Partial<Record<FieldSays<'kind'>, (value: never) => unknown>> = {
+const BY_KIND: Partial<Record<FieldProperty<'kind'>, (value: never) => unknown>> = {
   text: line,
   line,
   names: lines,

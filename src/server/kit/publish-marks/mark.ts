@@ -4,12 +4,13 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 
 export type ChangeKind = 'created' | 'updated' | 'deleted'
-export type How = { isBulk?: true }
+export type MarkOptions = { isBulk?: true }
 /** Of work on many records, such as an import: decisions of people are published before it. */
-export const BULK_WORK: How = { isBulk: true }
+export const BULK_MARK: MarkOptions = { isBulk: true }
 
 /** How the work of an actor is published: a large change of many records waits for others. */
-export const howOf = ({ bulk }: Pick<UserActor, 'bulk'>): How => (bulk?.isLarge ? BULK_WORK : {})
+export const getMarkOptions = ({ bulk }: Pick<UserActor, 'bulk'>): MarkOptions =>
+  bulk?.isLarge ? BULK_MARK : {}
 
 /**
  * Notes that public content changed, in the transaction of the change: the publisher rebuilds what
@@ -20,9 +21,9 @@ export async function markChanged(
   noun: string,
   recordId: number | null,
   change: ChangeKind,
-  how: How = {},
+  options: MarkOptions = {},
 ): Promise<void> {
-  await tx.insert(publishMarks).values({ noun, recordId, change, ...how })
+  await tx.insert(publishMarks).values({ noun, recordId, change, ...options })
 }
 
 /** The same for some records of a noun. */
@@ -31,9 +32,9 @@ export async function markEachChanged(
   noun: string,
   ids: readonly number[],
   change: ChangeKind,
-  how: How = {},
+  options: MarkOptions = {},
 ): Promise<void> {
-  const rows = ids.map((recordId) => ({ noun, recordId, change, ...how }))
+  const rows = ids.map((recordId) => ({ noun, recordId, change, ...options }))
   if (rows.length > 0) await tx.insert(publishMarks).values(rows)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAccountLast } from '#app/account/first-form/use-account-last.ts'
+import { useFinalAccountStep } from '#app/account/first-form/use-account-last.ts'
 import { getClassifiedRules } from '#app/account/classifieds/form/classified-rules.ts'
 import {
   EMPTY_CLASSIFIED,
@@ -33,7 +33,7 @@ export function useFirstClassified() {
   const { clearErrors, getValues, handleSubmit, setError, watch } = form
   const { keepNow, forget } = useDraft(NEW_CLASSIFIED, form, withoutBlankPerson)
 
-  const account = useAccountLast({
+  const account = useFinalAccountStep({
     role: 'user',
     name: watch('contactName'),
     email: watch('contactEmail'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAccountLast } from '#app/account/first-form/use-account-last.ts'
+import { useFinalAccountStep } from '#app/account/first-form/use-account-last.ts'
 import { checkValues, moveCityError } from '#app/account/listing/check.ts'
 import {
   deleteDeviceDraft,
@@ -42,7 +42,7 @@ export function useFirstListing() {
       })
   }, [values, isTouched])
 
-  const account = useAccountLast({
+  const account = useFinalAccountStep({
     role: 'owner',
     name: values.ownerName,
     email: values.email,

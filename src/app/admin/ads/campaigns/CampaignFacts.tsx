@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
-import { userPath } from '#config/app-paths.ts'
+import { adminUserPath } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
@@ -71,7 +71,7 @@ const Facts = ({ title, facts }: FactsProps) => (
 
 const Person = ({ user }: Pick<Campaign, 'user'>) => (
   <>
-    <Link className="link" to={userPath(user.id)}>
+    <Link className="link" to={adminUserPath(user.id)}>
       {user.name}
     </Link>
     , {user.email}

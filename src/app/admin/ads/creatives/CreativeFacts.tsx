@@ -4,7 +4,7 @@ import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { ADMIN_PATHS, userPath } from '#config/app-paths.ts'
+import { ADMIN_PATHS, adminUserPath } from '#config/app-paths.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 import {
@@ -30,7 +30,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     ],
     [
       t.fields.user,
-      <Link key="user" className="link" to={userPath(campaign.user.id)}>
+      <Link key="user" className="link" to={adminUserPath(campaign.user.id)}>
         {campaign.user.name}
       </Link>,
     ],

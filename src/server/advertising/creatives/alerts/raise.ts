@@ -16,7 +16,7 @@ import {
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
-import { readDayShape } from '#server/advertising/creatives/ledger/day-shape.ts'
+import { readHourlyShares } from '#server/advertising/creatives/ledger/day-shape.ts'
 import { midnightSql } from '#server/advertising/creatives/ledger/midnight.ts'
 
 type Row = {
@@ -59,7 +59,7 @@ async function findUnusual(db: Db, now: Date): Promise<Found[]> {
       and not exists (select from ad_alerts a where a.campaign_id = c.id
         and a.holds_until > ${now.toISOString()}::timestamptz)`)
   if (rows.length === 0) return []
-  const dayShare = getDayShareAt(await readDayShape(db, day), getKolkataMinute(now))
+  const dayShare = getDayShareAt(await readHourlyShares(db, day), getKolkataMinute(now))
   return rows.flatMap((row) => {
     const usual = getUsualClicks(row.days ?? [])
     const kind = getAlertKind({ ...row, ...usual, ofFewNetworks: row.few, dayShare })

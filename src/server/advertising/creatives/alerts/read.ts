@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { midnightSql } from '#server/advertising/creatives/ledger/midnight.ts'
 import {
-  IS_STILL_CHARGED,
+  STILL_CHARGED_CONDITION,
   previewWithdrawal,
 } from '#server/advertising/creatives/ledger/withdraw.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
@@ -98,7 +98,7 @@ async function sourcesOf(db: Db, by: SQL, campaignId: number, { from, until }: S
     from ad_events e
     where campaign_id = ${campaignId} and at >= ${from.toISOString()}::timestamptz
       and at < ${until.toISOString()}::timestamptz and kind = 'click' and ${by} <> ''
-      and ${IS_STILL_CHARGED}
+      and ${STILL_CHARGED_CONDITION}
     group by 1 order by clicks desc, key limit ${MAX_SOURCES}`)
   return rows.map(charged)
 }

@@ -13,7 +13,7 @@ const DAYS = 28
  * When the visitors of a day come, as those of four weeks did. The first visitors of a day are
  * served with what was known the day before.
  */
-export const readDayShape = createTimedCache(
+export const readHourlyShares = createTimedCache(
   SHAPE_MS,
   async (db, day: string) => {
     const { rows } = await db.execute<{ hour: number; views: number }>(sql`

@@ -65,8 +65,8 @@ const whereFrom = ({ sites, networks, browsers, hours }: WithdrawnClickSources):
   or ${inList(sql`browser`, browsers, sql`text`)}
   or ${inList(sql`date_trunc('hour', at, 'Asia/Kolkata')`, hours, sql`timestamptz`)})`
 
-export const IS_STILL_CHARGED = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
-  where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
+export const STILL_CHARGED_CONDITION = sql`verdict = 'billed' and not exists (
+  select from ad_withdrawn w where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
 /** Previews a withdrawal: charges that match and are not withdrawn yet. */
 export async function previewWithdrawal(
@@ -82,7 +82,7 @@ export async function previewWithdrawal(
     select count(*) filter (where kind = 'view')::bigint as views,
       count(*) filter (where kind = 'click')::bigint as clicks,
       coalesce(sum(amount), 0)::bigint as amount, count(distinct campaign_id)::bigint as campaigns
-    from ad_events e where ${whereNamed(named)} and ${IS_STILL_CHARGED}`)
+    from ad_events e where ${whereNamed(named)} and ${STILL_CHARGED_CONDITION}`)
   const { amount, ...counts } = rows[0]!
   return {
     ...counts,
@@ -107,7 +107,7 @@ async function findSources(db: Db, named: Omit<WithdrawalSelection, 'reason'>) {
     select network, count(*)::bigint as clicks, sum(amount)::bigint as amount,
       count(distinct visitor)::bigint as visitors, count(distinct campaign_id)::bigint as campaigns
     from ad_events e
-    where ${whereNamed(named)} and kind = 'click' and network <> '' and ${IS_STILL_CHARGED}
+    where ${whereNamed(named)} and kind = 'click' and network <> '' and ${STILL_CHARGED_CONDITION}
     group by network order by clicks desc, amount desc, network limit ${MAX_SOURCES}`)
   return rows.map(({ amount, ...source }) => ({
     ...source,

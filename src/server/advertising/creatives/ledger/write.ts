@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { readDayShape } from './day-shape.ts'
+import { readHourlyShares } from './day-shape.ts'
 import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
@@ -35,7 +35,7 @@ export async function writeEvents(
   )
   let open = opened.get(db)
   if (!open) opened.set(db, (open = new Set()))
-  const shape = await readDayShape(db, events.at(-1)!.day)
+  const shape = await readHourlyShares(db, events.at(-1)!.day)
   const { rows, accounts } = await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, events, open)
     const { known, visits } = await readLedger(tx, events, accounts)

@@ -3,7 +3,7 @@ import { businesses } from './businesses.ts'
 import { timestampColumn } from './columns.ts'
 
 /** When the owner of a stale listing was last asked by mail whether it is still right. */
-export const confirmationAsks = pgTable(
+export const confirmationRequests = pgTable(
   'confirmation_asks',
   {
     businessId: integer('business_id')
