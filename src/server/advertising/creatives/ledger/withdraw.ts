@@ -66,7 +66,8 @@ const whereFrom = ({ sites, networks, browsers, hours }: WithdrawnClickSources):
   or ${inList(sql`date_trunc('hour', at, 'Asia/Kolkata')`, hours, sql`timestamptz`)})`
 
 export const STILL_CHARGED_CONDITION = sql`verdict = 'billed' and not exists (
-  select from ad_withdrawn w where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
+  select from ad_withdrawn w
+  where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
 /** Previews a withdrawal: charges that match and are not withdrawn yet. */
 export async function previewWithdrawal(
