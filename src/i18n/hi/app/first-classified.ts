@@ -1,0 +1,12 @@
+import type { firstClassified as english } from '#i18n/en/app/first-classified.ts'
+import type { Words } from '#i18n/words.ts'
+
+export const firstClassified: Words<typeof english> = {
+  lede: '30 दिन मुफ़्त। खाता आखिर में बनेगा।',
+  steps: { ad: 'आपका विज्ञापन', place: 'जगह और फ़ोन' },
+  photos: 'विज्ञापन भेजने के बाद फ़ोटो और वीडियो जोड़ सकते हैं।',
+  more: 'ब्रांड, मॉडल और बाकी',
+  moreText: 'ज़रूरी नहीं। अभी या बाद में जोड़ें।',
+  nameHint: 'खरीदने वालों को यही नाम दिखेगा।',
+  emailHint: 'इसी ईमेल से लॉग इन होगा। विज्ञापन में नहीं दिखेगा।',
+}
