@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts'
 export const crop: Words<typeof english> = {
   hint: 'फ़ोटो खिसकाएँ, या तीर वाली कुंजियाँ दबाएँ। बड़ा-छोटा करने के लिए + या − दबाएँ।',
   area: 'कितना रखना है',
-  zoom: 'बड़ा-छोटा करें',
+  zoom: 'बड़ा करें',
   close: 'बंद करें',
   cancel: 'रहने दें',
   sending: (percent) => `अपलोड हो रहा है… ${percent}%`,
