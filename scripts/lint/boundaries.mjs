@@ -65,7 +65,7 @@ export const MAY_IMPORT = {
     'contract',
     'markdown',
   ],
-  server: ['contract', 'shared', 'config', 'client', 'markdown'],
+  server: ['contract', 'shared', 'config', 'client', 'markdown', 'i18n'],
 }
 
 /** Files that may import one folder more. */

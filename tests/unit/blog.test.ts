@@ -7,7 +7,7 @@ import { unwrapLines } from '#markdown/unwrap-lines.ts'
 import { toPostCard } from '#shared/view/blog-card.ts'
 import { formatBlogPath, parseBlogFilters } from '#shared/view/blog-list.ts'
 import { getReadingMinutes } from '#shared/text/reading-time.ts'
-import { formatLongDate } from '#shared/rules/time.ts'
+import { formatLongDate } from '#i18n/en/dates.ts'
 
 describe('the address of the list', () => {
   const NONE = { search: '', category: '', page: 1 }

@@ -4,7 +4,7 @@ import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
 import { privacy } from '#i18n/en/privacy.ts'
 import { terms } from '#i18n/en/terms.ts'
 import { getGrievanceOfficer } from '#shared/rules/grievance-officer.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 
 describe('the district guide', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   DEFAULT_HOURS,
-  formatTime,
   isOpenAt,
   getOpenState,
   parseHours,
@@ -273,17 +272,6 @@ describe('two spans a day', () => {
     ['the first past midnight', span('09:00', '02:00'), span('16:00', '20:00')],
     ['into the next morning', morning, span('18:00', '09:30')],
   ])('%s do not', (_, one, other) => expect(combineSpans(one, other)).toBeNull())
-})
-
-test.each([
-  ['00:00', '12:00 AM'],
-  ['09:05', '9:05 AM'],
-  ['12:00', '12:00 PM'],
-  ['16:00', '4:00 PM'],
-  ['23:59', '11:59 PM'],
-  ['24:00', '12:00 AM'],
-])('formatTime(%s) is %s', (time, text) => {
-  expect(formatTime(time)).toBe(text)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAIL_TEMPLATES } from '#server/operations/mail-samples/templates.ts'
-import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import { renderMail } from '#server/kit/mail/render.ts'
 import type { EnglishContent, MailContent } from '#server/kit/mail/template.ts'
 import { MAIL_LANGUAGES, type MailLanguage } from '#shared/rules/languages.ts'

@@ -1,15 +1,10 @@
 import { Suspense, useState } from 'react'
+import { formatTime } from '#i18n/en/app/time.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { DescribeField } from './FieldMerge.tsx'
 import { FieldMerge } from './lazy-merge.ts'
 import type { ServerDraft } from './use-server-draft.ts'
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
 
 type Props = {
   draft: ServerDraft
@@ -27,7 +22,7 @@ export function DraftStatus({ draft, mine, describe }: Props) {
   return (
     <>
       <div className={isKept ? 'saved' : 'saved text-ink-2'} role="status">
-        {typeof text === 'string' ? text : text(at ? clock.format(at) : '')}
+        {typeof text === 'string' ? text : text(at ? formatTime(at.toISOString()) : '')}
         {conflict && <Button onClick={() => setCompared(true)}>{t.look}</Button>}
       </div>
       {conflict && isCompared && (

@@ -1,4 +1,5 @@
 import { call } from '#stores/api.ts'
+import { formatViews } from '#i18n/en/views.ts'
 import { formatCount } from '#shared/rules/money.ts'
 
 /* The post was opened: counted when somebody looks at it, not while it is fetched ahead or lies
@@ -10,7 +11,7 @@ async function count(): Promise<void> {
   if (!place || !slug) return
   const { data } = await call('POST /blogs/{slug}/views', { params: { slug } })
   if (data.viewCount === 0) return
-  place.textContent = `${formatCount(data.viewCount)} ${data.viewCount === 1 ? 'view' : 'views'}`
+  place.textContent = formatViews(data.viewCount, formatCount(data.viewCount))
   place.hidden = false
 }
 

@@ -1,4 +1,4 @@
-import { formatClassifiedViews } from '#i18n/en/classified-words.ts'
+import { formatViews } from '#i18n/en/views.ts'
 import { getReferrerSearch, sendEvent, runWhenVisible } from '#browser/analytics/send-event.ts'
 
 /* Counts that the page of an ad was opened, and shows how often that was until now. Without the
@@ -12,7 +12,7 @@ async function count(place: HTMLElement): Promise<void> {
   )
   const { data } = JSON.parse(answer) as { data?: { viewCount: number } }
   if (!data) return
-  place.textContent = formatClassifiedViews(data.viewCount, data.viewCount.toLocaleString('en-IN'))
+  place.textContent = formatViews(data.viewCount, data.viewCount.toLocaleString('en-IN'))
 }
 
 if (views) runWhenVisible(() => void count(views).catch(() => undefined))

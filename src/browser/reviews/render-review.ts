@@ -1,7 +1,7 @@
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import { ROUTES } from '#config/routes.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 
 /** A review as `ReviewItem` of `views/reviews/` draws it, for a script without React. */

@@ -1,3 +1,4 @@
+import { formatSpan } from './clock.ts'
 import { verifiedVisit } from './reviews.ts'
 
 /**
@@ -38,6 +39,7 @@ export const businessParts = {
   closed: 'Closed',
   allDay: 'Open 24 hours',
   unknownDay: 'Unknown',
+  span: formatSpan,
   check: 'Details can change. Check before you travel far.',
   updated: (date: string) => `Last updated ${date}.`,
   thumbBar: 'Call and directions',

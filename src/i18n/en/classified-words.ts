@@ -1,4 +1,5 @@
 import type { ClassifiedCondition } from '#shared/rules/classifieds.ts'
+import { formatDate } from './dates.ts'
 
 /**
  * Price, condition and age of an ad; in a file of its own because the script of static pages
@@ -9,6 +10,7 @@ export const classifiedWords = {
   negotiable: 'Negotiable',
   /** Before a price that is struck through; for screen readers. */
   before: 'Before:',
+  date: formatDate,
   justNow: 'Just now',
   hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
   daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
@@ -20,7 +22,3 @@ export const classifiedWords = {
     poor: 'Poor',
   } satisfies Record<ClassifiedCondition, string>,
 }
-
-/** `1 view`, `1,204 views`. */
-export const formatClassifiedViews = (count: number, text = String(count)): string =>
-  `${text} ${count === 1 ? 'view' : 'views'}`

@@ -1,5 +1,5 @@
 import { classifiedList } from './classified-list.ts'
-import { formatClassifiedViews } from './classified-words.ts'
+import { formatViews } from './views.ts'
 
 export const classifieds = {
   ...classifiedList,
@@ -27,7 +27,7 @@ export const classifieds = {
   rejected: (reason: string) => `This ad was rejected: ${reason}`,
   suspended: 'Suspended. Only you and administrators can see this ad.',
   posted: 'Posted',
-  views: formatClassifiedViews,
+  views: formatViews,
   noPhoto: 'No photo',
   video: 'Video',
   details: 'Details',

@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 export const home = {
   title: (district: string) => `${district}, place by place.`,
   headTitle: (site: string, district: string, state: string) =>
@@ -28,7 +30,7 @@ export const home = {
   towns: 'Town by town',
   townsLede: (district: string) => `Places in every town and block of ${district}.`,
   allTowns: 'All towns and blocks',
-  townPlaces: (count: string, one: boolean) => `${count} ${one ? 'place' : 'places'}`,
+  townPlaces: (count: number) => counted(count, 'place', 'places'),
   latestReviews: 'Latest reviews',
   fromBlog: 'From the blog',
   allPosts: 'All posts',

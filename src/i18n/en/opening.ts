@@ -1,8 +1,11 @@
+import { formatTime } from './clock.ts'
+
 /**
  * Whether a place is open, in words; in a file of its own because the script of static pages
  * includes it.
  */
 export const opening = {
+  time: formatTime,
   openTill: (time: string) => `Open till ${time}`,
   openAllDay: 'Open 24 hours',
   closedOpens: (when: string) => `Closed, opens ${when}`,

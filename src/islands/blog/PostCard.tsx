@@ -1,7 +1,7 @@
 import { postPath } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import type { PostCardData } from '#shared/view/blog-card.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
 

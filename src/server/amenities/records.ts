@@ -7,7 +7,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStored } from '#server/kit/records/stored.ts'
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 import { serialiseDetail, selectDetails } from './columns.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -43,7 +43,7 @@ export const amenityRecords = defineRecords({
   newInLog: ({ name, categoryId }) => ({ name, categoryId }),
 })
 
-const haveIt = (count: number) => pluralize(count, 'business has', 'businesses have')
+const haveIt = (count: number) => counted(count, 'business has', 'businesses have')
 
 /** Throws INVALID_INPUT for a category that is not there, or one that has such a feature. */
 async function checkCategoryAndName(

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Throws NOT_POSSIBLE while businesses of it are shown: their pages lead to its page. */
 export async function refuseWhileShown(
@@ -17,7 +17,7 @@ export async function refuseWhileShown(
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message:
-        `${name} has ${pluralize(shown, 'active business', 'active businesses')}. Move or ` +
+        `${name} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
         'deactivate them first.',
     })
 }
@@ -30,8 +30,8 @@ export async function refuseWhileUsed(
   const listings = await tx.$count(businesses, eq(businesses.categoryId, id))
   const posts = await tx.$count(blogPosts, eq(blogPosts.categoryId, id))
   const uses = [
-    ...(listings > 0 ? [pluralize(listings, 'business', 'businesses')] : []),
-    ...(posts > 0 ? [pluralize(posts, 'blog post', 'blog posts')] : []),
+    ...(listings > 0 ? [counted(listings, 'business', 'businesses')] : []),
+    ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
   ]
   if (uses.length > 0)
     throw new ApiError('NOT_POSSIBLE', {

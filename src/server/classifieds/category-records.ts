@@ -13,7 +13,7 @@ import { defineRecords } from '#server/kit/records/define.ts'
 import { checkNameFree, findSlug } from '#server/kit/records/names.ts'
 import { toStored } from '#server/kit/records/stored.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 import { categoryColumns } from './categories.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -62,7 +62,7 @@ export const categoryRecords = defineRecords({
     const ads = await tx.$count(a, eq(a.categoryId, id))
     if (ads > 0)
       throw new ApiError('NOT_POSSIBLE', {
-        message: `${name} has ${pluralize(ads, 'ad', 'ads')}. Move them first.`,
+        message: `${name} has ${counted(ads, 'ad', 'ads')}. Move them first.`,
       })
   },
   order: { by: c.sortOrder },
@@ -76,6 +76,6 @@ async function refuseWhileShown(tx: Transaction, { id, name }: { id: number; nam
   const shown = await tx.$count(a, and(eq(a.categoryId, id), isShown))
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${name} has ${pluralize(shown, 'ad that is', 'ads that are')} shown.`,
+      message: `${name} has ${counted(shown, 'ad that is', 'ads that are')} shown.`,
     })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 type TownRef = { id: number; city: string }
 
@@ -16,7 +16,7 @@ export async function refuseWhileShown(tx: Transaction, { id, city }: TownRef): 
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {
       message:
-        `${city} has ${pluralize(shown, 'active business', 'active businesses')}. Move or ` +
+        `${city} has ${counted(shown, 'active business', 'active businesses')}. Move or ` +
         'deactivate them first.',
     })
 }
@@ -26,6 +26,6 @@ export async function refuseWhileUsed(tx: Transaction, { id, city }: TownRef): P
   const listings = await tx.$count(businesses, eq(businesses.locationId, id))
   if (listings > 0)
     throw new ApiError('NOT_POSSIBLE', {
-      message: `${city} has ${pluralize(listings, 'business', 'businesses')}. Move them first.`,
+      message: `${city} has ${counted(listings, 'business', 'businesses')}. Move them first.`,
     })
 }

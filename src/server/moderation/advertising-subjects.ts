@@ -6,7 +6,7 @@ import type { creatives } from '#server/kit/db/tables/index.ts'
 import type { CreativeChange } from '#server/kit/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS, type AdPosition } from '#shared/rules/ad-specs.ts'
 import { formatRupees, toRupees, asPaise } from '#shared/rules/money.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import {
   formatFacts,
   readRow,

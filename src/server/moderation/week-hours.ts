@@ -1,7 +1,8 @@
+import { formatSpan } from '#i18n/en/clock.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS, type WeekHours } from '#shared/rules/hours.ts'
 
-const WORDS = { closed: 'closed', allDay: '24 hours', unknownDay: 'not given' }
+const WORDS = { closed: 'closed', allDay: '24 hours', unknownDay: 'not given', span: formatSpan }
 const short = (day: string): string => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 3)}`
 
 /** A week in one line, days of the same hours together: `Mon-Sat 9:00 AM - 6:00 PM; Sun closed`. */

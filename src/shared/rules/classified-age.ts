@@ -3,6 +3,7 @@ import { getRelativeAge } from './time.ts'
 /** The words an ad's age is said with; src/i18n has them. */
 export interface AgeTexts {
   justNow: string
+  date: (iso: string) => string
   hoursAgo: (count: number) => string
   daysAgo: (count: number) => string
 }
@@ -11,6 +12,6 @@ export interface AgeTexts {
 export function formatClassifiedAge(createdAt: string, now: Date, t: AgeTexts): string {
   const age = getRelativeAge(new Date(createdAt), now)
   if (age.unit === 'now') return t.justNow
-  if (age.unit === 'date') return age.date
+  if (age.unit === 'date') return t.date(createdAt)
   return age.unit === 'hours' ? t.hoursAgo(age.count) : t.daysAgo(age.count)
 }

@@ -1,9 +1,10 @@
-import { formatTime, type DayHours } from './hours.ts'
+import type { DayHours } from './hours.ts'
 
 interface DayTexts {
   closed: string
   allDay: string
   unknownDay: string
+  span: (open: string, close: string) => string
 }
 
 /**
@@ -16,8 +17,6 @@ export function formatDayHours(day: Partial<DayHours> | undefined, t: DayTexts):
   if (!day.open || !day.close) return t.unknownDay
   const isAllDay = day.open === day.close || (day.open === '00:00' && day.close === '24:00')
   if (isAllDay) return t.allDay
-  const first = spanText(day.open, day.close)
-  return day.second ? `${first}, ${spanText(day.second.open, day.second.close)}` : first
+  const first = t.span(day.open, day.close)
+  return day.second ? `${first}, ${t.span(day.second.open, day.second.close)}` : first
 }
-
-const spanText = (open: string, close: string) => `${formatTime(open)} - ${formatTime(close)}`

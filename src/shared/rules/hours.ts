@@ -166,12 +166,10 @@ export function getWeekdayInKolkata(instant: Date): Weekday {
   return weekdayOf(getKolkataDate(instant))
 }
 
-/** `16:00` as `4:00 PM`. */
-export function formatTime(time: string): string {
+/** Hour and minute of a time; `24:00` is midnight. */
+export function toClock(time: string): { hour: number; minute: number } {
   const minutes = minutesOf(time) % DAY_MINUTES
-  const hour = Math.floor(minutes / 60)
-  const minute = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 }
 }
 
 const OPENS = /^([01]?\d|2[0-3]):[0-5]\d$/

@@ -1,5 +1,4 @@
 import {
-  formatTime,
   getOpenState,
   type NextOpening,
   type OpenState,
@@ -14,6 +13,7 @@ export interface StatusTexts {
   openAllDay: string
   closedOpens: (when: string) => string
   closed: string
+  time: (time: string) => string
   hoursUnknown: string
   /** When it opens, if not today: `tomorrow 10:00 AM`, `Monday 10:00 AM`. */
   tomorrowAt: (time: string) => string
@@ -42,13 +42,12 @@ export function getOpenStatus(
 
 function statusText(state: OpenState, t: StatusTexts): string {
   if (state.state === 'unknown') return t.hoursUnknown
-  if (state.state === 'open')
-    return state.until ? t.openTill(formatTime(state.until)) : t.openAllDay
+  if (state.state === 'open') return state.until ? t.openTill(t.time(state.until)) : t.openAllDay
   return state.opens ? t.closedOpens(openingText(state.opens, t)) : t.closed
 }
 
 function openingText({ day, time, weekday }: NextOpening, t: StatusTexts): string {
-  if (day === 'today') return formatTime(time)
-  if (day === 'tomorrow') return t.tomorrowAt(formatTime(time))
-  return t.weekdayAt(t.weekdays[weekday], formatTime(time))
+  if (day === 'today') return t.time(time)
+  if (day === 'tomorrow') return t.tomorrowAt(t.time(time))
+  return t.weekdayAt(t.weekdays[weekday], t.time(time))
 }

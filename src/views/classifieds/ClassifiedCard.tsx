@@ -1,7 +1,7 @@
 import { adPath } from '#config/routes.ts'
 import { formatClassifiedAge } from '#shared/rules/classified-age.ts'
 import { getShownCondition, type ClassifiedCardData } from '#shared/rules/classifieds.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'

@@ -1,7 +1,7 @@
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { Messages } from '#i18n/index.ts'
 import { ROUTES } from '#config/routes.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Stars } from '#ui/Stars.tsx'
 
 type Props = {

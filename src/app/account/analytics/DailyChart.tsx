@@ -4,7 +4,7 @@ import { ACTION_KINDS, type ActionKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { Select } from '#ui/Select.tsx'
-import { formatLongDay, formatShortDay } from './days.ts'
+import { formatLongDay, formatShortDay } from '#i18n/en/app/time.ts'
 
 type Props = {
   data: CallResponse<'GET /analytics'>['data']

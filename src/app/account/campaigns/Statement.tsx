@@ -7,6 +7,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { formatDate, formatMonth } from '#i18n/en/dates.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,16 +16,6 @@ import { StatementTable } from './StatementTable.tsx'
 
 const t = campaignStats.statement
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const named = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const monthText = (month: string): string => named.format(new Date(`${month}-01`))
-/* Days come as days, not as moments: they are the same in every zone. */
-const dated = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const dayText = (day: string): string => dated.format(new Date(day))
 /** Always with paise, so that the figures line up. */
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const formatMoney = (rupees: number): string => money.format(rupees)
@@ -33,7 +24,7 @@ const formatMoney = (rupees: number): string => money.format(rupees)
 function periodText(month: string): string {
   const [year, of] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year!, of, 0)).toISOString().slice(0, 10)
-  return t.days(dayText(`${month}-01`), dayText(last))
+  return t.days(formatDate(`${month}-01`), formatDate(last))
 }
 
 /** What a month cost, as a page to be printed or saved as PDF by the browser. */
@@ -70,12 +61,12 @@ export function Statement() {
                 ]
                   .sort()
                   .reverse()
-                  .map((value) => ({ value, text: monthText(value) }))}
+                  .map((value) => ({ value, text: formatMonth(value) }))}
                 onChange={({ target }) => change({ month: target.value })}
               />
             </div>
             <article className="panel-box panel-body stack statement num">
-              <h2>{t.title(monthText(data.month))}</h2>
+              <h2>{t.title(formatMonth(data.month))}</h2>
               {!data.isOver && <p className="notice">{t.notOver}</p>}
               <dl className="statement-who">
                 <div>
@@ -130,7 +121,7 @@ export function Statement() {
                   figures={[t.heads.clicks, t.heads.amount]}
                   rows={data.lines.map(({ campaignId, day, title, clicks, amount }) => ({
                     key: `${day} ${campaignId}`,
-                    names: [dayText(day), title],
+                    names: [formatDate(day), title],
                     figures: [formatCount(clicks), formatMoney(amount)],
                   }))}
                 />
@@ -143,9 +134,9 @@ export function Statement() {
                   rows={data.credits.map((row, at) => ({
                     key: String(at),
                     names: [
-                      dayText(getKolkataDate(new Date(row.creditedAt))),
+                      formatDate(getKolkataDate(new Date(row.creditedAt))),
                       row.title,
-                      t.creditFor(dayText(row.day), row.reason),
+                      t.creditFor(formatDate(row.day), row.reason),
                     ],
                     figures: [formatCount(row.clicks), formatMoney(-row.amount)],
                   }))}

@@ -1,5 +1,5 @@
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
-import { formatLongDay, formatShortDay } from '#app/account/analytics/days.ts'
+import { formatLongDay, formatShortDay } from '#i18n/en/app/time.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'

@@ -1,29 +1,21 @@
 import type { Campaign } from '#contract/campaigns.ts'
-import { formatDay } from '#app/shell/format-time.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import { formatBareDay, formatDay } from '#i18n/en/app/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { canBuyClick, type BudgetPace } from '#shared/rules/campaign-budget.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-
-/* Days come as days, not as moments: they are the same in every zone. */
-const withYear = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const bare = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** `1 Nov to 30 Nov 2026`. */
 export function formatRunDates({
   startDate,
   endDate,
 }: Pick<Campaign, 'startDate' | 'endDate'>): string {
-  const last = endDate && withYear.format(new Date(endDate))
+  const last = endDate && formatDate(endDate)
   if (startDate && last) {
     const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
-    return t.days.both((isOneYear ? bare : withYear).format(new Date(startDate)), last)
+    return t.days.both((isOneYear ? formatBareDay : formatDate)(startDate), last)
   }
-  if (startDate) return t.days.from(withYear.format(new Date(startDate)))
+  if (startDate) return t.days.from(formatDate(startDate))
   return last ? t.days.until(last) : t.days.open
 }
 
@@ -36,9 +28,8 @@ export function getStatusNote(campaign: Campaign, pace: BudgetPace, now: Date): 
   if (status === 'paused') return pausedAt ? n.paused(formatDay(pausedAt)) : ''
   if (status === 'completed') {
     if (!canBuyClick(campaign)) return n.used
-    return endDate ? n.over(bare.format(new Date(endDate))) : n.ended
+    return endDate ? n.over(formatBareDay(endDate)) : n.ended
   }
-  if (startDate && startDate > getKolkataDate(now))
-    return n.starts(bare.format(new Date(startDate)))
+  if (startDate && startDate > getKolkataDate(now)) return n.starts(formatBareDay(startDate))
   return pace.is ? n[pace.is](`${Math.round(pace.ofDays! * 100)}%`) : n.noEnd
 }

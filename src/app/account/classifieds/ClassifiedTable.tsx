@@ -1,7 +1,7 @@
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
-import { formatClassifiedViews } from '#i18n/en/classified-words.ts'
+import { formatViews } from '#i18n/en/views.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
 import { isPublicClassified } from '#shared/rules/classifieds.ts'
@@ -79,7 +79,7 @@ export function ClassifiedTable({ classifieds, onAct }: Props) {
               <td className="num">
                 {isPublicClassified(classified.status) ? (
                   <>
-                    {formatClassifiedViews(classified.viewCount, formatCount(classified.viewCount))}
+                    {formatViews(classified.viewCount, formatCount(classified.viewCount))}
                     <small>{t.inquiries(classified.inquiries)}</small>
                   </>
                 ) : (

@@ -1,7 +1,7 @@
 import { listing } from '#i18n/en/app/listing.ts'
 import type { SpecialDay } from '#shared/rules/hours.ts'
 import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'

@@ -2,7 +2,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const isBlank = (value: unknown): boolean =>

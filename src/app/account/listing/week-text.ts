@@ -15,11 +15,11 @@ export function formatWeek(hours: WeekHours): string {
   }
   const isWord = (text: string) => text === t.closed || text === t.unknownDay
   return runs
-    .map(({ days, text }) => `${daysText(days)} ${isWord(text) ? text.toLowerCase() : text}.`)
+    .map(({ days, text }) => t.daysHours(daysText(days), isWord(text) ? t.inLine(text) : text))
     .join(' ')
 }
 
 const daysText = (days: readonly Weekday[]): string =>
   days.length === 1
     ? t.days[days[0]!]
-    : t.dayRange(t.days[days[0]!].slice(0, 3), t.days[days.at(-1)!].slice(0, 3))
+    : t.dayRange(t.shortDay(t.days[days[0]!]), t.shortDay(t.days[days.at(-1)!]))

@@ -1,5 +1,6 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { formatDayOfWeek } from '#i18n/en/app/time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import type { OutgoingMessage, PendingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,13 +8,6 @@ import { MessageBubble } from './MessageBubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import type { ThreadData } from './thread-data.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
 
 type Props = {
   thread: ThreadData
@@ -57,11 +51,11 @@ export function MessageList({
       <div className="said" ref={place} role="log" aria-label={t.said} tabIndex={0}>
         {onEarlier && <Button onClick={onEarlier}>{t.earlier}</Button>}
         {messages.map((message, i) => {
-          const on = day.format(new Date(message.createdAt))
+          const on = formatDayOfWeek(message.createdAt)
           const before = messages[i - 1]
           return (
             <Fragment key={message.id}>
-              {(!before || day.format(new Date(before.createdAt)) !== on) && (
+              {(!before || formatDayOfWeek(before.createdAt) !== on) && (
                 <p className="justify-self-center text-xs text-ink-2">{on}</p>
               )}
               {message.id === newFrom && <p className="said-new">{t.isNew}</p>}

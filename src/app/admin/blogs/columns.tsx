@@ -1,7 +1,7 @@
 import type { CallResponse } from '#client/call.ts'
 import { adminBlogs as t } from '#i18n/en/app/admin-blogs.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { AdAlertKind, AdAlertOutcome } from '#shared/rules/ad-alerts.ts'
 
@@ -52,23 +52,23 @@ export const adAlerts = {
     browsers: (number: number) => `Browser ${number}`,
   },
   people: (of: { visitors: number; networks: number }) =>
-    `${pluralize(of.visitors, 'visitor', 'visitors')}, ` +
-    pluralize(of.networks, 'network', 'networks'),
+    `${counted(of.visitors, 'visitor', 'visitors')}, ` +
+    counted(of.networks, 'network', 'networks'),
   heldOf: (held: number) => `${formatCount(held)} not charged`,
   share: (percent: number) => `${percent} percent`,
   takeBack: {
     title: 'Void clicks',
     none: 'Select networks, hours or browsers.',
-    clicks: (count: number) => pluralize(count, 'click', 'clicks'),
+    clicks: (count: number) => counted(count, 'click', 'clicks'),
     to: (advertiser: string) => `Credit to ${advertiser}`,
     reason: 'Reason',
     reasonHint: 'Shown to the advertiser.',
     start: 'Automated clicks, not made by people',
-    action: (count: number) => `Void ${pluralize(count, 'click', 'clicks')}`,
+    action: (count: number) => `Void ${counted(count, 'click', 'clicks')}`,
     asks: 'You may need to enter your password again.',
     done: (credited: string) => `${credited} credited.`,
   },
   history: 'History',
   raised: 'Extra clicks are not being charged',
-  told: (count: number) => `Emailed to ${pluralize(count, 'address', 'addresses')}`,
+  told: (count: number) => `Emailed to ${counted(count, 'address', 'addresses')}`,
 } as const

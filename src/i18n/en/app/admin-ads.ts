@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Advertising, for administrators. */
 export const adminAds = {
@@ -10,8 +10,8 @@ export const adminAds = {
     paused: (count: number) => `${count} paused`,
     waiting: ({ campaign, creative }: { campaign: number; creative: number }) =>
       [
-        campaign > 0 && pluralize(campaign, 'campaign', 'campaigns'),
-        creative > 0 && pluralize(creative, 'creative', 'creatives'),
+        campaign > 0 && counted(campaign, 'campaign', 'campaigns'),
+        creative > 0 && counted(creative, 'creative', 'creatives'),
       ]
         .filter(Boolean)
         .join(', '),
@@ -41,7 +41,7 @@ export const adComparison = {
   agrees: (when: string) => `Ad totals match the ledger. Checked ${when}`,
   never: 'Ad totals are checked against the ledger every night. Not checked yet.',
   differs: (count: number, when: string) =>
-    `Ad totals differ from the ledger in ${pluralize(count, 'place', 'places')}. Checked ${when}.`,
+    `Ad totals differ from the ledger in ${counted(count, 'place', 'places')}. Checked ${when}.`,
   toAds: 'View differences',
   more: (count: number) => `and ${count} more`,
   rebuild: 'Recalculate totals',
@@ -254,7 +254,7 @@ export const adminPlacements = {
   notAsked: 'no data yet',
   fillOf: (name: string) => `Fill rate of ${name}`,
   campaigns: (count: number) =>
-    count === 0 ? 'no campaigns yet' : pluralize(count, 'campaign', 'campaigns'),
+    count === 0 ? 'no campaigns yet' : counted(count, 'campaign', 'campaigns'),
   fields: {
     name: 'Name',
     code: 'Code',
@@ -305,8 +305,8 @@ export const adminWithdrawals = {
   previewFailed: 'Couldn’t calculate the credit.',
   nothing: 'No charged clicks found.',
   preview: (of: { credited: string; views: number; clicks: number; campaigns: number }) =>
-    `${of.credited} will be credited to ${pluralize(of.campaigns, 'campaign', 'campaigns')}: ` +
-    `${pluralize(of.views, 'view', 'views')} and ${pluralize(of.clicks, 'click', 'clicks')}.`,
+    `${of.credited} will be credited to ${counted(of.campaigns, 'campaign', 'campaigns')}: ` +
+    `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,
   counting: 'Calculating…',
   sources: 'Sources of the charged clicks',
   sourcesHint:
@@ -314,12 +314,12 @@ export const adminWithdrawals = {
     'or an address.',
   everySource: 'All sources',
   source: (of: { number: number; clicks: number; charged: string; visitors: number }) =>
-    `Source ${of.number}: ${pluralize(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +
-    pluralize(of.visitors, 'browser', 'browsers'),
+    `Source ${of.number}: ${counted(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +
+    counted(of.visitors, 'browser', 'browsers'),
   done: (credited: string) => `${credited} credited.`,
   span: (from: string, until: string) => `${from} to ${until}`,
   of: ({ views, clicks }: { views: number; clicks: number }) =>
-    `${pluralize(views, 'view', 'views')}, ${pluralize(clicks, 'click', 'clicks')}`,
+    `${counted(views, 'view', 'views')}, ${counted(clicks, 'click', 'clicks')}`,
   everyCampaign: 'all campaigns',
   everyPlace: 'all placements',
   oneSource: 'one source',
@@ -327,6 +327,6 @@ export const adminWithdrawals = {
     waiting: 'Searching…',
     none: 'No campaign with this name',
     failed: 'Couldn’t load campaigns.',
-    found: (count: number) => pluralize(count, 'campaign', 'campaigns'),
+    found: (count: number) => counted(count, 'campaign', 'campaigns'),
   },
 }

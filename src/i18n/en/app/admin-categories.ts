@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Business categories, for administrators. */
 export const adminCategories = {
@@ -35,19 +35,19 @@ export const adminCategories = {
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (listings: number, posts: number) =>
     `This category has ${[
-      ...(listings > 0 ? [pluralize(listings, 'business', 'businesses')] : []),
-      ...(posts > 0 ? [pluralize(posts, 'blog post', 'blog posts')] : []),
+      ...(listings > 0 ? [counted(listings, 'business', 'businesses')] : []),
+      ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
     ].join(' and ')}. Merge it into another category instead.`,
   goesWith: ({ features, fields }: { features: number; fields: number }) =>
     `${[
-      ...(features > 0 ? [pluralize(features, 'feature', 'features')] : []),
-      ...(fields > 0 ? [pluralize(fields, 'service field', 'service fields')] : []),
+      ...(features > 0 ? [counted(features, 'feature', 'features')] : []),
+      ...(fields > 0 ? [counted(fields, 'service field', 'service fields')] : []),
     ].join(' and ')} will also be deleted.`,
   mergeOf: (name: string) => `Merge ${name} into another category`,
   mergeInto: 'Merge into',
   choose: 'Choose…',
   mergeText: (listings: number) =>
-    `${pluralize(listings, 'business', 'businesses')}, posts, features and service fields will ` +
+    `${counted(listings, 'business', 'businesses')}, posts, features and service fields will ` +
     'move. The old name becomes a keyword. Links with the old address still work.',
   orderTitle: 'Category order',
 }

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Features and amenities, for administrators. */
 export const adminFeatures = {
@@ -14,7 +14,7 @@ export const adminFeatures = {
     active: 'Active features',
     categories: 'Categories covered',
   },
-  businesses: (count: number) => pluralize(count, 'business', 'businesses'),
+  businesses: (count: number) => counted(count, 'business', 'businesses'),
   description: 'Description',
   icon: 'Icon',
   iconHint: 'An emoji',
@@ -27,6 +27,6 @@ export const adminFeatures = {
   },
   deleteQuestion: 'Are you sure you want to delete this feature?',
   inUse: (count: number) =>
-    `${pluralize(count, 'business has', 'businesses have')} this feature. ` +
+    `${counted(count, 'business has', 'businesses have')} this feature. ` +
     'Make it inactive instead, so nobody can choose it.',
 }

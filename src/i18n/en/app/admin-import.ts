@@ -1,9 +1,8 @@
+import { counted } from '#i18n/en/plural.ts'
 import type { FieldProperty } from '#shared/rules/business-fields.ts'
 import type { ExportKind } from '#shared/rules/exports.ts'
 import type { ImportField, ImportState } from '#shared/rules/imports.ts'
-
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${more}`
+import { formatCount } from '#shared/rules/money.ts'
 
 /** Import of listings and export of data. */
 export const adminImport = {
@@ -82,8 +81,7 @@ export const adminImport = {
   goOn: 'Continue',
   nothing: 'Nothing to import.',
   changes: 'Changes to existing listings',
-  firstListings: (shown: number, all: number) =>
-    `First ${shown} of ${all.toLocaleString('en-IN')} listings`,
+  firstListings: (shown: number, all: number) => `First ${shown} of ${formatCount(all)} listings`,
   noValue: 'empty',
   before: 'Before',
   after: 'After',
@@ -93,7 +91,7 @@ export const adminImport = {
     'A file can’t change status, owner, verification or reviews. Change them on the ' + 'listing.',
   refused: 'Rejected rows',
   refusedHint: 'Fix them in the file and import it again. The other rows will not be duplicated.',
-  firstOf: (shown: number, all: number) => `First ${shown} of ${all.toLocaleString('en-IN')}`,
+  firstOf: (shown: number, all: number) => `First ${shown} of ${formatCount(all)}`,
   download: 'Download rejected rows',
   downloadFailed: 'Couldn’t create the file',
   line: (line: number) => `Line ${line}`,
@@ -107,7 +105,7 @@ export const adminImport = {
   close: 'Close',
   failed: 'Something went wrong',
   keptSince: (count: number) =>
-    `${many(count, 'listing was', 'listings were')} changed later and not undone`,
+    `${counted(count, 'listing was', 'listings were')} changed later and not undone`,
   exports: 'Export data',
   exportsHint:
     'Download data to open in a spreadsheet. Users, contact messages and reviews ' +

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Cities and towns, for administrators. */
 export const adminLocations = {
@@ -40,12 +40,12 @@ export const adminLocations = {
   },
   deleteQuestion: 'Are you sure you want to delete this location?',
   inUse: (listings: number) =>
-    `This town has ${pluralize(listings, 'business', 'businesses')}. ` +
+    `This town has ${counted(listings, 'business', 'businesses')}. ` +
     'Merge it into another town instead.',
   mergeOf: (city: string) => `Merge ${city} into another town`,
   mergeInto: 'Merge into',
   mergeText: (listings: number, ads: number) =>
-    `${pluralize(listings, 'business', 'businesses')} and ${pluralize(ads, 'ad', 'ads')} will ` +
+    `${counted(listings, 'business', 'businesses')} and ${counted(ads, 'ad', 'ads')} will ` +
     'move. Search still finds them by the old name. Links with the old address still work.',
   find: {
     waiting: 'Searching…',

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Categories of classified ads, for administrators. */
 export const classifiedCategories = {
@@ -25,6 +25,6 @@ export const classifiedCategories = {
   },
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (classifieds: number) =>
-    `This category has ${pluralize(classifieds, 'ad', 'ads')}. Make it inactive instead, so ` +
+    `This category has ${counted(classifieds, 'ad', 'ads')}. Make it inactive instead, so ` +
     'nobody can choose it.',
 }

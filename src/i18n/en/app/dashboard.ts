@@ -1,11 +1,11 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** The first screen of the signed-in app. */
 export const dashboard = {
   welcome: (name: string) => `Namaste, ${name}`,
   nothingWaits: 'You have no tasks.',
   waits: (count: number, first: string) =>
-    `You have ${pluralize(count, 'task', 'tasks')}. ${count === 1 ? '' : 'First: '}${first}.`,
+    `You have ${counted(count, 'task', 'tasks')}. ${count === 1 ? '' : 'First: '}${first}.`,
   figures: {
     businesses: 'Businesses',
     live: (count: number) => `${count} live`,
@@ -24,28 +24,28 @@ export const dashboard = {
     revenueOf: (sold: number, here: number) =>
       sold === 0
         ? 'Total price of ads you mark as sold'
-        : `Total price of ${pluralize(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
+        : `Total price of ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
   },
   tasks: 'Next steps',
   nothing: 'All done. New tasks appear here.',
-  unreadMessages: (count: number) => pluralize(count, 'unread message', 'unread messages'),
+  unreadMessages: (count: number) => counted(count, 'unread message', 'unread messages'),
   unreadMessagesText: 'Someone is waiting for your reply.',
   read: 'Read',
-  unreadInquiries: (count: number) => pluralize(count, 'unread inquiry', 'unread inquiries'),
+  unreadInquiries: (count: number) => counted(count, 'unread inquiry', 'unread inquiries'),
   unreadInquiriesText: 'People asked about your classified ads.',
   answer: 'Reply',
-  unanswered: (count: number) => `${pluralize(count, 'review', 'reviews')} without a reply`,
+  unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without a reply`,
   unansweredText: 'Customers trust businesses that reply.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`
-      : `Your ad “${title}” ends in ${pluralize(days, 'day', 'days')}`,
+      : `Your ad “${title}” ends in ${counted(days, 'day', 'days')}`,
   endingText: 'If it is sold, mark it as sold.',
   rejected: (title: string) => `Your ad “${title}” was rejected`,
   unconfirmed: (name: string, others: number) =>
     others === 0
       ? `Is “${name}” still correct?`
-      : `Are “${name}” and ${pluralize(others, 'other listing', 'other listings')} still correct?`,
+      : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still correct?`,
   unconfirmedText: 'Not confirmed for a year. Tap to confirm.',
   look: 'View',
   mend: 'Edit',

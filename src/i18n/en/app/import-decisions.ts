@@ -1,9 +1,7 @@
+import { counted } from '#i18n/en/plural.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import type { CauseKind, DecisionAction } from '#shared/rules/import-decisions.ts'
 import { adminImport } from './admin-import.ts'
-
-const figure = (count: number) => count.toLocaleString('en-IN')
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${figure(count)} ${more}`
 
 const fieldName = (field: string): string =>
   (adminImport.fields as Record<string, string>)[field] ?? (field === 'row' ? 'Row' : field)
@@ -30,36 +28,36 @@ const titles: Record<CauseKind, (cause: Named) => string> = {
 export const importDecisions = {
   steps: { label: 'Steps of this import', done: 'done' },
   stepNames: ['Upload', 'Columns', 'Decide', 'Import'],
-  checkedIn: (rows: number, time: string) => `${many(rows, 'row', 'rows')}, checked in ${time}`,
+  checkedIn: (rows: number, time: string) => `${counted(rows, 'row', 'rows')}, checked in ${time}`,
   ready: 'Ready',
   fresh: 'New',
   updates: 'Updates',
   toDecide: 'To decide',
   reasons: (all: number, decided: number) =>
-    `${figure(decided)} of ${many(all, 'question', 'questions')} decided`,
+    `${formatCount(decided)} of ${counted(all, 'question', 'questions')} decided`,
   need: (rows: number) =>
-    rows === 1 ? '1 row needs a decision' : `${figure(rows)} rows need a decision`,
+    rows === 1 ? '1 row needs a decision' : `${formatCount(rows)} rows need a decision`,
   allDecided: 'All rows are decided',
   rows: (count: number) => (count === 1 ? 'row' : 'rows'),
   title: (cause: Named & { kind: CauseKind }) => titles[cause.kind](cause),
   together: (kind: CauseKind, count: number) =>
     kind === 'category'
-      ? `All ${figure(count)} new categories`
-      : `All ${figure(count)} ${kind === 'town-unknown' ? 'unknown towns' : 'doubtful towns'}`,
-  oneByOne: (count: number) => `Decide ${many(count, 'group', 'groups')} one by one`,
+      ? `All ${formatCount(count)} new categories`
+      : `All ${formatCount(count)} ${kind === 'town-unknown' ? 'unknown towns' : 'doubtful towns'}`,
+  oneByOne: (count: number) => `Decide ${counted(count, 'group', 'groups')} one by one`,
   values: (texts: readonly string[], all: number) =>
     all > texts.length
-      ? `In the file: ${texts.join(', ')} and ${figure(all - texts.length)} more.`
+      ? `In the file: ${texts.join(', ')} and ${formatCount(all - texts.length)} more.`
       : `In the file: ${texts.join(', ')}.`,
   closest: (name: string) => `Closest: ${name}.`,
   goTo: (towns: readonly string[]) => `Nearest: ${towns.join(', ')}.`,
   newTowns: (towns: readonly string[]) => `New: ${towns.join(', ')}.`,
-  townRows: (city: string, rows: number) => `${city} (${figure(rows)})`,
+  townRows: (city: string, rows: number) => `${city} (${formatCount(rows)})`,
   onlySome: (count: number) =>
-    `This choice can’t be used for ${many(count, 'row', 'rows')}, left out of the import.`,
+    `This choice can’t be used for ${counted(count, 'row', 'rows')}, left out of the import.`,
   inFile: 'Left out. Download them, correct the file and import it again.',
   showRows: 'Show rows',
-  line: (line: number, name: string) => `Line ${figure(line)}${name ? `, ${name}` : ''}`,
+  line: (line: number, name: string) => `Line ${formatCount(line)}${name ? `, ${name}` : ''}`,
   decided: 'Decided',
   decide: 'Decide',
   change: 'Change',
@@ -80,7 +78,8 @@ export const importDecisions = {
   download: 'Download',
   guesses: 'Guessed towns',
   guessesNote: (shown: number, all: number) =>
-    `${shown < all ? `${figure(shown)} of ${figure(all)} shown · ` : ''}nothing is saved yet`,
+    (shown < all ? `${formatCount(shown)} of ${formatCount(all)} shown · ` : '') +
+    'nothing is saved yet',
   inTheFile: 'In the file',
   becomes: 'Becomes',
   why: 'Why',
@@ -102,9 +101,9 @@ export const importDecisions = {
     waiting: 'Searching…',
     none: 'No town found',
     failed: 'Couldn’t load towns',
-    found: (count: number) => many(count, 'town', 'towns'),
+    found: (count: number) => counted(count, 'town', 'towns'),
   },
-  rowAsListing: (line: number) => `Line ${figure(line)} as a listing`,
+  rowAsListing: (line: number) => `Line ${formatCount(line)} as a listing`,
   noPhone: 'No number yet',
   previous: 'Previous row',
   next: 'Next row',
@@ -112,10 +111,10 @@ export const importDecisions = {
   remembered: 'Your earlier choices for files like this were used',
   kept: 'Choices kept for files like this',
   bar: (open: number) =>
-    (open === 0 ? 'Nothing left to decide.' : `${many(open, 'row', 'rows')} left to decide.`) +
+    (open === 0 ? 'Nothing left to decide.' : `${counted(open, 'row', 'rows')} left to decide.`) +
     ' An import can be undone.',
   later: 'Decide later',
-  run: (count: number) => `Import ${many(count, 'row', 'rows')}`,
+  run: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
   left: (seconds: number) =>
     seconds < 60 ? 'less than a minute left' : `about ${Math.round(seconds / 60)} min left`,
   seconds: (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),

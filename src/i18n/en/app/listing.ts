@@ -1,3 +1,4 @@
+import { formatSpan } from '#i18n/en/clock.ts'
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { opening } from '#i18n/en/opening.ts'
 import type { BusinessFieldName } from '#shared/rules/business-fields.ts'
@@ -135,6 +136,7 @@ export const listing = {
     from: 'from',
     until: 'to',
     unknownDay: 'Not known',
+    span: formatSpan,
     nextDay: 'closes the next day',
     addSecond: 'Add a second time slot',
     second: 'second time slot',
@@ -144,6 +146,10 @@ export const listing = {
     sameAs: (day: string) => `Same as ${day}`,
     done: 'Done',
     dayRange: (first: string, last: string) => `${first} to ${last}`,
+    shortDay: (day: string) => day.slice(0, 3),
+    /** A word such as "Closed" after the days. */
+    inLine: (word: string) => word.toLowerCase(),
+    daysHours: (days: string, hours: string) => `${days} ${hours}.`,
     shownAs: 'Shown now as',
     none: 'No opening hours added. Customers prefer shops that show their hours.',
     days: opening.weekdays,

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/text/pluralize.ts'
+import { counted } from '#i18n/en/plural.ts'
 
 /** Reviews of one's own listings, and what their owner answers. */
 export const reviews = {
@@ -34,5 +34,5 @@ export const reviews = {
   deleted: 'Reply deleted.',
   failed: 'Something went wrong. Please try again.',
   shown: (from: number, to: number, total: number) =>
-    `${from}–${to} of ${pluralize(total, 'review', 'reviews')}`,
+    `${from}–${to} of ${counted(total, 'review', 'reviews')}`,
 }

@@ -1,8 +1,8 @@
 import { businessTypes } from '#i18n/en/business-types.ts'
+import { counted } from '#i18n/en/plural.ts'
 import type { FactCheckCode, Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
-const counted = (count: number, one: string) => unit(count, count === 1 ? one : `${one}s`)
 
 /** What waits for administrators: its kinds, clocks, and deciding on it. */
 export const work = {
@@ -183,8 +183,8 @@ export const work = {
   photo: (at: number) => `Photo ${at}`,
   who: 'Submitted by',
   history: (things: { listings: number; ads: number; reviews: number; refused: number }) =>
-    `${counted(things.listings, 'listing')}, ${counted(things.ads, 'ad')}, ` +
-    `${counted(things.reviews, 'review')}; ${things.refused} rejected`,
+    `${counted(things.listings, 'listing', 'listings')}, ${counted(things.ads, 'ad', 'ads')}, ` +
+    `${counted(things.reviews, 'review', 'reviews')}; ${things.refused} rejected`,
   since: (day: string) => `since ${day}`,
   isClosed: 'Account deactivated',
   past: 'History',

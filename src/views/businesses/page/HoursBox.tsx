@@ -2,7 +2,7 @@ import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { getWeekdayInKolkata, WEEKDAYS } from '#shared/rules/hours.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { businessPath } from '#config/routes.ts'
 import { HI_CLOSED_NOTICES } from '#i18n/hi-standing.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import type { BusinessPartProps } from './part-props.ts'
 
 /** Says that the business is closed for some time, moved, or closed for good. */

@@ -3,7 +3,7 @@ import type { Classified } from '#contract/classifieds.ts'
 import type { Messages } from '#i18n/index.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ClassifiedPrice } from '#views/classifieds/ClassifiedPrice.tsx'
 

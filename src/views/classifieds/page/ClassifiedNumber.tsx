@@ -1,6 +1,6 @@
 import type { Classified } from '#contract/classifieds.ts'
 import type { Messages } from '#i18n/index.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 
 type Props = {
   classified: Pick<Classified, 'id' | 'createdAt'>

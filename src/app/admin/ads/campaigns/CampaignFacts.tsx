@@ -6,7 +6,7 @@ import { adminUserPath } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { Meter } from '#ui/Meter.tsx'
 import { formatCtr } from './state.ts'
 

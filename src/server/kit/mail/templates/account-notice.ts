@@ -1,7 +1,7 @@
-import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 
 export type AccountEvent =
   | 'new-email-asked'

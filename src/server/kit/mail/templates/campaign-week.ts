@@ -1,7 +1,7 @@
-import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import { SAMPLE_CAMPAIGN } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 
 type Values = {

@@ -1,8 +1,8 @@
-import { formatHindiDate } from '#server/kit/mail/hindi-date.ts'
+import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import { SAMPLE_BUSINESS, SAMPLE_UNTIL } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
-import { formatDate } from '#shared/rules/time.ts'
+import { formatDate } from '#i18n/en/dates.ts'
 
 /**
  * Tells an owner that the listing was deleted, and how to have it back. Without the name to an

@@ -1,0 +1,10 @@
+import type * as english from '#i18n/en/plural.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { makePlural } from '#shared/text/plural.ts'
+
+/** The text of a count, without the count: `one` for 0 and 1. */
+export const plural: typeof english.plural = /* @__PURE__ */ makePlural('hi')
+
+/** `1 जगह`, `12 जगहें`, `1,200 जगहें`. */
+export const counted: typeof english.counted = (count, one, other) =>
+  `${formatCount(count)} ${plural(count, { one, other })}`
