@@ -1,0 +1,60 @@
+import type { adAlerts as english } from '#i18n/en/app/ad-alerts.ts'
+import { counted } from '#i18n/hi/counted.ts'
+import type { Words } from '#i18n/words.ts'
+
+export const adAlerts: Words<typeof english> = {
+  title: (campaign) => `अजीब क्लिक: ${campaign}`,
+  look: 'क्लिक देखें',
+  back: 'प्रचार',
+  kinds: {
+    many: 'आम दिनों से बहुत ज़्यादा क्लिक',
+    'few-networks': 'ज़्यादातर क्लिक तीन नेटवर्क से आए',
+    'every-view': 'लगभग हर बार दिखने पर क्लिक हुआ',
+  },
+  holds: 'आपके फ़ैसले तक आम गिनती से ज़्यादा क्लिक के पैसे नहीं लगेंगे। विज्ञापन चलता रहेगा।',
+  untold: 'प्रचार करने वाले को नहीं बताया गया है।',
+  outcomes: {
+    normal: 'ठीक माना गया। इन सभी क्लिक के पैसे लगेंगे।',
+    'taken-back': 'क्लिक रद्द किए गए। आज आम गिनती से ज़्यादा क्लिक के पैसे नहीं लगेंगे।',
+  },
+  pause: 'प्रचार रोकें',
+  paused: 'प्रचार रोक दिया।',
+  normal: 'ठीक मानें',
+  accepted: 'ठीक माना गया। अब फिर सभी क्लिक के पैसे लगेंगे।',
+  working: 'हो रहा है…',
+  failed: 'सेव नहीं हो पाया। फिर कोशिश करें।',
+  figures: {
+    charged: 'पैसे लगे',
+    held: 'रोके गए, पैसे नहीं लगे',
+    share: 'तीन नेटवर्क से',
+    usual: 'एक दिन में आम तौर पर',
+    median: 'पिछले 28 दिन के हिसाब से',
+  },
+  percent: (share) => `${share}%`,
+  sources: 'क्लिक कहाँ से आए',
+  sourcesHint: 'एक बड़े नेटवर्क में कई नेटवर्क होते हैं। उनके नंबर सिर्फ़ यहीं के लिए हैं। IP पता नहीं रखा जाता।',
+  groups: { sites: 'बड़ा नेटवर्क', networks: 'नेटवर्क', hours: 'घंटा', browsers: 'ब्राउज़र' },
+  named: {
+    sites: (number) => `बड़ा नेटवर्क ${number}`,
+    networks: (number) => `नेटवर्क ${number}`,
+    browsers: (number) => `ब्राउज़र ${number}`,
+  },
+  people: (of) => `${counted(of.visitors, 'व्यक्ति', 'लोग')}, ${counted(of.networks, 'नेटवर्क')}`,
+  heldOf: (held) => `${counted(held, 'के पैसे नहीं लगे')}`,
+  share: (percent) => `${percent} प्रतिशत`,
+  takeBack: {
+    title: 'क्लिक रद्द करें',
+    none: 'नेटवर्क, घंटे या ब्राउज़र चुनें।',
+    clicks: (count) => counted(count, 'क्लिक'),
+    to: (advertiser) => `${advertiser} को वापस जमा`,
+    reason: 'वजह',
+    reasonHint: 'प्रचार करने वाले को दिखेगी।',
+    start: 'क्लिक लोगों ने नहीं, मशीन ने किए',
+    action: (count) => `${counted(count, 'क्लिक')} रद्द करें`,
+    asks: 'शायद पासवर्ड फिर लिखना पड़े।',
+    done: (credited) => `${credited} वापस जमा हुए।`,
+  },
+  history: 'कब क्या हुआ',
+  raised: 'ज़्यादा क्लिक के पैसे नहीं लग रहे',
+  told: (count) => `${counted(count, 'पते', 'पतों')} पर ईमेल भेजा`,
+}
