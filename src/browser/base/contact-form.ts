@@ -33,7 +33,7 @@ export function initContactForm(
   enhanceForm(form, {
     send: async (values, honeypot) => {
       const reference = await send(values, honeypot)
-      number = reference ? ` ${form.dataset.number} ${reference}.` : ''
+      number = reference ? ` ${form.dataset.number!.replace('{number}', reference)}` : ''
     },
     explain: (error) => toFormProblem(error, form.dataset.failed),
     busy: form.dataset.busy!,

@@ -43,5 +43,5 @@ function reasons({ campaign, whyShown }: DisplayedAd): string[] {
     ...(town ? [whyAd.town(town)] : []),
     ...(words.length > 0 ? [whyAd.words(words.map((word) => `“${word}”`).join(', '))] : []),
   ]
-  return [whyAd.paid(campaign.title), `${because.join(whyAd.and)}.`, whyAd.unknown, whyAd.counted]
+  return [whyAd.paid(campaign.title), whyAd.because(because), whyAd.unknown, whyAd.counted]
 }

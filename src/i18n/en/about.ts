@@ -4,9 +4,9 @@ export const about = {
     `A directory of ${district} district, ${state}: shops, services and public offices, ` +
     'with their locations and contact details.',
   description: (site: string, district: string) =>
-    `What ${site} is, what it lists in ${district} district, and where its listings come ` +
+    `What ${site} is, what it lists in ${district} district, and where the listings come ` +
     'from.',
-  figures: 'In figures',
+  figures: 'In numbers',
   businesses: 'Businesses',
   categories: 'Categories',
   towns: 'Towns',
@@ -39,8 +39,8 @@ export const about = {
   ],
   sources: 'Where the listings come from',
   sourcesLede:
-    'The first listings come from open data, cleaned by hand. Thank you to those who ' +
-    'publish it.',
+    'The first listings come from open data, checked by hand. Thanks to everyone who ' +
+    'publishes it.',
   source: 'Source',
   taken: 'Data used',
   licence: 'Licence',

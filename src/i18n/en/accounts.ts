@@ -20,9 +20,9 @@ export const accounts = {
   login: {
     title: 'Login',
     hindi: 'लॉगिन करें या खाता बनाएँ',
-    heading: 'Login or create an account.',
-    lede: 'Write reviews, message shops and save your favourites.',
-    back: 'Please login to continue. You will return to the page you were on.',
+    heading: 'Log in or create an account.',
+    lede: 'Write reviews, message shops and save places.',
+    back: 'Please log in to continue. You will then return to your page.',
     submit: 'Login',
     forgot: 'Forgot your password?',
     justRegistered: 'Just registered?',
@@ -30,7 +30,7 @@ export const accounts = {
     noAccount: 'No account yet?',
     register: 'Create one',
     description: (site: string) =>
-      `Login to ${site} to write reviews, send messages and save favourites.`,
+      `Log in to ${site} to write reviews, send messages and save places.`,
   },
   register: {
     title: 'Create an account',
@@ -40,7 +40,7 @@ export const accounts = {
     points: [
       'Review places you visit',
       'Message shops and services',
-      'Your favourites on every device',
+      'Your saved places on all your devices',
     ],
     submit: 'Create account',
     haveAccount: 'Already have an account?',
@@ -57,21 +57,21 @@ export const accounts = {
     doneTitle: 'Your account is ready',
     doneText: 'You are signed in.',
     description: (site: string) =>
-      `A free account on ${site}: write reviews, send messages, save favourites.`,
+      `A free account on ${site}: write reviews, send messages, save places.`,
   },
   business: {
     title: 'Business account',
     hindi: 'अपने व्यवसाय के लिए खाता',
     heading: 'Get found by local customers.',
-    lede: 'The account and the listing are free.',
-    points: ['Found by category, town and name', 'Your own number, hours and photos', 'No fees'],
+    lede: 'Your account and listing are free.',
+    points: ['Found by category, town and name', 'Your number, hours and photos', 'No fees'],
     name: 'Your name',
     nameHint: 'Your name, not the business name. Shown with messages you send.',
     submit: 'Create business account',
     stepsTitle: 'Next steps',
     steps: {
       account: 'Create the account with the code we email you.',
-      listing: 'Fill in the listing: what you do, where, when, and how to contact you.',
+      listing: 'Add your details: what you do, where, your hours and your number.',
       review: 'We review it within 24-48 hours. Then it goes live.',
     },
     personal: 'Not a business?',
@@ -98,7 +98,7 @@ export const accounts = {
     title: 'Set a new password',
     hindi: 'नया पासवर्ड चुनें',
     heading: 'Set your new password.',
-    lede: 'All your devices will be signed out.',
+    lede: 'You will be signed out on all devices.',
     submit: 'Set password',
     doneTitle: 'Password changed',
     doneText: 'Log in with your new password.',
@@ -112,7 +112,7 @@ export const accounts = {
     title: 'Confirm your email address',
     hindi: 'ईमेल पते की पुष्टि',
     heading: 'Confirm that this email address is yours.',
-    lede: 'With a confirmed address you can reset a forgotten password.',
+    lede: 'You can then reset your password if you forget it.',
     submit: 'Confirm',
     codeText: (address: string) =>
       `We sent an email to ${address}. Enter the code from it, or open its link on this ` +
@@ -121,8 +121,8 @@ export const accounts = {
     code: 'Code from the email',
     codeHint: '6 digits.',
     passwordText:
-      'Enter the password you chose for the new account, to show that the account and the ' +
-      'mailbox are yours.',
+      'Enter the password you chose for the new account, so we know that both the account ' +
+      'and the email address are yours.',
     formHere: 'Your form is saved on this device. Continue to check it and send it.',
     formElsewhere:
       'Did you fill in a listing or an ad on another device? It is saved there and not sent yet. ' +
@@ -131,8 +131,8 @@ export const accounts = {
     startAgain: 'Start over',
     notHereTitle: 'Please log in on this device first',
     notHereText:
-      'Login on this device, then open the link in the email again. Until then, nothing is ' +
-      'confirmed.',
+      'Log in on this device, then open the link in the email again. Your address is not ' +
+      'confirmed yet.',
     doneTitle: 'Email address confirmed',
     doneText: 'Thank you. You don’t need to do anything else.',
     badTitle: 'This link does not work',

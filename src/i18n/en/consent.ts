@@ -1,26 +1,9 @@
-import type { LegalText } from './legal-text.ts'
-
 /** What visitors are asked where the website uses analytics of Google. */
 export const consent = {
   question:
     'Allow Google Analytics? It sets cookies and records which pages you open. The site ' +
-    'works the same without it. / क्या Google इस यात्रा को गिन सकता है?',
+    'works the same without it. / क्या Google गिन सकता है कि आपने कौन-से पेज खोले?',
   yes: 'Allow',
   no: 'Don’t allow',
   change: 'Analytics choice',
 }
-
-const GOOGLE =
-  'If you agree when we ask, Google counts your visit for us: it sets cookies and learns which ' +
-  'pages you open, from which network and with which browser. If you don’t agree, nothing from ' +
-  'Google is loaded. You can change this at the bottom of every page.'
-
-/** The privacy notice of a website that uses analytics of Google. */
-export const addGoogleSections = (text: LegalText): LegalText => ({
-  ...text,
-  sections: text.sections.map((section) =>
-    section.id === 'browser'
-      ? { ...section, paragraphs: [...(section.paragraphs ?? []), GOOGLE] }
-      : section,
-  ),
-})

@@ -11,8 +11,8 @@ export const contact = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: "Message sent successfully! We'll get back to you soon.",
-  /** Before the number of the message, after the line above. */
-  number: 'Your reference number is',
+  /** After the line above. */
+  number: 'Your reference number is {number}.',
   failed: 'Error sending message. Please try again.',
   closedTitle: 'Contact',
   closedLede: 'How to contact us, or a business.',

@@ -8,7 +8,7 @@ export const favourites = {
   empty: 'Nothing saved yet',
   emptyText: 'Tap the heart on a place to save it.',
   noScript: 'Favorites are saved in your browser and need JavaScript.',
-  failed: 'Couldn’t load details. Your saved places:',
+  failed: 'Couldn’t load the details. Your saved places:',
   failedUnnamed: 'Couldn’t load your saved places.',
   more: (count: number) => `Show ${count} more`,
   gone: (count: number) =>

@@ -10,13 +10,13 @@ export const grievance = {
     'Tell us what should be removed or corrected. You get a reference number right away ' +
     'and a reply by email.',
   inHindi: {
-    title: 'संक्षेप में',
+    title: 'थोड़े में',
     points: [
-      'शिकायत का नंबर आपको तुरंत ईमेल से मिलता है।',
-      'शिकायत 7 दिन में निपटाई जाती है; अश्लील, भ्रामक या निजी जानकारी 36 घंटे में।',
-      'किसी व्यक्ति की अंतरंग या नकली तस्वीर 2 घंटे में हटाई जाती है।',
-      'उत्तर से संतुष्ट न हों तो 30 दिन में शिकायत अपील समिति (gac.gov.in) में अपील करें।',
-      'आप हिन्दी में लिख सकते हैं।',
+      'शिकायत नंबर आपको तुरंत ईमेल पर मिलता है।',
+      'शिकायत 7 दिन में निपटती है; गंदी, धोखा देने वाली या किसी की निजी बात 36 घंटे में हटती है।',
+      'किसी की निजी या नकली अश्लील तस्वीर 2 घंटे में हटती है।',
+      'जवाब ठीक न लगे तो 30 दिन में शिकायत अपील समिति (gac.gov.in) में अपील करें।',
+      'हिंदी में लिख सकते हैं।',
     ],
   },
   contents: 'On this page',
@@ -31,7 +31,7 @@ export const grievance = {
   send: 'Send complaint',
   sending: 'Sending...',
   sent: 'We received your complaint and emailed you the reference number.',
-  number: 'It is',
+  number: 'It is {number}.',
   failed: 'Couldn’t send the complaint. Please try again.',
   closed: 'Complaints can’t be sent here. Please write to the officer named below.',
   termsTitle: 'How fast',
@@ -46,7 +46,7 @@ export const grievance = {
     'As required by the Information Technology (Intermediary Guidelines and Digital ' +
     'Media Ethics Code) Rules, 2021, amended in 2026: rule 3(2).',
   appeal:
-    'If you are not satisfied with our answer, you may appeal to the Grievance Appellate ' +
+    'If you are not satisfied with our reply, you may appeal to the Grievance Appellate ' +
     'Committee (gac.gov.in) within 30 days.',
   countTitle: 'Complaints by month',
   countText:
@@ -59,7 +59,7 @@ export const grievance = {
     settled: 'Settled',
     acted: 'Removed or corrected',
     inTime: 'Settled in time',
-    medianHours: 'Half settled within',
+    medianHours: 'Half were settled within',
   },
   hours: (hours: number) => (hours > 48 ? `${Math.round(hours / 24)} days` : `${hours} h`),
   nothing: '–',

@@ -28,7 +28,7 @@ export const guide = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   drawn: 'The drawings are ours, inspired by Sohrai and Khovar wall painting.',
   closing: (district: string) => `Find it in ${district}`,
-  closingText: 'Every place in the directory by name, category and town, with directions.',
+  closingText: 'Search all places by name, category or town, with directions.',
   browseBusinesses: 'Browse All Businesses',
   viewCategories: 'View Categories',
 }

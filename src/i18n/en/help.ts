@@ -20,8 +20,9 @@ const finding: readonly Entry[] = [
   {
     question: 'What do “Open” and “Hours not available” mean?',
     answer: [
-      '“Open” is based on the hours of the place and the time in India. Public holidays ' +
-        'count only if the place told us. If we don’t know the hours, we say so.',
+      '“Open” is based on the hours of the place and the time in India. We know about ' +
+        'holidays only if the place tells us. “Hours not available” means we don’t know its ' +
+        'hours.',
     ],
   },
   {
@@ -99,7 +100,7 @@ const taking: readonly Entry[] = [
     needs: 'dashboard',
     answer: [
       'In your account open “My businesses” and use the menu next to the listing. A ' +
-        'temporarily closed business reopens automatically on the date you set. A deleted ' +
+        'temporarily closed business shows as open again on the date you set. A deleted ' +
         'listing can be restored for 30 days.',
     ],
   },

@@ -16,7 +16,7 @@ export const home = {
   ],
   browse: 'Browse businesses',
   stats: {
-    title: 'In figures',
+    title: 'In numbers',
     businesses: 'Businesses',
     categories: 'Categories',
     towns: 'Towns',
@@ -36,9 +36,9 @@ export const home = {
   allPosts: 'All posts',
   newsletter: 'New places by email',
   newsletterText:
-    'New places and useful news from the district. You confirm first, and can ' +
-    'unsubscribe with one click.',
-  promise: 'Only true facts',
+    'New places and useful news from the district. Confirm by email first. Unsubscribe ' +
+    'with one click.',
+  promise: 'Only known facts',
   promiseText: (places: string) =>
     `${places} places from public data and from their owners. Unknown details are left ` +
     'blank: no invented numbers, hours or reviews.',

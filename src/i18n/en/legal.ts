@@ -11,6 +11,6 @@ export const legal = {
   phone: 'Phone',
   address: 'Address',
   site: 'Website',
-  complain: 'Complaint form and monthly numbers',
+  complain: 'Complaint form and monthly counts',
   notNamed: 'The operator of this site has not yet entered contact details for complaints.',
 }

@@ -1,6 +1,6 @@
 export const sitemap = {
   title: 'Sitemap',
-  lede: 'All pages of the site.',
+  lede: 'All pages on this site.',
   description: (site: string) =>
     `All pages of ${site}: businesses, categories, places, account and help.`,
   main: 'Main pages',

@@ -12,13 +12,14 @@ export const whyAd = {
     classified: 'classified ad lists',
     'single-classified': 'classified ads',
   } as Readonly<Record<string, string>>,
-  place: (pages: string) => `You see this ad because advertisers can buy space on ${pages}`,
+  place: (pages: string) => `advertisers can buy space on ${pages}`,
   anywhere: 'this site',
   town: (town: string) => `this page is about ${town}, a town the advertiser chose`,
   words: (words: string) => `this page is about ${words}, which the advertiser chose`,
-  and: ', and because ',
+  because: (reasons: readonly string[]) =>
+    `You see this ad because ${reasons.join(', and because ')}.`,
   unknown:
-    'The ad isn’t chosen for you. We use no cookies and no profile, and the advertiser ' +
+    'The ad isn’t based on you. We use no cookies and no profile, and the advertiser ' +
     'doesn’t learn who you are.',
   counted: 'We count views and clicks. The advertiser pays us for clicks.',
   how: 'How ads work here',

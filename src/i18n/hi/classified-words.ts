@@ -15,6 +15,6 @@ export const classifiedWords: Words<typeof english> = {
     like_new: 'नए जैसा',
     good: 'अच्छा',
     fair: 'ठीक-ठाक',
-    poor: 'पुराना',
+    poor: 'खराब',
   },
 }

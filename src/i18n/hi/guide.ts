@@ -1,0 +1,35 @@
+import type { guide as english } from '#i18n/en/guide.ts'
+import type { Words } from '#i18n/words.ts'
+
+export const guide: Words<typeof english> = {
+  index: 'इस पेज पर',
+  sections: {
+    facts: { title: 'एक नज़र में', short: 'आँकड़े' },
+    about: { title: 'ज़िले के बारे में', short: 'परिचय' },
+    attractions: { title: 'घूमने की जगहें', short: 'जगहें' },
+    culture: { title: 'संस्कृति और पर्व-त्योहार', short: 'संस्कृति' },
+    economy: { title: 'खेती और काम-धंधे', short: 'काम-धंधे' },
+    timeline: { title: 'इतिहास', short: 'इतिहास' },
+    divisions: { title: 'अनुमंडल और प्रखंड', short: 'प्रखंड' },
+    wildlife: { title: 'जंगली जानवर', short: 'जानवर' },
+    transport: { title: 'कैसे पहुँचें', short: 'रास्ते' },
+    learning: { title: 'पढ़ाई और इलाज', short: 'पढ़ाई' },
+    cuisine: { title: 'यहाँ का खाना', short: 'खाना' },
+    geography: { title: 'भूगोल और मौसम', short: 'मौसम' },
+  },
+  aboutDistrict: (district) => `${district} के बारे में`,
+  whyVisit: 'क्यों आएँ',
+  sources: 'जानकारी कहाँ से',
+  population: 'आबादी',
+  notFound: (names) => `इनकी आबादी पता नहीं: ${names.join(', ')}।`,
+  allBlocks: '20 प्रखंड (2011 की जनगणना)',
+  geography: 'भूगोल',
+  climate: 'मौसम',
+  year: 'साल के मौसम',
+  months: ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अग', 'सितं', 'अक्टू', 'नवं', 'दिसं'],
+  drawn: 'चित्र हमारे बनाए हैं, सोहराय और खोवर की दीवार-चित्रकारी से सीखकर।',
+  closing: (district) => `${district} में खोजें`,
+  closingText: 'डायरेक्टरी की हर जगह नाम, कैटेगरी और शहर से, रास्ते के साथ।',
+  browseBusinesses: 'सभी जगहें देखें',
+  viewCategories: 'कैटेगरी देखें',
+}
