@@ -22,7 +22,7 @@ export const classifieds: Words<typeof english> = {
   sold: 'बिक गया',
   soldText: 'यह सामान बिक गया है। अब पूछताछ बंद है।',
   expired: 'समय पूरा',
-  expiredText: 'इस विज्ञापन का समय पूरा हो गया। हो सकता है सामान बिक गया हो।',
+  expiredText: 'विज्ञापन का समय पूरा हो गया। शायद सामान बिक गया हो।',
   seeOthers: (category) => `दूसरे विज्ञापन देखें: ${category}`,
   pending: 'मंज़ूरी बाकी है। यह विज्ञापन अभी सिर्फ़ आपको और एडमिन को दिखता है।',
   rejected: (reason) => `यह विज्ञापन नामंज़ूर हुआ: ${reason}`,
