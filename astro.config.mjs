@@ -165,6 +165,8 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const COPIED =
   /[\\/]src[\\/].*\.tsx?$|node_modules[\\/](?!(?:react|react-dom|scheduler|leaflet)[\\/]).*\.m?js$|^\0vite.preload-helper\.js$|leaflet\.css\?url$/
 const APP_PAGE = /pages[\\/]fallback[\\/]app\.astro\?/
+/* What the app has in place of `send-json.ts`: its first screen needs no ky. */
+const SEND_LATE = /client[\\/]send-json-late\.ts/
 const isOfApp = (id) =>
   OF_APP.test(id) || APP_PAGE.test(id) || /src[\\/]styles[\\/].*\.css\?/.test(id)
 
@@ -180,7 +182,9 @@ const appCopy = {
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
     if (!importer || !(OF_APP.test(importer) || APP_PAGE.test(importer))) return
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const asked =
+      source === './send-json.ts' && !SEND_LATE.test(importer) ? './send-json-late.ts' : source
+    const found = await this.resolve(asked, importer, { ...options, skipSelf: true })
     if (!found || found.external || !COPIED.test(found.id)) return found
     return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}app` }
   },

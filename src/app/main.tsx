@@ -7,6 +7,7 @@ import { queryClient } from './data/client.ts'
 import { adoptVisitorDrafts, deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+import { loadLateCode } from './shell/late-code.ts'
 import { watchSession, redirectIfSignedOut } from './shell/watch-session.ts'
 import { watchDialogs } from './shell/watch-dialogs.ts'
 
@@ -24,6 +25,7 @@ const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
 
 /* The skeleton stays until the first screen is ready. */
 const place = document.getElementById('app')
+loadLateCode()
 const forVisitors = FOR_VISITORS[location.pathname]
 if (place && forVisitors && !refreshSession()) void forVisitors(place)
 else if (place && !redirectIfSignedOut()) {

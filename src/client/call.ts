@@ -1,8 +1,8 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
-import type { ResponseOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import { CallError, toNetworkError, toCallError } from './call-error.ts'
+import { CallError } from './call-error.ts'
 import type { UploadProgress } from './send-files.ts'
+import { sendJson } from './send-json.ts'
 
 export { CallError }
 
@@ -102,33 +102,13 @@ export function createClient(options: CallOptions) {
         return await import('./send-files.ts').then(({ sendFiles }) =>
           sendFiles<CallResponse<Name>>({ ...options, ...given, method, url, token }),
         )
-      return await ky(url, {
-        method,
-        timeout: options.timeoutMs ?? 10_000,
-        retry: method === 'GET' ? 1 : 0,
-        ...(given.body === undefined ? {} : { json: given.body }),
-        signal: given.signal ?? null,
-        // The cookie of a known device, where the API has an origin of its own.
-        credentials: 'include',
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-      }).json<CallResponse<Name>>()
+      const { body, signal } = given
+      const timeoutMs = options.timeoutMs ?? 10_000
+      return (await sendJson({ method, url, body, token, timeoutMs, signal })) as CallResponse<Name>
     } catch (error) {
-      const failure = asCallError(error)
-      if (
-        failure instanceof CallError &&
-        failure.status === 401 &&
-        failure.code !== 'BAD_CREDENTIALS'
-      )
+      if (error instanceof CallError && error.status === 401 && error.code !== 'BAD_CREDENTIALS')
         options.onUnauthorised?.({ stays: given.stays ?? false })
-      throw failure
+      throw error
     }
   }
-}
-
-function asCallError(error: unknown): unknown {
-  if (error instanceof CallError) return error
-  if (error instanceof HTTPError)
-    return toCallError(error.response.status, error.data as Failure | undefined)
-  if (error instanceof DOMException && error.name === 'AbortError') return error
-  return toNetworkError(error instanceof TimeoutError)
 }

@@ -1,7 +1,7 @@
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Avatar } from './Avatar.tsx'
-import { signOut } from './sign-out.ts'
+import { signOut } from '#stores/sign-out.ts'
 import type { CurrentUser } from './use-current-user.ts'
 
 /** Who is signed in, and the way out. */
