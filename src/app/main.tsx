@@ -6,7 +6,6 @@ import { RouterProvider } from './router/index.ts'
 import { queryClient } from './data/client.ts'
 import { adoptVisitorDrafts, deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 import { loadLateCode } from './shell/late-code.ts'
 import { watchSession, redirectIfSignedOut } from './shell/watch-session.ts'
 import { watchDialogs } from './shell/watch-dialogs.ts'
@@ -23,7 +22,6 @@ const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
     ),
 }
 
-/* The skeleton stays until the first screen is ready. */
 const place = document.getElementById('app')
 loadLateCode()
 const forVisitors = FOR_VISITORS[location.pathname]
@@ -33,9 +31,12 @@ else if (place && !redirectIfSignedOut()) {
   adoptVisitorDrafts()
   deleteOtherAccountsDrafts()
   watchDialogs(router)
-  createRoot(place).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} fallback={<ShellSkeleton />} />
-    </QueryClientProvider>,
+  // The page's own skeleton stays until the first screen is there.
+  void router.ready.then(() =>
+    createRoot(place).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   )
 }

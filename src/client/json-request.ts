@@ -9,8 +9,8 @@ export type JsonRequest = {
 }
 
 /** What a call sends along, whoever sends it. */
-export const getFetchOptions = ({ token }: JsonRequest) => ({
+export const getFetchOptions = ({ token }: JsonRequest): RequestInit => ({
   // The cookie of a known device, where the API has an origin of its own.
-  credentials: 'include' as const,
+  credentials: 'include',
   headers: token ? { Authorization: `Bearer ${token}` } : {},
 })

@@ -53,6 +53,14 @@ const open = (routes = SCREENS, start = ['/a']) => {
 }
 const getPath = ({ state }: ReturnType<typeof open>['router']) => formatPath(state.location)
 
+test('a router is ready with the first screen', async () => {
+  const shown = { element: 'A' }
+  const { router } = open([{ path: '/a', lazy: async () => shown }])
+  expect(router.state.routes).toEqual([])
+  await router.ready
+  expect(router.state.routes).toMatchObject([shown])
+})
+
 describe('moves', () => {
   test('take their state along, and Back returns', async () => {
     const { router } = open()

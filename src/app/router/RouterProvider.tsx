@@ -11,14 +11,11 @@ import { OutletContext, RouterContext } from './context.ts'
 import type { Route } from './match.ts'
 import type { Router, RouterState } from './router.ts'
 
-type Props = {
-  router: Router
-  /** Shown until the first screen is loaded. */
-  fallback?: ReactNode
-}
-
-/** Shows the screen of the router. The one before stays until all of the next is there. */
-export function RouterProvider({ router, fallback = null }: Props) {
+/**
+ * Shows the screen of the router, nothing before the first is ready. The one before stays until all
+ * of the next is there.
+ */
+export function RouterProvider({ router }: { router: Router }) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     const show = (next: RouterState) => startTransition(() => setState(next))
@@ -26,9 +23,7 @@ export function RouterProvider({ router, fallback = null }: Props) {
     return router.subscribe(show)
   }, [router])
   const value = useMemo(() => ({ router, state }), [router, state])
-  return (
-    <RouterContext value={value}>{state.isReady ? renderRoutes(state) : fallback}</RouterContext>
-  )
+  return <RouterContext value={value}>{renderRoutes(state)}</RouterContext>
 }
 
 /** What is in a frame: the screen of the path. */

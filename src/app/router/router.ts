@@ -35,6 +35,8 @@ export type RouterState = {
 
 export type Router = {
   readonly state: RouterState
+  /** Resolves when the first screen can be shown. */
+  ready: Promise<void>
   subscribe: (listener: (state: RouterState) => void) => () => void
   /** Opens a path, or goes so many entries on; resolves when the screen is there. */
   navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
@@ -157,9 +159,10 @@ export function createRouter(routes: readonly Route[], history: AppHistory): Rou
     history.go(-delta!)
     stop(guard, () => void isBack.then(() => history.go(delta!)))
   })
-  void open({ location: state.location, enter: () => undefined })
+  const ready = open({ location: state.location, enter: () => undefined })
 
   return {
+    ready,
     get state() {
       return state
     },
