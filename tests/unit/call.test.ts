@@ -130,7 +130,9 @@ test('a client fills in the address, and is told of a session that has ended', a
   answers = [{ status: 401, body: '{"success":false,"code":"UNAUTHORISED","error":"Sign in."}' }]
   const ended: object[] = []
   const call = createClient({ baseUrl, onUnauthorised: (how) => void ended.push(how) })
-  const failure = await failureOf(call('GET /businesses/{idOrSlug}', { params: { idOrSlug: 'sharma' } }))
+  const failure = await failureOf(
+    call('GET /businesses/{idOrSlug}', { params: { idOrSlug: 'sharma' } }),
+  )
   expect(failure).toMatchObject({ status: 401, message: 'Sign in.' })
   expect(asked).toEqual(['GET /businesses/sharma'])
   expect(ended).toEqual([{ stays: false }])
