@@ -1,3 +1,5 @@
-/** `1 दुकान`, `12 दुकानें`, `1,200 दुकानें`: in Hindi none counts as one, too. */
+import { counted as countedOf } from './plural.ts'
+
+/** `1 दुकान`, `12 दुकानें`; `many` is left out where the noun does not bend: `12 रिव्यू`. */
 export const counted = (count: number, one: string, many = one): string =>
-  `${count.toLocaleString('en-IN')} ${count <= 1 ? one : many}`
+  countedOf(count, one, many)

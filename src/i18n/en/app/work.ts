@@ -277,44 +277,47 @@ export const SAVED_REASONS: Record<
   readonly string[]
 > = {
   listing: [
-    'Please add a landmark so people can find the place. / कृपया पास की कोई पहचान लिखें।',
-    'A photo shows another place. Please upload a photo of your place. / कृपया अपनी जगह का ' +
-      'फोटो भेजें।',
-    'No one answered the phone. Please check the number. / कृपया फोन नंबर जाँचें।',
-    'This business is already listed. / यह प्रतिष्ठान पहले से सूची में है।',
+    'Please add a landmark so people can find the place. / पास की कोई पहचान की जगह लिखें, ताकि ' +
+      'लोग पहुँच सकें।',
+    'A photo shows another place. Please upload a photo of your place. / एक फ़ोटो किसी और जगह ' +
+      'की है। अपनी जगह की फ़ोटो डालें।',
+    'No one answered the phone. Please check the number. / फ़ोन किसी ने नहीं उठाया। नंबर देख लें।',
+    'This business is already listed. / यह दुकान पहले से सूची में है।',
   ],
   ad: [
-    'The photos do not show the item. / फोटो में सामान नहीं दिखता।',
-    'The price is missing or looks wrong. / कृपया कीमत जाँचें।',
-    'This item is not allowed here. / यह यहाँ नहीं बेचा जा सकता।',
+    'The photos do not show the item. / फ़ोटो में सामान नहीं दिखता।',
+    'The price is missing or looks wrong. / कीमत नहीं लिखी है या गलत लगती है।',
+    'This item is not allowed here. / यह सामान यहाँ नहीं बेच सकते।',
     'This ad is already posted. / यही विज्ञापन पहले से है।',
   ],
   claim: [
-    'The document does not prove that you own the business. / कागज़ से स्वामित्व सिद्ध ' + 'नहीं होता।',
-    'No one answered the business phone number. / प्रतिष्ठान के नंबर पर उत्तर नहीं मिला।',
+    'The document does not prove that you own the business. / कागज़ से पक्का नहीं होता कि ' +
+      'दुकान आपकी है।',
+    'No one answered the business phone number. / दुकान के नंबर पर किसी ने फ़ोन नहीं उठाया।',
   ],
   campaign: [
-    'The link does not open. Please check it. / पता नहीं खुलता। कृपया जाँचें।',
-    'The linked page is about something else. / लिंक किसी और विषय के पन्ने पर जाता है।',
-    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दिया जा सकता।',
-    'Please add the advertiser’s name to the title. / कृपया शीर्षक में विज्ञापनदाता का ' + 'नाम लिखें।',
+    'The link does not open. Please check it. / लिंक नहीं खुलता। देख लें।',
+    'The linked page is about something else. / लिंक किसी और बात के पेज पर जाता है।',
+    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दे सकते।',
+    'Please add the advertiser’s name to the title. / शीर्षक में प्रचार करने वाले का नाम लिखें।',
   ],
   creative: [
-    'The text is too small to read on a phone. / शब्द फोन पर पढ़े नहीं जाते।',
-    'The image is blurred or cut off. / चित्र धुंधला या कटा हुआ है।',
-    'It makes a claim that can’t be verified. / इसमें ऐसा दावा है जो सिद्ध नहीं होता।',
-    'It does not match the campaign’s linked page. / यह अभियान के पन्ने के बारे में नहीं ' + 'है।',
-    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दिया जा सकता।',
+    'The text is too small to read on a phone. / अक्षर इतने छोटे हैं कि फ़ोन पर नहीं पढ़े जाते।',
+    'The image is blurred or cut off. / तस्वीर धुंधली या कटी हुई है।',
+    'It makes a claim that can’t be verified. / इसमें ऐसी बात है जो जाँची नहीं जा सकती।',
+    'It does not match the campaign’s linked page. / यह प्रचार के लिंक वाले पेज से मेल नहीं खाता।',
+    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दे सकते।',
   ],
   report: [
-    'Thank you. It is corrected now. / धन्यवाद, इसे सुधार दिया गया है।',
-    'We checked it. It follows the site rules, so it stays. / हमने जाँच की। यह नियमों के ' + 'अनुसार है।',
-    'Thank you. We have removed it. / धन्यवाद, इसे हटा दिया गया है।',
-    'We can’t settle this. Please ask the police or a court. / इसका निपटारा हम नहीं कर ' +
-      'सकते। कृपया पुलिस या न्यायालय से संपर्क करें।',
+    'Thank you. It is corrected now. / धन्यवाद। इसे ठीक कर दिया गया है।',
+    'We checked it. It follows the site rules, so it stays. / हमने जाँचा। यह साइट के नियमों के ' +
+      'हिसाब से है, इसलिए रहेगा।',
+    'Thank you. We have removed it. / धन्यवाद। इसे हटा दिया गया है।',
+    'We can’t settle this. Please ask the police or a court. / इसका निपटारा हम नहीं कर सकते। ' +
+      'पुलिस या अदालत से पूछें।',
   ],
   other: [
-    'It breaks the site rules. / यह साइट के नियमों के विरुद्ध है।',
-    'It is not about this business. / यह इस प्रतिष्ठान के बारे में नहीं है।',
+    'It breaks the site rules. / यह साइट के नियमों के खिलाफ़ है।',
+    'It is not about this business. / यह इस दुकान के बारे में नहीं है।',
   ],
 }

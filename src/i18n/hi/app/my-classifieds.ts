@@ -54,7 +54,7 @@ export const myClassifieds: Words<typeof english> = {
   withdraw: 'बंद करें',
   withdrawOf: (title) => `बंद करें: “${title}”`,
   withdrawText:
-    'विज्ञापन बंद दिखेगा और सूची से हट जाएगा। लोग पूछताछ नहीं कर पाएँगे। बाद में फिर चालू कर सकते हैं।',
+    'विज्ञापन बंद दिखेगा और सूची से हट जाएगा। लोग पूछताछ नहीं कर पाएँगे। बाद में फिर चालू कर ' + 'सकते हैं।',
   withdrawn: (title) => `बंद कर दिया: ${title}`,
   delete: 'हटाएँ',
   deleteOf: (title) => `हटाएँ: “${title}”`,
