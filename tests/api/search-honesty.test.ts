@@ -4,6 +4,7 @@ import { listBusinesses } from '#contract/businesses.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
+import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 
@@ -18,7 +19,12 @@ afterAll(() => api.close())
 async function search(text: string) {
   const { data, reading, pagination } = await api.read(listBusinesses, { query: { search: text } })
   const { total } = pagination
-  return { data, total, reading: reading!, notes: listSearchNotes(reading!, total).join(' ') }
+  return {
+    data,
+    total,
+    reading: reading!,
+    notes: listSearchNotes(reading!, total, searchNotes).join(' '),
+  }
 }
 
 describe('brand and town survive every “instead”', () => {

@@ -1,5 +1,6 @@
 import { listBusinesses } from '#contract/businesses.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
+import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { locateCards, locateCardNames } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
@@ -27,7 +28,7 @@ test.describe('the API, the list, the page without script and the suggestions sa
     test(`of “${typed}”`, { tag: '@desktop' }, async ({ page, browser, request }) => {
       const listed = await request.get('/api/businesses', { params: { search: typed } })
       const { data, reading, pagination } = listBusinesses.answer.parse(await listed.json())
-      const notes = listSearchNotes(reading!, pagination.total)
+      const notes = listSearchNotes(reading!, pagination.total, searchNotes)
       const calls = reading!.answers
         .filter(({ type }) => type === 'helpline')
         .map(({ value }) => value)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { searchNotes as english } from '#i18n/en/search-notes.ts'
+import { searchNotes as hindi } from '#i18n/hi/search-notes.ts'
 import { renderSearchNotes } from '#shared/view/search-notes-html.ts'
 import { listSearchNotes, type SearchChanges } from '#shared/view/search-notes.ts'
 
@@ -86,7 +88,7 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
     ['No place matches all words. Best matches come first.'],
   ],
 ])('%s', (_, done, total, notes) => {
-  expect(listSearchNotes({ ...PLAIN, ...done }, total)).toEqual(notes)
+  expect(listSearchNotes({ ...PLAIN, ...done }, total, english)).toEqual(notes)
 })
 
 describe('the drawing above the results', () => {
@@ -101,11 +103,11 @@ describe('the drawing above the results', () => {
     ['ambulance', 'Add an ambulance'],
   ])('offers to add one in English: %s', (name, words) => {
     const told = { ...PLAIN, kind: { name }, answers: [] }
-    expect(renderSearchNotes(told, 0, ways)).toContain(`>${words}</a>`)
+    expect(renderSearchNotes(told, 0, ways, english)).toContain(`>${words}</a>`)
   })
 
   test('is empty when there is nothing to tell', () => {
-    expect(renderSearchNotes({ ...PLAIN, answers: [] }, 3, ways)).toBe('')
+    expect(renderSearchNotes({ ...PLAIN, answers: [] }, 3, ways, english)).toBe('')
   })
 
   test('holds no text as HTML', () => {
@@ -113,6 +115,7 @@ describe('the drawing above the results', () => {
       { ...PLAIN, ignored: ['<img src=x onerror=alert(1)>'], answers: [fact] },
       3,
       ways,
+      english,
     )
     expect(html).not.toMatch(/<img|<b>Police/)
     expect(html).toContain('&lt;b&gt;Police&lt;/b&gt; <span lang="hi">पुलिस</span>')
@@ -127,12 +130,21 @@ describe('the drawing above the results', () => {
         { ...PLAIN, corrected: [{ from: 'a', to: 'b' }], answers: [] },
         3,
         ways,
+        english,
       )
       expect(changed).toContain('<a class="link" href="/businesses?search=a&amp;exact=true">')
       expect(changed).not.toContain('/register/business')
-      const none = renderSearchNotes({ ...PLAIN, kind, answers: [] }, 0, ways)
+      const none = renderSearchNotes({ ...PLAIN, kind, answers: [] }, 0, ways, english)
       expect(none).toContain('<a class="link" href="/register/business">Add a bank</a>')
       expect(none).not.toContain('exact=true')
     },
   )
+})
+
+test('a second language says the same of a search', () => {
+  const done = { ...PLAIN, kind: { name: 'बैंक' }, town: 'पांकी' }
+  expect(listSearchNotes(done, 0, hindi)).toEqual(['बैंक: पांकी में अभी कोई जगह नहीं है।'])
+  expect(
+    renderSearchNotes({ ...done, answers: [] }, 0, { exact: '/e', add: '/a' }, hindi),
+  ).toContain('<a class="link" href="/a">बैंक जोड़ें</a>')
 })

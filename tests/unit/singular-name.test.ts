@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSingularName } from '#shared/text/singular-name.ts'
+import { toSingularName } from '#i18n/en/singular-name.ts'
 
 test.each([
   ['Banks', 'Bank'],

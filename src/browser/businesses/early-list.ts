@@ -12,8 +12,8 @@ import {
 import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { requestEarlyList } from '#stores/early-list.ts'
-import { showSearchNotes } from '#stores/search-notes.ts'
 import { renderCardHtml } from './card-html.ts'
+import { showSearchNotes } from './search-notes.ts'
 
 /* An address with a query asks for what is not in the page. Its first results are asked for and
    shown at once, while React is on its way; the island takes the same answer over. */

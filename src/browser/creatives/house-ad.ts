@@ -1,5 +1,6 @@
-import { HOUSE_ADS } from '#config/house-ads.ts'
+import { HOUSE_ADS, type HouseAdName } from '#config/house-ads.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
+import { houseAds } from '#i18n/en/house-ads.ts'
 import { createElement } from '#views/creatives/element.ts'
 
 let isShown = false
@@ -9,15 +10,17 @@ let isShown = false
  * them. One on a page is enough. Answers whether it is filled.
  */
 export function showHouseAd(slot: HTMLElement): boolean {
-  const ad = HOUSE_ADS[Math.floor(Math.random() * HOUSE_ADS.length)]
-  if (!ad || isShown) return false
+  const names = Object.keys(HOUSE_ADS) as HouseAdName[]
+  const name = names[Math.floor(Math.random() * names.length)]
+  if (!name || isShown) return false
+  const ad = houseAds[name]
   isShown = true
   const words = createElement('div', 'ad-words')
   words.append(
     createElement('b', 'ad-headline', { textContent: ad.title }),
-    createElement('span', 'hi', { lang: 'hi', textContent: ad.hindi }),
+    ...(ad.hindi ? [createElement('span', 'hi', { lang: 'hi', textContent: ad.hindi })] : []),
     createElement('span', 'ad-text', { textContent: ad.text }),
-    createElement('a', 'ad-call', { href: ad.href, textContent: ad.call }),
+    createElement('a', 'ad-call', { href: HOUSE_ADS[name], textContent: ad.call }),
   )
   const frame = createElement('div', 'ad-frame ad-house')
   frame.append(words, createElement('span', 'ad-mark', { textContent: t.own }))

@@ -20,6 +20,7 @@ export const businessPage = {
   teamSize: (count: string) => (/^\d+$/.test(count) && count !== '1' ? `${count}+` : count),
   available: 'Available',
   notAvailable: 'Not available',
+  sentences: (texts: readonly string[]) => texts.join('. '),
   sections: 'Sections',
   services: 'Services',
   photos: 'Photos',

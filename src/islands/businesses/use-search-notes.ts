@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { showSearchNotes } from '#browser/businesses/search-notes.ts'
 import { listPath, ROUTES } from '#config/routes.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import type { BusinessListPage } from '#shared/view/business-list.ts'
 import { formatListPath } from '#shared/view/list-address.ts'
-import { showSearchNotes } from '#stores/search-notes.ts'
 
 /**
  * Shows how the search understood its words above the results; the notes of the last answer stay

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
+import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { findPage } from './page.ts'
 import { runSearch, serialiseTerms } from './search/index.ts'
@@ -27,6 +28,7 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
       return { rows, understood, isNothing: rows.length === 0 }
     },
   )
-  const notes = listSearchNotes(await serialiseTerms(db, understood, rows.length), rows.length)
+  const changes = await serialiseTerms(db, understood, rows.length)
+  const notes = listSearchNotes(changes, rows.length, searchNotes)
   return { businesses: rows, helplines: understood.helplines, notes }
 }

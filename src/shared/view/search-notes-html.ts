@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { listSearchNotes, type SearchChanges } from './search-notes.ts'
+import { listSearchNotes, type SearchChanges, type SearchNoteTexts } from './search-notes.ts'
 
 /** A direct answer to a search. */
 type Fact = {
@@ -26,23 +26,23 @@ export function renderSearchNotes(
   told: SearchResultNotes,
   total: number,
   { exact, add }: NoteLinks,
+  t: SearchNoteTexts,
 ): string {
-  const notes = listSearchNotes(told, total)
+  const notes = listSearchNotes(told, total, t)
   const { corrected, ignored, dropped } = told
   const isChanged = corrected.length + ignored.length + dropped.length > 0 || told.instead !== null
   const ways = [
-    ...(isChanged ? [link(exact, 'Exact match')] : []),
-    ...(told.kind && (told.instead ?? total === 0) ? [link(add, addOne(told.kind.name))] : []),
+    ...(isChanged ? [link(exact, t.exact)] : []),
+    ...(told.kind && (told.instead ?? total === 0) ? [link(add, t.add(told.kind.name))] : []),
   ]
   const said =
     notes.length > 0 ? `<p class="notice">${escapeHtml(notes.join(' '))} ${ways.join(' ')}</p>` : ''
   return (
-    (told.answers.length > 0 ? `<ul class="answers">${told.answers.map(fact).join('')}</ul>` : '') +
-    said
+    (told.answers.length > 0
+      ? `<ul class="answers">${told.answers.map((answer) => fact(answer, t)).join('')}</ul>`
+      : '') + said
   )
 }
-
-const addOne = (kind: string) => `Add ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`
 
 const link = (href: string, words: string) =>
   `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
@@ -56,7 +56,7 @@ const hindiOf = (text: string | null) => (text ? ` <span lang="hi">${escapeHtml(
 
 const ARTICLES = ['guide', 'post']
 
-function fact(answer: Fact): string {
+function fact(answer: Fact, t: SearchNoteTexts): string {
   const { type, title, titleHi, value, href, source, sourceUrl } = answer
   if (ARTICLES.includes(type)) return article(answer)
   const shown = href
@@ -64,7 +64,7 @@ function fact(answer: Fact): string {
     : ''
   return (
     `<li><span>${escapeHtml(title)}${hindiOf(titleHi)}</span> ` +
-    `${shown || `<b class="answer-value num">${escapeHtml(value)}</b>`}<small>Source: ` +
+    `${shown || `<b class="answer-value num">${escapeHtml(value)}</b>`}<small>${t.source} ` +
     `${sourceUrl ? link(sourceUrl, source) : escapeHtml(source)}</small></li>`
   )
 }

@@ -15,59 +15,71 @@ export type SearchChanges = {
   elsewhere: boolean
 }
 
+/** The sentences in one language; src/i18n has them. Words come quoted, kinds and towns as names. */
+export interface SearchNoteTexts {
+  noNumber: (number: string) => string
+  corrected: (shown: string, typed: string) => string
+  /** `kind`: what is shown without the words, if anything. */
+  ignored: (words: string, kind: string | null) => string
+  leftOut: (kind: string | null, town: string | null, words: string) => string
+  partial: string
+  unstated: string
+  hours: string
+  otherKind: (kind: string) => string
+  notListed: (kind: string, town: string | null) => string
+  noClosest: (kind: string) => string
+  instead: (kind: string, town: string | null, other: string) => string
+  noneEither: (town: string) => string
+  elsewhere: (kind: string | null, town: string) => string
+  /** The links after the sentences. */
+  exact: string
+  add: (kind: string) => string
+  /** Before the source of an answer. */
+  source: string
+}
+
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 
 /**
  * The sentences that tell what a search did beside what was asked: the same on the list, on the
  * page without script and wherever else results are shown. Empty when it found just what was typed.
  */
-export function listSearchNotes(done: SearchChanges, total: number): string[] {
+export function listSearchNotes(done: SearchChanges, total: number, t: SearchNoteTexts): string[] {
   const { corrected, ignored, dropped, partial, number } = done
-  if (number !== null) return total > 0 ? [] : [`No listing has the number ${number}.`]
+  if (number !== null) return total > 0 ? [] : [t.noNumber(number)]
   return [
-    ...corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`),
-    ...(ignored.length > 0
-      ? [`Nothing found for ${quoted(ignored)}${shownInstead(done, total)}.`]
-      : []),
-    ...(dropped.length > 0 && total > 0 ? [leftOut(done)] : []),
-    ...kindNotes(done, total),
-    ...(partial && total > 0 ? ['No place matches all words. Best matches come first.'] : []),
-    ...(done.unstated && total > 0
-      ? ['Some places don’t list their doctors’ specialities. Call before you go.']
-      : []),
-    ...(done.hours && total > 0 ? ['See each page for opening hours, where known.'] : []),
+    ...corrected.map(({ from, to }) => t.corrected(to, from)),
+    ...(ignored.length > 0 ? [t.ignored(quoted(ignored), shownWithout(done, total))] : []),
+    ...(dropped.length > 0 && total > 0 ? [leftOut(done, t)] : []),
+    ...kindNotes(done, total, t),
+    ...(partial && total > 0 ? [t.partial] : []),
+    ...(done.unstated && total > 0 ? [t.unstated] : []),
+    ...(done.hours && total > 0 ? [t.hours] : []),
   ]
 }
 
 /** Said only where no place has the words, which is why they were left out. */
-const leftOut = ({ dropped, kind, instead, town, elsewhere, otherKind }: SearchChanges) => {
-  const shown = otherKind ? undefined : (instead ?? kind)
-  const where = town && !elsewhere ? ` in ${town}` : ''
-  const what = `${shown ? shown.name : 'place'}${where}`
-  return `No ${what} matches all words. Ignored: ${quoted(dropped)}.`
+function leftOut(done: SearchChanges, t: SearchNoteTexts): string {
+  const { dropped, kind, instead, town, elsewhere, otherKind } = done
+  const shown = otherKind ? null : (instead ?? kind)
+  return t.leftOut(shown?.name ?? null, elsewhere ? null : town, quoted(dropped))
 }
 
-const shownInstead = ({ kind, instead }: SearchChanges, total: number) =>
-  kind && !instead && total > 0 ? `; shown without it: ${kind.name}` : ''
+const shownWithout = ({ kind, instead }: SearchChanges, total: number) =>
+  kind && !instead && total > 0 ? kind.name : null
 
 function kindNotes(
   { kind, instead, closest, otherKind, town, elsewhere }: SearchChanges,
   total: number,
+  t: SearchNoteTexts,
 ): string[] {
-  const where = town ? ` in ${town}` : ''
-  if (kind && otherKind) return [`No ${kind.name} has that name. Showing other categories.`]
+  if (kind && otherKind) return [t.otherKind(kind.name)]
   if (kind && total === 0)
-    return [
-      `No ${kind.name} is listed${where} yet.`,
-      ...(closest ? [`There is no ${closest.name} either.`] : []),
-    ]
-  const nearest = 'Nearest places come first.'
+    return [t.notListed(kind.name, town), ...(closest ? [t.noClosest(closest.name)] : [])]
   if (kind && instead)
     return [
-      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Showing ${instead.name} instead.`,
-      ...(elsewhere && town ? [`There is none in ${town} either. ${nearest}`] : []),
+      t.instead(kind.name, elsewhere ? null : town, instead.name),
+      ...(elsewhere && town ? [t.noneEither(town)] : []),
     ]
-  if (elsewhere && town)
-    return [`No ${kind ? kind.name : 'place of that name'} in ${town}. ${nearest}`]
-  return []
+  return elsewhere && town ? [t.elsewhere(kind?.name ?? null, town)] : []
 }

@@ -5,7 +5,7 @@ import {
   formatCardPlace,
   type BusinessCardData,
 } from '#shared/view/business-card.ts'
-import { toSingularName } from '#shared/text/singular-name.ts'
+import { toSingularName } from '#i18n/en/singular-name.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -32,7 +32,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
               <small>
                 {inquiry.subject}
                 {inquiry.adStatus !== 'active' &&
-                  ` · ${t.adIs(t.statuses[inquiry.adStatus].toLowerCase())}`}
+                  ` · ${t.adIs(t.statuses[inquiry.adStatus])}`}
               </small>
             </div>
             <time dateTime={inquiry.createdAt}>{formatRecentTime(inquiry.createdAt, now)}</time>

@@ -26,7 +26,7 @@ const TOAST_MS = 8000
 /** `2 active, 1 waiting`. */
 const statesOf = (byStatus: Record<ClassifiedStatus, number>): string =>
   CLASSIFIED_STATUSES.filter((status) => byStatus[status] > 0)
-    .map((status) => `${formatCount(byStatus[status])} ${t.statuses[status].toLowerCase()}`)
+    .map((status) => t.inStatus(formatCount(byStatus[status]), t.statuses[status]))
     .join(', ') || t.figures.none
 
 /** The seller's dashboard: own ads in every state, and what people ask about them. */

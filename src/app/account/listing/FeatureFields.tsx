@@ -1,5 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { PAYMENT_METHODS } from '#shared/rules/business.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Section } from './Section.tsx'
@@ -27,7 +28,7 @@ export function FeatureFields({ form }: { form: ListingFormState }) {
           {PAYMENT_METHODS.map((method) => (
             <Checkbox
               key={method}
-              label={method}
+              label={printStoredWord(method)}
               checked={paymentMethods.includes(method)}
               onChange={({ target }) =>
                 set({ paymentMethods: toggled(paymentMethods, method, target.checked) })

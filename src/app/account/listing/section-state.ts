@@ -1,4 +1,5 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { BUSINESS_FIELDS, type BusinessFieldName } from '#shared/rules/business-fields.ts'
 import type { SectionName, SectionState } from './section-names.ts'
 import type { Problems } from './use-listing-form.ts'
@@ -47,7 +48,7 @@ const SUMMARIES: Record<SectionName, (values: ListingValues, pictures: Pictures)
   },
   features: ({ paymentMethods, selectedFeatures }) =>
     joined(
-      paymentMethods.join(', '),
+      paymentMethods.map(printStoredWord).join(', '),
       selectedFeatures.length > 0 ? t.featureCount(selectedFeatures.length) : '',
     ),
   media: ({ youtubeVideo }, { images }) =>

@@ -1,5 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
 import { formatDate } from '#i18n/en/dates.ts'
@@ -38,7 +39,7 @@ export function useFormatValue(enabled = true): (field: string, value: unknown) 
     if (isList(value)) {
       if (field === 'images') return t.photoCount(value.length)
       return value
-        .map((one) => (field === 'selectedFeatures' ? named(features, one) : String(one)))
+        .map((one) => (field === 'selectedFeatures' ? named(features, one) : printStoredWord(String(one))))
         .join(', ')
     }
     if (typeof value === 'object')

@@ -2,7 +2,7 @@ import { toPageAddress } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { answerAppShell } from './app-shell.ts'
 import { answerMissing, type SiteLookups } from './missing.ts'
-import { PREPARING_PAGE } from './preparing.ts'
+import { renderPreparingPage } from './preparing.ts'
 import {
   createFileResponse,
   redirect,
@@ -16,6 +16,7 @@ import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'
 import { hasFilters, withNoScriptLink } from './no-script-link.ts'
+import { getSiteTexts, type SiteTexts } from './texts.ts'
 
 /** Decides the answer to a request outside the API, all from one release. */
 export async function answerRequest(
@@ -29,13 +30,13 @@ export async function answerRequest(
   const target = parseTarget(asked.target)
   if (!target) return createTextResponse(400, 'The address is not valid.')
   const served = servedSite.current()
-  if (!served) return preparing()
+  const texts = getSiteTexts(target.path)
+  if (!served) return preparing(texts)
 
   const query = new URLSearchParams(target.query)
   if (isNoScriptSearch(target.path, query)) {
-    const page = await renderSearchPage(served, query, (text) =>
-      lookups.findPlaces(text, asked.caller),
-    )
+    const find = (text: URLSearchParams) => lookups.findPlaces(text, asked.caller)
+    const page = await renderSearchPage(served, query, find, texts)
     const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
     if (page) return createTextResponse(page.status, page.text, { ...type, ...page.headers })
   }
@@ -86,8 +87,8 @@ function plainTwin(path: string): string {
 const earlierAsset = (servedSite: ServedSite, file: string): ServedRelease | undefined =>
   servedSite.earlier().find((served) => served.files.has(file))
 
-const preparing = (): SiteResponse => ({
-  ...createTextResponse(503, PREPARING_PAGE, {
+const preparing = (texts: SiteTexts): SiteResponse => ({
+  ...createTextResponse(503, renderPreparingPage(texts), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '5',
   }),

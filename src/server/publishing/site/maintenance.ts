@@ -3,6 +3,7 @@ import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { createTextResponse, type SiteResponse, type PageRequest } from './reply.ts'
 import { parseTarget } from './target.ts'
+import { getSiteTexts, type SiteTexts } from './texts.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
 export type MaintenanceInfo = {
@@ -18,6 +19,7 @@ const DOORS: ReadonlySet<string> = new Set(
   ),
 )
 const RETRY_SECONDS = '600'
+const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा है। कृपया थोड़ी देर में फिर आइए।</p>'
 
 /**
  * The answer to a visitor during maintenance. Null for what is open even then: the signed-in app,
@@ -30,7 +32,7 @@ export function answerInMaintenance(
   const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
   if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
-  return createTextResponse(503, pageOf(site), {
+  return createTextResponse(503, pageOf(site, getSiteTexts(path)), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': RETRY_SECONDS,
     'X-Robots-Tag': 'noindex',
@@ -38,19 +40,20 @@ export function answerInMaintenance(
 }
 
 /** It needs no other file, so that it is the same whatever is being done to the site. */
-function pageOf(site: NonNullable<MaintenanceInfo>): string {
-  const [name, email, phone] = [site.siteName, site.contactEmail, site.contactPhone].map(escapeHtml)
+function pageOf(site: NonNullable<MaintenanceInfo>, { lang, maintenance: t }: SiteTexts): string {
+  const name = escapeHtml(site.siteName)
+  const [email, phone] = [site.contactEmail, site.contactPhone].map(escapeHtml)
   const ways = [
     email && `<a href="mailto:${email}">${email}</a>`,
     phone && `<a href="tel:${phone?.replace(/[^\d+]/g, '')}">${phone}</a>`,
   ].filter(Boolean)
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${name}: back soon</title>
+<title>${t.title(name)}</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf6ee;
@@ -64,11 +67,10 @@ a { color: inherit }
 </head>
 <body>
 <main>
-<h1>${name} is being worked on</h1>
-<p lang="hi">साइट पर काम चल रहा है। कृपया थोड़ी देर में फिर आइए।</p>
-<p>Please come back a little later.</p>
-${ways.length > 0 ? `<p>Until then: ${ways.join(', ')}</p>` : ''}
-<p><a href="${ROUTES.login.path}">Login for administrators</a></p>
+<h1>${t.heading(name)}</h1>
+${lang === 'en' ? `${HINDI_LINE}\n` : ''}<p>${t.text}</p>
+${ways.length > 0 ? `<p>${t.until} ${ways.join(', ')}</p>` : ''}
+<p><a href="${ROUTES.login.path}">${t.login}</a></p>
 </main>
 </body>
 </html>

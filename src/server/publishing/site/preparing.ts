@@ -1,15 +1,20 @@
+import { sitePages } from '#i18n/hi/site-pages.ts'
+import type { SiteTexts } from './texts.ts'
+
+const hindi = sitePages.preparing
+
 /**
  * What a visitor sees while the very first release is being built. It needs no other file, because
  * none exists yet.
  */
-export const PREPARING_PAGE = `<!doctype html>
-<html lang="en">
+export const renderPreparingPage = ({ lang, preparing: t }: SiteTexts): string => `<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="3">
-<title>The site is being prepared</title>
+<title>${t.title}</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf6ee;
@@ -22,10 +27,8 @@ p { margin: 0 0 .75rem }
 </head>
 <body>
 <main>
-<h1>The site is being prepared</h1>
-<p lang="hi">साइट तैयार हो रही है।</p>
-<p>Its pages are being built for the first time. This page looks again by itself every few
-seconds.</p>
+<h1>${t.title}</h1>
+${lang === 'en' ? `<p lang="hi">${hindi.title}।</p>\n` : ''}<p>${t.text}</p>
 </main>
 </body>
 </html>

@@ -9,6 +9,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RequestCaller } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { findPageFile, type ServedRelease } from './served.ts'
+import type { SiteTexts } from './texts.ts'
 
 /** The page of the release that the results go into, and the placeholder for them. */
 const PAGE = '/fallback/search'
@@ -26,6 +27,8 @@ export type FoundPlaces = {
   pagination: { page: number; total: number; totalPages: number }
   reading?: SearchResultNotes | undefined
 }
+type SearchTexts = SiteTexts['search']
+
 /** A page made for one request. */
 type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list address; null if the query is invalid. */
@@ -46,12 +49,13 @@ export async function renderSearchPage(
   served: ServedRelease,
   query: URLSearchParams,
   find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+  texts: SiteTexts,
 ): Promise<Page | null> {
   const file = findPageFile(served, PAGE)
   if (!file) return null
   const [page, found] = await Promise.all([
     textOf(served.files.get(file)!, file),
-    resultsFor(query, find),
+    resultsFor(query, find, texts.search),
   ])
   // A function, because `replace` would read patterns in the text of a listing.
   const results = String(await found.results)
@@ -62,12 +66,13 @@ export async function renderSearchPage(
 async function resultsFor(
   query: URLSearchParams,
   find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+  t: SearchTexts,
 ) {
   try {
     const found = await find(query)
-    return { status: 200, headers: {}, results: found ? resultsOf(found, query) : failed() }
+    return { status: 200, headers: {}, results: found ? resultsOf(found, query, t) : failed(t) }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed() }
+    if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed(t) }
     const { retryAfter } = error.detail
     const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
@@ -93,10 +98,14 @@ async function textOf(entry: PlacedFile, file: string): Promise<string> {
 const callLink = (phone: string) =>
   html`<a class="link num" href="${toTelHref(phone)}">${formatPhone(phone)}</a>`
 
-const resultsOf = ({ data, pagination, reading }: FoundPlaces, query: URLSearchParams) => html`
-  ${reading ? raw(renderSearchNotes(reading, pagination.total, linksFor(query))) : ''}
+const resultsOf = (
+  { data, pagination, reading }: FoundPlaces,
+  query: URLSearchParams,
+  t: SearchTexts,
+) => html`
+  ${reading ? raw(renderSearchNotes(reading, pagination.total, linksFor(query), t.notes)) : ''}
   <p>
-    <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
+    <b>${t.found(pagination.total)}</b>
   </p>
   <ul class="index mt-4">
     ${data.map(
@@ -109,7 +118,7 @@ const resultsOf = ({ data, pagination, reading }: FoundPlaces, query: URLSearchP
         </li>`,
     )}
   </ul>
-  ${stepsOf(pagination, query)}
+  ${stepsOf(pagination, query, t)}
 `
 
 /** Links to the same search with the words as typed, and where a place is listed. */
@@ -121,15 +130,19 @@ function linksFor(query: URLSearchParams) {
 }
 
 /** Links to the previous and next page, if there are any. */
-function stepsOf({ page, totalPages }: FoundPlaces['pagination'], query: URLSearchParams) {
+function stepsOf(
+  { page, totalPages }: FoundPlaces['pagination'],
+  query: URLSearchParams,
+  t: SearchTexts,
+) {
   if (totalPages <= 1) return raw('')
   const step = (to: number, words: string) =>
     to >= 1 && to <= totalPages
       ? html`<a class="link" href="/businesses?${pageQuery(query, to)}">${words}</a>`
       : html`<span class="mute">${words}</span>`
-  return html`<nav class="pagination" aria-label="Pages">
-    ${step(page - 1, 'Previous')}
-    <span class="num">Page ${page} of ${totalPages}</span> ${step(page + 1, 'Next')}
+  return html`<nav class="pagination" aria-label="${t.pages}">
+    ${step(page - 1, t.previous)}
+    <span class="num">${t.pageOf(page, totalPages)}</span> ${step(page + 1, t.next)}
   </nav>`
 }
 
@@ -139,5 +152,4 @@ function pageQuery(query: URLSearchParams, page: number): string {
   return there.toString()
 }
 
-const failed = () =>
-  html`<p>The search cannot be made at the moment. Browse by category or by town meanwhile.</p>`
+const failed = (t: SearchTexts) => html`<p>${t.failed}</p>`

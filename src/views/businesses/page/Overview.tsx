@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/index.ts'
+import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { About } from './About.tsx'
 import { FeatureList } from './FeatureList.tsx'
@@ -24,7 +25,7 @@ export function Overview({ business, details, copies = false, t }: Props) {
       label: t.businessType,
       value: business.businessType && t.businessTypes[business.businessType],
     },
-    { label: t.languages, value: business.languages.join(', ') },
+    { label: t.languages, value: business.languages.map(printStoredWord).join(', ') },
     ...details,
     { label: t.ifsc, value: details.some(({ value }) => IFSC.test(value)) ? '' : ifsc },
   ].filter(({ value }) => value)
@@ -67,7 +68,7 @@ export function Overview({ business, details, copies = false, t }: Props) {
           <ul className="chips">
             {business.paymentMethods.map((method) => (
               <li key={method} className="pill pill-quiet">
-                {method}
+                {printStoredWord(method)}
               </li>
             ))}
           </ul>

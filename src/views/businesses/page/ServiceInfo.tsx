@@ -40,7 +40,7 @@ export function ServiceInfo({ business, t }: Props) {
         {business.homeDelivery !== null && (
           <div>
             <dt>{t.delivery}</dt>
-            <dd>{business.homeDelivery ? [t.available, ...terms].join('. ') : t.notAvailable}</dd>
+            <dd>{business.homeDelivery ? t.sentences([t.available, ...terms]) : t.notAvailable}</dd>
           </div>
         )}
         {business.onlineOrdering !== null && (

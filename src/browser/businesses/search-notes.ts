@@ -23,7 +23,7 @@ const isWorthTelling = (reading: Reading, total: number) =>
   reading.instead !== null ||
   Object.values(reading).some((value) => value === true || (Array.isArray(value) && value[0]))
 
-async function draw(reading: Reading, total: number, ways: NoteLinks): Promise<string> {
-  const { renderSearchNotes } = await import('#shared/view/search-notes-html.ts')
-  return renderSearchNotes(reading, total, ways)
+async function draw(...of: [reading: Reading, total: number, ways: NoteLinks]): Promise<string> {
+  const { drawSearchNotes } = await import('./draw-search-notes.ts')
+  return drawSearchNotes(...of)
 }

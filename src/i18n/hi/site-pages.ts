@@ -1,0 +1,26 @@
+import type { sitePages as english } from '#i18n/en/site-pages.ts'
+import type { Words } from '#i18n/words.ts'
+import { paging } from './paging.ts'
+import { counted } from './plural.ts'
+import { searchNotes } from './search-notes.ts'
+
+export const sitePages: Words<typeof english> = {
+  lang: 'hi',
+  search: {
+    ...paging,
+    found: (count) => counted(count, 'जगह मिली', 'जगहें मिलीं'),
+    failed: 'अभी खोज नहीं हो पा रही। तब तक कैटेगरी या शहर से देखें।',
+    notes: searchNotes,
+  },
+  maintenance: {
+    title: (site) => `${site}: थोड़ी देर में लौटेंगे`,
+    heading: (site) => `${site} पर काम चल रहा है`,
+    text: 'कृपया थोड़ी देर में फिर आइए।',
+    until: 'तब तक:',
+    login: 'एडमिन यहाँ लॉग इन करें',
+  },
+  preparing: {
+    title: 'साइट तैयार हो रही है',
+    text: 'इसके पेज पहली बार बन रहे हैं। यह पेज कुछ सेकंड में अपने आप फिर देखेगा।',
+  },
+}
