@@ -20,6 +20,7 @@ export const businessPage: Words<typeof english> = {
   teamSize: (count) => (/^\d+$/.test(count) && count !== '1' ? `${count}+` : count),
   available: 'है',
   notAvailable: 'नहीं है',
+  sentences: (texts) => texts.join('। '),
   sections: 'पेज के हिस्से',
   services: 'सेवाएँ',
   photos: 'फ़ोटो',

@@ -5,6 +5,6 @@ import { makePlural } from '#shared/text/plural.ts'
 /** The text of a count, without the count: `one` for 0 and 1. */
 export const plural: typeof english.plural = /* @__PURE__ */ makePlural('hi')
 
-/** `1 जगह`, `12 जगहें`, `1,200 जगहें`. */
-export const counted: typeof english.counted = (count, one, other) =>
+/** `1 जगह`, `12 जगहें`, `1,200 जगहें`; many nouns have one form. */
+export const counted = (count: number, one: string, other = one): string =>
   `${formatCount(count)} ${plural(count, { one, other })}`

@@ -1,14 +1,14 @@
 import type { sitePages as english } from '#i18n/en/site-pages.ts'
 import type { Words } from '#i18n/words.ts'
+import { businesses } from './businesses.ts'
 import { paging } from './paging.ts'
-import { counted } from './plural.ts'
 import { searchNotes } from './search-notes.ts'
 
 export const sitePages: Words<typeof english> = {
   lang: 'hi',
   search: {
     ...paging,
-    found: (count) => counted(count, 'जगह मिली', 'जगहें मिलीं'),
+    found: (count) => businesses.found(count),
     failed: 'अभी खोज नहीं हो पा रही। तब तक कैटेगरी या शहर से देखें।',
     notes: searchNotes,
   },

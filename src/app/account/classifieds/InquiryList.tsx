@@ -31,8 +31,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
               <br />
               <small>
                 {inquiry.subject}
-                {inquiry.adStatus !== 'active' &&
-                  ` · ${t.adIs(t.statuses[inquiry.adStatus])}`}
+                {inquiry.adStatus !== 'active' && ` · ${t.adIs(t.statuses[inquiry.adStatus])}`}
               </small>
             </div>
             <time dateTime={inquiry.createdAt}>{formatRecentTime(inquiry.createdAt, now)}</time>

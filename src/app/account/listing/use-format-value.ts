@@ -39,7 +39,9 @@ export function useFormatValue(enabled = true): (field: string, value: unknown) 
     if (isList(value)) {
       if (field === 'images') return t.photoCount(value.length)
       return value
-        .map((one) => (field === 'selectedFeatures' ? named(features, one) : printStoredWord(String(one))))
+        .map((one) =>
+          field === 'selectedFeatures' ? named(features, one) : printStoredWord(String(one)),
+        )
         .join(', ')
     }
     if (typeof value === 'object')

@@ -107,6 +107,7 @@ export const myClassifieds: Words<typeof english> = {
   allInquiries: (count) => `सभी ${count} देखें`,
   answer: 'जवाब दें',
   adIs: (status) => `विज्ञापन: ${status}`,
+  inStatus: (count, status) => `${count} ${status}`,
   call: 'कॉल करें',
   whatsapp: 'WhatsApp',
   mail: 'ईमेल',
