@@ -53,7 +53,7 @@ test(
     await openSignedIn(page, token, '/admin/audit')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Audit log/)
-    const open = page.getByRole('button', { name: 'Go to …' })
+    const open = page.getByRole('button', { name: 'Go to…' })
     const field = page.getByRole('combobox', { name: 'Search pages, listings, people or posts' })
 
     if (isMobile) await open.filter({ visible: true }).click()

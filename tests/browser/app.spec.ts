@@ -240,7 +240,7 @@ test.describe('the signed-in app without a line', () => {
       // A screen whose code was never loaded: Back leads to the screen before.
       const links = page.getByRole('navigation', { name: 'Account' }).first()
       const bar = isMobile ? page.locator('.app-foot') : links
-      const other = bar.getByRole('link', { name: isMobile ? 'Mine' : /ads/i })
+      const other = bar.getByRole('link', { name: isMobile ? 'Listings' : /ads/i })
       await other.click()
       await expect(page.getByText('Pages you opened earlier still work')).toBeVisible()
       await page.getByRole('button', { name: 'Go Back' }).click()

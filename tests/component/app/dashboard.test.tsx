@@ -221,7 +221,7 @@ test('an account without a business sees what it saved and wrote', async () => {
     },
   })
   await expect.poll(() => figure('Saved businesses')).toBe('3in your list')
-  expect(figure('My reviews')).toBe('2in all states')
+  expect(figure('My reviews')).toBe('2including pending')
   expect(document.querySelectorAll('.figures > div')).toHaveLength(2)
   await expect.element(screen.getByRole('link', { name: 'Call Shop 3' })).toBeVisible()
   await expect.element(screen.getByText('In review')).toBeVisible()
@@ -235,7 +235,7 @@ test('a row says how complete its listing is, and shows its photo', async () => 
   await expect.element(screen.getByText(/^Missing: category, description, phone/)).toBeVisible()
   const meter = screen.getByRole('progressbar', { name: 'complete' })
   const percent = meter.element().getAttribute('aria-valuenow')
-  await expect.element(screen.getByText(`${percent} %`)).toBeVisible()
+  await expect.element(screen.getByText(`${percent}%`)).toBeVisible()
   expect(document.querySelector('.own-photo img')!.getAttribute('src')).toContain('a.webp')
 })
 

@@ -331,7 +331,7 @@ test('a template of six begins a post, in two languages', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Use this template: Travel guide' }))
     .toBeVisible()
-  await screen.getByRole('button', { name: 'हिन्दी' }).click()
+  await screen.getByRole('button', { name: 'हिंदी' }).click()
   await screen.getByRole('button', { name: 'Use this template: समाचार' }).click()
   await expect
     .element(screen.getByRole('textbox', { name: 'Title', exact: true }))

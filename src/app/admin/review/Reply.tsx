@@ -79,10 +79,10 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
                     type="button"
                     className="chip"
                     lang="hi"
-                    aria-label={`${title}: हिन्दी`}
+                    aria-label={`${title}: हिंदी`}
                     onClick={() => insert(textHi)}
                   >
-                    हिन्दी
+                    हिंदी
                   </button>
                 )}
               </span>

@@ -46,7 +46,8 @@ export const adComparison = {
   more: (count: number) => `and ${count} more`,
   rebuild: 'Recalculate totals',
   rebuilding: 'Recalculating…',
-  failed: 'No response yet. The totals may still be recalculated. Check again in a few minutes.',
+  failed:
+    'No response yet. We may still be recalculating the totals. Check again in a few minutes.',
 }
 
 /** Campaigns of advertisers, for administrators. */

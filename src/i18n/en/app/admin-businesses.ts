@@ -130,7 +130,7 @@ export const adminBusinesses = {
   bulkNote: 'Bulk changes can be undone for 7 days.',
   bulkUndone: (count: string) => `${count} changed back.`,
   bulkKept: (count: string) => `Not undone for ${count}, edited by someone in the meantime.`,
-  bulkBackground: 'You can close this. It goes on in the background.',
+  bulkBackground: 'You can close this. The work continues in the background.',
   bulkFailed: 'Couldn’t change the listings. Please try again.',
   categoryName: (name: string) => `Category: ${name}`,
 }

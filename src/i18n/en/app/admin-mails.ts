@@ -18,7 +18,7 @@ export const adminMails = {
   },
   ways: { html: 'Formatted', text: 'Plain text' },
   wayLabel: 'Format',
-  languages: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
+  languages: { en: 'English', hi: 'हिंदी' } satisfies Record<MailLanguage, string>,
   languageLabel: 'Language',
   frame: (subject: string) => `Email: ${subject}`,
   test: 'Send to me',

@@ -14,8 +14,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   merge: 'merged',
   'merge into': 'merged into',
   'undo merge': 'undid the merge of',
-  'tell apart': 'marked as no duplicate',
-  'no longer tell apart': 'removed “no duplicate” from',
+  'tell apart': 'marked as not a duplicate',
+  'no longer tell apart': 'removed “not a duplicate” from',
 
   approve: 'approved',
   reject: 'rejected',
@@ -91,7 +91,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   postpone: 'postponed',
   resume: 'resumed',
   'withdraw views and clicks': 'voided views and clicks of',
-  'find clicks normal': 'found the clicks normal of',
+  'find clicks normal': 'marked clicks as normal for',
   rebuild: 'rebuilt',
 
   check: 'checked',

@@ -2,7 +2,7 @@ import type { ClassifiedCompletenessField, CompletenessField } from '#shared/rul
 
 /** How complete a listing or ad is and what is missing. */
 export const completeness = {
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   complete: 'complete',
   nothingMissing: 'Nothing is missing',
   missing: (fields: readonly string[], others: number) =>

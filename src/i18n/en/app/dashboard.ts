@@ -5,7 +5,8 @@ export const dashboard = {
   welcome: (name: string) => `Namaste, ${name}`,
   nothingWaits: 'You have no tasks.',
   waits: (count: number, first: string) =>
-    `You have ${counted(count, 'task', 'tasks')}. ${count === 1 ? '' : 'First: '}${first}.`,
+    `You have ${counted(count, 'task', 'tasks')}. ${count === 1 ? '' : 'First: '}${first}` +
+    (first.endsWith('?') ? '' : '.'),
   figures: {
     businesses: 'Businesses',
     live: (count: number) => `${count} live`,
@@ -15,7 +16,7 @@ export const dashboard = {
     favourites: 'Saved businesses',
     favouritesNote: 'in your list',
     reviews: 'My reviews',
-    reviewsNote: 'in all states',
+    reviewsNote: 'including pending',
     ads: 'Classified Ads',
     active: (count: number) => `${count} active`,
     inquiries: 'Inquiries',

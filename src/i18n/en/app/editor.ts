@@ -202,6 +202,6 @@ export const editor = {
       'The template replaces your text. If you saved your text, you can find it in ' + 'Versions.',
     use: 'Use this template',
     language: 'Language',
-    languages: { en: 'English', hi: 'हिन्दी' },
+    languages: { en: 'English', hi: 'हिंदी' },
   },
 }

@@ -25,7 +25,7 @@ export const firstForm = {
   change: 'Change my details',
   codeOver:
     'This code no longer works. If you opened the link from the email on another device, log in: ' +
-    'your form is kept here. If not, get a new code.',
+    'your form is saved here. If not, get a new code.',
   noStorage:
     'Your browser blocks site data, so you can’t log in. ' +
     'Allow cookies and site data, then try again.',

@@ -108,8 +108,8 @@ export const importDecisions = {
   previous: 'Previous row',
   next: 'Next row',
   changeColumns: 'Change columns',
-  remembered: 'Your earlier choices for files like this were used',
-  kept: 'Choices kept for files like this',
+  remembered: 'We used your earlier choices for files like this',
+  kept: 'Saved choices for files like this',
   bar: (open: number) =>
     (open === 0 ? 'Nothing left to decide.' : `${counted(open, 'row', 'rows')} left to decide.`) +
     ' An import can be undone.',

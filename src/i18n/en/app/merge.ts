@@ -3,14 +3,14 @@ export const merge = {
   kinds: {
     draft: {
       title: 'Changed on two devices',
-      text: 'Choose what to keep. Your other changes are already together.',
+      text: 'Choose what to keep. Your other changes are already combined.',
       done: 'Keep these',
       close: 'Keep',
       sides: { mine: 'On this device', theirs: 'On the other device', both: 'Both' },
     },
     record: {
       title: 'Changed while you were editing',
-      text: 'Someone else saved other values. Choose what to keep. Other changes are combined.',
+      text: 'Someone else changed the same fields. Choose what to keep. Other changes are combined.',
       done: 'Save these',
       close: 'Close',
       sides: { mine: 'Yours', theirs: 'Saved by someone else', both: 'Both' },

@@ -27,14 +27,12 @@ export const preferences = {
   },
   language: {
     title: 'Language',
-    text:
-      'This site is in English, with Hindi headings. You can get our emails in English or ' +
-      'Hindi.',
+    text: 'You can get our emails in English or Hindi.',
     label: 'Email language · ईमेल की भाषा',
-    names: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
+    names: { en: 'English', hi: 'हिंदी' } satisfies Record<MailLanguage, string>,
     saved: {
       en: 'Saved. You will get our emails in English.',
-      hi: 'अब से हमारे मेल आपको हिन्दी में मिलेंगे।',
+      hi: 'सेव हो गया। अब हमारे ईमेल हिंदी में आएँगे।',
     } satisfies Record<MailLanguage, string>,
     failed: 'Couldn’t save. Please try again.',
   },
@@ -61,7 +59,7 @@ export const preferences = {
         messages > 0 &&
           `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s ` +
             'inbox, too)',
-        'your saved places and ads, signed-in devices and two-step sign-in.',
+        'your saved businesses and ads, signed-in devices and two-step sign-in.',
       ]
         .filter(Boolean)
         .join(', '),

@@ -30,7 +30,7 @@ export const protect = {
     close: 'Close',
   },
   day: {
-    title: 'Your session ends soon',
+    title: 'You will be signed out soon',
     text: (minutes: number) =>
       `Administrator sessions last 12 hours. Yours ends in about ${minutes} ` +
       `${minutes === 1 ? 'minute' : 'minutes'}. Save your work and sign in again.`,

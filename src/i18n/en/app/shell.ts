@@ -58,7 +58,7 @@ export const shell = {
   /** In the bar at the foot of a phone. */
   short: {
     dashboard: 'Home',
-    myBusinesses: 'Mine',
+    myBusinesses: 'Listings',
     addListing: 'Add',
     editListing: 'Edit',
     listingSent: 'Sent',

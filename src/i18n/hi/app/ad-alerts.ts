@@ -3,7 +3,7 @@ import { counted } from '#i18n/hi/counted.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adAlerts: Words<typeof english> = {
-  title: (campaign) => `अजीब क्लिक: ${campaign}`,
+  title: (campaign) => `शक वाले क्लिक: ${campaign}`,
   look: 'क्लिक देखें',
   back: 'प्रचार',
   kinds: {

@@ -130,7 +130,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
     lastLook: 'लिंक पिछली बार जाँचा',
     lookOf: (when, found) => `${when}: ${found}`,
     noLook: 'अभी जाँचा नहीं',
-    description: 'परिचय',
+    description: 'जानकारी',
     budget: 'कुल बजट',
     dailyBudget: 'रोज़ का बजट',
     costPerClick: 'एक क्लिक का दाम',

@@ -10,7 +10,7 @@ export const campaignForm: Words<typeof english> = {
   where: 'किसे दिखे',
   fields: {
     title: 'शीर्षक',
-    description: 'परिचय',
+    description: 'जानकारी',
     targetUrl: 'वेबसाइट का लिंक',
     budget: 'कुल बजट',
     dailyBudget: 'रोज़ का बजट',

@@ -42,7 +42,7 @@ export const campaigns: Words<typeof english> = {
     until: (last) => `${last} तक`,
     open: 'आखिरी तारीख नहीं',
   },
-  of: 'में से',
+  of: '/',
   spentOf: (spent, budget) => `${budget} में से ${spent} खर्च`,
   notes: {
     draft: 'अभी मंज़ूरी के लिए नहीं भेजा',

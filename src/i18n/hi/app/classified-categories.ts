@@ -8,7 +8,7 @@ export const classifiedCategories: Words<typeof english> = {
   back: 'सभी विज्ञापन',
   add: 'कैटेगरी जोड़ें',
   editOf: (name) => `बदलें: ${name}`,
-  columns: { name: 'नाम', description: 'परिचय', ads: 'विज्ञापन', order: 'क्रम' },
+  columns: { name: 'नाम', description: 'जानकारी', ads: 'विज्ञापन', order: 'क्रम' },
   icon: 'निशान',
   iconHint: 'एक इमोजी',
   color: 'रंग',

@@ -10,7 +10,7 @@ export const completeness: Words<typeof english> = {
   fields: {
     name: 'नाम',
     categoryId: 'कैटेगरी',
-    description: 'परिचय',
+    description: 'जानकारी',
     phone: 'फ़ोन',
     email: 'ईमेल',
     address: 'पता',

@@ -6,7 +6,8 @@ export const dashboard: Words<typeof english> = {
   welcome: (name) => `नमस्ते, ${name}`,
   nothingWaits: 'कोई काम बाकी नहीं है।',
   waits: (count, first) =>
-    `${counted(count, 'काम बाकी है', 'काम बाकी हैं')}। ${count === 1 ? '' : 'पहला: '}${first}।`,
+    `${counted(count, 'काम बाकी है', 'काम बाकी हैं')}। ${count === 1 ? '' : 'पहला: '}${first}` +
+    (first.endsWith('?') ? '' : '।'),
   figures: {
     businesses: 'दुकानें',
     live: (count) => `${count} साइट पर`,

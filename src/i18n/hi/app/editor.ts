@@ -48,7 +48,7 @@ export const editor: Words<typeof english> = {
     table: 'टेबल',
     tableText: '| दिन | कहाँ |\n| --- | --- |\n| सोमवार | जपला |',
     rule: 'लकीर',
-    undo: 'वापस करें',
+    undo: 'वापस लाएँ',
     redo: 'फिर करें',
   },
   mode: 'कैसे लिखें',

@@ -44,7 +44,7 @@ export const messages: Words<typeof english> = {
   block: (name) => `ब्लॉक करें: ${name}`,
   unblock: (name) => `ब्लॉक हटाएँ: ${name}`,
   sureToBlock: (name) => `${name} आपको मैसेज नहीं कर पाएँगे। उन्हें बताया नहीं जाएगा।`,
-  blocked: (name) => `आपने ${name} को ब्लॉक किया है। आप दोनों मैसेज नहीं कर सकते।`,
+  blocked: (name) => `आपने ${name} को ब्लॉक किया है। आप एक-दूसरे को मैसेज नहीं कर सकते।`,
   blockDone: (name) => `ब्लॉक किया: ${name}`,
   unblockDone: (name) => `ब्लॉक हटाया: ${name}`,
   failedAct: 'काम नहीं हो पाया। फिर कोशिश करें।',

@@ -6,7 +6,7 @@ export const postClassified: Words<typeof english> = {
   sections: {
     basic: 'क्या बेचना है',
     media: 'फ़ोटो और वीडियो',
-    details: 'सामान के बारे में',
+    details: 'ब्रांड, मॉडल, हालत',
     price: 'कीमत',
     place: 'जगह',
     contact: 'संपर्क',
@@ -15,7 +15,7 @@ export const postClassified: Words<typeof english> = {
   choose: 'चुनें',
   fields: {
     title: 'शीर्षक',
-    description: 'परिचय',
+    description: 'सामान के बारे में',
     categoryId: 'कैटेगरी',
     brand: 'ब्रांड',
     model: 'मॉडल',

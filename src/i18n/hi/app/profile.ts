@@ -36,7 +36,7 @@ export const profile: Words<typeof english> = {
     state: 'राज्य',
     pincode: 'पिन कोड',
     customerType: 'आप कौन हैं',
-    role: 'खाता किसका',
+    role: 'किस तरह का खाता',
     roleHint: 'इसे सिर्फ़ एडमिन बदल सकते हैं।',
     save: 'सेव करें',
     nameNeeded: 'अपना नाम लिखें',

@@ -74,7 +74,7 @@ export const security: Words<typeof english> = {
   sessions: {
     title: 'कहाँ-कहाँ लॉग इन है',
     lead: 'कोई फ़ोन या कंप्यूटर आपका नहीं है? उसे लॉग आउट करें और पासवर्ड बदलें।',
-    here: 'यही',
+    here: 'यही वाला',
     network: (prefix) => `नेटवर्क ${prefix}`,
     since: (day) => `${day} से लॉग इन`,
     last: (day) => `पिछली बार ${day} को`,

@@ -57,7 +57,7 @@ export const shell: Words<typeof englishShell> = {
     listingPreview: 'देखें',
     listingHistory: 'बदलाव',
     myAds: 'विज्ञापन',
-    postAd: 'दें',
+    postAd: 'बेचें',
     editAd: 'बदलें',
     claim: 'मेरी है',
     messages: 'मैसेज',
