@@ -82,7 +82,7 @@ export const contacts = {
   complaint: {
     treat: 'Treat as complaint',
     reason: 'What is it about?',
-    hint: 'The legal deadline runs from the date of the message. The sender gets a number by email.',
+    hint: 'The legal deadline runs from the date of the message. We email the sender a number.',
     choose: 'Choose a reason',
     cancel: 'Cancel',
     working: 'Working…',

@@ -10,7 +10,7 @@ export const merge = {
     },
     record: {
       title: 'Changed while you were editing',
-      text: 'Someone else changed the same fields. Choose what to keep. Other changes are combined.',
+      text: 'Someone else changed the same fields. Choose what to keep. The rest is combined.',
       done: 'Save these',
       close: 'Close',
       sides: { mine: 'Yours', theirs: 'Saved by someone else', both: 'Both' },

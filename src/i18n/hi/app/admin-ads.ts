@@ -80,7 +80,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
   pending: 'मंज़ूरी बाकी',
   changeWaits: 'बदलाव की जाँच बाकी',
   sent: (time) => `${time} पहले भेजा`,
-  of: (budget) => `${budget} में से`,
+  of: (budget) => `/ ${budget}`,
   share: (title) => `बजट कितना खर्च हुआ: ${title}`,
   ctr: (percent) => `${percent}%`,
   open: 'खोलें',
