@@ -71,6 +71,7 @@ export function createRouter(routes: readonly Route[], history: AppHistory): Rou
     state = { ...state, ...changes }
     for (const listener of listeners) listener(state)
   }
+  const listUnblocked = () => new Map([...guards.keys()].map((key) => [key, UNBLOCKED] as const))
   const setBlocker = (key: object, blocker: Blocker) =>
     update({ blockers: new Map(state.blockers).set(key, blocker) })
 
@@ -80,7 +81,7 @@ export function createRouter(routes: readonly Route[], history: AppHistory): Rou
       ...{ location, params: found.params, failed, keepsScroll: keepsScroll ?? false },
       routes: found.routes.map((route) => loaded.get(route) ?? route),
       ...{ isReady: true, isLoading: false },
-      blockers: new Map([...guards.keys()].map((key) => [key, UNBLOCKED])),
+      blockers: listUnblocked(),
     })
   }
 
@@ -130,7 +131,8 @@ export function createRouter(routes: readonly Route[], history: AppHistory): Rou
         setBlocker(key, { state: 'proceeding' })
         proceed()
       },
-      reset: () => setBlocker(key, UNBLOCKED),
+      // Who stays is asked anew by every guard, also by one that has let the move pass.
+      reset: () => update({ blockers: listUnblocked() }),
     })
 
   async function navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {

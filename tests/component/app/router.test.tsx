@@ -84,6 +84,15 @@ const ROUTES: Route[] = [
           { path: '/a', element: <Where /> },
           { path: '/b/:id', element: <Where /> },
           { path: '/form', element: <Form /> },
+          {
+            path: '/forms',
+            element: (
+              <>
+                <Form />
+                <Form />
+              </>
+            ),
+          },
           { path: '/broken', element: <Broken /> },
           { path: '/lost', lazy: () => Promise.reject(new Error('no code')) },
         ],
@@ -181,6 +190,20 @@ test('unsaved words are asked about, and stay or are left', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'To B' }).click()
   await screen.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(screen.getByText('/b/7 id 7 page none')).toBeVisible()
+})
+
+test('of two forms each asks, and who stays with one is asked by both again', async () => {
+  const { screen, router } = await show('/forms')
+  const leave = screen.getByRole('button', { name: 'Leave' })
+  await screen.getByRole('link', { name: 'To A' }).click()
+  await leave.click()
+  await screen.getByRole('button', { name: 'Stay' }).first().click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'To B' }).click()
+  await leave.click()
+  expect(router.state.location.pathname).toBe('/forms')
+  await leave.click()
   await expect.element(screen.getByText('/b/7 id 7 page none')).toBeVisible()
 })
 
