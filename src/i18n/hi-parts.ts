@@ -4,9 +4,9 @@
 export const HI_SECTION_HEADINGS = {
   about: 'परिचय',
   hours: 'समय',
-  reviews: 'समीक्षाएँ',
+  reviews: 'रिव्यू',
   contact: 'संपर्क',
-  description: 'विवरण',
+  description: 'जानकारी',
   weekdays: {
     monday: 'सोमवार',
     tuesday: 'मंगलवार',

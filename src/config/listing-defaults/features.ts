@@ -40,12 +40,12 @@ const group = (
 
 /** What a listing's form offers at the first start, in the order in which the form shows it. */
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
-  group('Getting there', 'पहुँच', [
+  group('Getting there', 'आना-जाना', [
     ['Parking', 'पार्किंग', '🅿️', [...PLACES, ...STATIONS]],
     ['Two-wheeler parking', 'दोपहिया पार्किंग', '🛵', [...PLACES, ...OFFICES]],
-    ['Wheelchair access', 'व्हीलचेयर से पहुँच', '♿', [...PLACES, ...STATIONS, 'post-offices']],
+    ['Wheelchair access', 'व्हीलचेयर आ सकती है', '♿', [...PLACES, ...STATIONS, 'post-offices']],
     ['Ramp at the door', 'दरवाज़े पर रैंप', '📐', [...OFFICES, ...CARE, ...STUDY]],
-    ['Lift', 'लिफ्ट', '🛗', ['hospitals', 'hotels', 'shopping']],
+    ['Lift', 'लिफ़्ट', '🛗', ['hospitals', 'hotels', 'shopping']],
     ['School bus', 'स्कूल बस', '🚌', STUDY],
     ['Ambulance', 'एंबुलेंस', '🚑', CARE],
     ['Pick-up from the station', 'स्टेशन से लाना', '🚉', ['hotels']],
@@ -53,8 +53,8 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   group('Comfort', 'सुविधा', [
     ['Drinking water', 'पीने का पानी', '🚰', [...PLACES, ...STATIONS, 'post-offices']],
     ['Toilet', 'शौचालय', '🚻', [...PLACES, ...STATIONS]],
-    ['Waiting room', 'प्रतीक्षालय', '🪑', [...OFFICES, ...CARE, ...STATIONS, 'services']],
-    ['Air conditioning', 'वातानुकूलित', '❄️', [...PLACES]],
+    ['Waiting room', 'वेटिंग रूम', '🪑', [...OFFICES, ...CARE, ...STATIONS, 'services']],
+    ['Air conditioning', 'एसी', '❄️', [...PLACES]],
     ['Power backup', 'बिजली का बैकअप', '🔋', [...PLACES, 'post-offices']],
     ['Free Wi-Fi', 'मुफ़्त वाई-फ़ाई', '📶', [...STAY, ...STUDY, ...STATIONS]],
     ['Seating', 'बैठने की जगह', '💺', [...TRADE, 'restaurants', 'post-offices']],
@@ -63,17 +63,17 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   group('Families and women', 'परिवार और महिलाएँ', [
     ['Women staff', 'महिला कर्मचारी', '👩', [...PLACES, 'post-offices']],
     ['Separate counter for women', 'महिलाओं का अलग काउंटर', '🪟', [...OFFICES, ...STATIONS]],
-    ['Family room', 'पारिवारिक कक्ष', '👪', STAY],
-    ['Children welcome', 'बच्चों के लिए उपयुक्त', '🧒', [...STAY, 'shopping']],
-    ['Hostel for girls', 'छात्रावास (लड़कियाँ)', '🏠', STUDY],
-    ['Hostel for boys', 'छात्रावास (लड़के)', '🏘️', STUDY],
+    ['Family room', 'परिवार के लिए कमरा', '👪', STAY],
+    ['Children welcome', 'बच्चे साथ आ सकते हैं', '🧒', [...STAY, 'shopping']],
+    ['Hostel for girls', 'लड़कियों का हॉस्टल', '🏠', STUDY],
+    ['Hostel for boys', 'लड़कों का हॉस्टल', '🏘️', STUDY],
     ['Trial room', 'ट्रायल रूम', '👗', ['shopping']],
     ['Playground', 'खेल का मैदान', '⚽', [...STUDY, 'entertainment']],
   ]),
   group('Service', 'सेवा', [
     ['Home visits', 'घर पर सेवा', '🏡', [...TRADE, 'healthcare', 'education']],
     ['Orders by phone', 'फ़ोन पर ऑर्डर', '📞', [...TRADE, 'restaurants', 'healthcare']],
-    ['Home delivery', 'घर पहुँच', '📦', ['shopping', 'restaurants', 'healthcare']],
+    ['Home delivery', 'होम डिलीवरी', '📦', ['shopping', 'restaurants', 'healthcare']],
     ['Take-away', 'पैक कराकर ले जाना', '🥡', ['restaurants']],
     ['Pure vegetarian', 'शुद्ध शाकाहारी', '🥗', ['restaurants', 'hotels']],
     ['Repairs with guarantee', 'गारंटी के साथ मरम्मत', '🔧', TRADE],
@@ -81,18 +81,18 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     ['Appointments', 'समय लेकर मिलना', '📅', [...CARE, 'services', 'education']],
     ['Ayushman card', 'आयुष्मान कार्ड', '💳', CARE],
     ['Generic medicine', 'जेनेरिक दवा', '💊', CARE],
-    ['Library', 'पुस्तकालय', '📚', STUDY],
-    ['Computer room', 'कंप्यूटर कक्ष', '💻', STUDY],
+    ['Library', 'लाइब्रेरी', '📚', STUDY],
+    ['Computer room', 'कंप्यूटर रूम', '💻', STUDY],
     ['Cash machine', 'एटीएम', '🏧', [...OFFICES, ...STATIONS, 'hospitals']],
     ['Lockers', 'लॉकर', '🔐', ['banks']],
-    ['Marriage hall', 'विवाह भवन', '💒', ['hotels']],
+    ['Marriage hall', 'शादी का हॉल', '💒', ['hotels']],
     ['Enquiry desk', 'पूछताछ काउंटर', 'ℹ️', [...STATIONS, ...OFFICES]],
   ]),
   group('Safety', 'सुरक्षा', [
     ['CCTV', 'सीसीटीवी', '📹', [...PLACES, ...STATIONS]],
     ['Security guard', 'सुरक्षा गार्ड', '💂', ['banks', 'hospitals', 'hotels', 'schools']],
-    ['First aid', 'प्राथमिक उपचार', '🩹', [...STUDY, ...STATIONS, 'entertainment', 'hospitals']],
-    ['Fire extinguisher', 'अग्निशामक', '🧯', [...PLACES]],
+    ['First aid', 'फ़र्स्ट एड', '🩹', [...STUDY, ...STATIONS, 'entertainment', 'hospitals']],
+    ['Fire extinguisher', 'आग बुझाने का सिलेंडर', '🧯', [...PLACES]],
     ['Open day and night', 'दिन-रात खुला', '🌙', [...CARE, ...STAY, ...STATIONS]],
   ]),
 ]

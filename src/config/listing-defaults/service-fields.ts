@@ -47,7 +47,7 @@ const YES_NO = ['Yes', 'No']
 /** By the slug of the category. None is required: a listing with few answers is better than none. */
 export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> = {
   banks: [
-    line('ifsc', 'IFSC code', 'आईएफएससी कोड', 'SBIN0000000'),
+    line('ifsc', 'IFSC code', 'IFSC कोड', 'SBIN0000000'),
     several('services', 'Services', 'सेवाएँ', [
       'Savings accounts',
       'Loans',
@@ -70,8 +70,8 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Emergency',
     ]),
     number('beds', 'Beds', 'बिस्तर', 1, 5000),
-    one('emergency', 'Emergency day and night', 'रात-दिन आपातकाल', YES_NO, 'radio'),
-    { name: 'emergencyPhone', label: 'Emergency number', labelHi: 'आपात नंबर', type: 'tel' },
+    one('emergency', 'Emergency day and night', 'रात-दिन इमरजेंसी', YES_NO, 'radio'),
+    { name: 'emergencyPhone', label: 'Emergency number', labelHi: 'इमरजेंसी नंबर', type: 'tel' },
   ],
   'post-offices': [
     several('services', 'Services', 'सेवाएँ', [
@@ -82,12 +82,12 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Aadhaar update',
       'Insurance',
     ]),
-    one('kind', 'Kind of office', 'कार्यालय का प्रकार', ['Head', 'Sub', 'Branch']),
+    one('kind', 'Kind of office', 'किस तरह का डाकघर', ['Head', 'Sub', 'Branch']),
   ],
   'railway-stations': [
     line('code', 'Station code', 'स्टेशन कोड', 'DTO'),
     number('platforms', 'Platforms', 'प्लेटफ़ॉर्म', 1, 40),
-    one('reservation', 'Reservation counter', 'आरक्षण काउंटर', YES_NO, 'radio'),
+    one('reservation', 'Reservation counter', 'रिज़र्वेशन काउंटर', YES_NO, 'radio'),
   ],
   schools: [
     one('board', 'Board', 'बोर्ड', ['JAC', 'CBSE', 'ICSE', 'NIOS', 'Other']),
@@ -98,12 +98,12 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       '9 and 10',
       '11 and 12',
     ]),
-    several('mediums', 'Taught in', 'माध्यम', ['Hindi', 'English', 'Urdu', 'Sanskrit']),
+    several('mediums', 'Taught in', 'किस भाषा में पढ़ाई', ['Hindi', 'English', 'Urdu', 'Sanskrit']),
     one('pupils', 'For', 'किसके लिए', ['Boys and girls', 'Girls', 'Boys'], 'radio'),
-    number('students', 'Pupils', 'विद्यार्थी', 1, 20000),
+    number('students', 'Pupils', 'छात्र', 1, 20000),
   ],
   education: [
-    several('courses', 'Courses', 'पाठ्यक्रम', [
+    several('courses', 'Courses', 'कोर्स', [
       'School subjects',
       'JEE / NEET',
       'SSC / Railway / Bank',
@@ -113,8 +113,8 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Degree',
       'ITI / Polytechnic',
     ]),
-    number('monthlyFee', 'Fee a month from (₹)', 'मासिक शुल्क (₹) से', 0, 1000000),
-    number('batchSize', 'Students in a batch', 'एक बैच में विद्यार्थी', 1, 1000),
+    number('monthlyFee', 'Fee a month from (₹)', 'महीने की फ़ीस (₹) से', 0, 1000000),
+    number('batchSize', 'Students in a batch', 'एक बैच में छात्र', 1, 1000),
     one('mode', 'Taught', 'पढ़ाई', ['In class', 'Online', 'Both'], 'radio'),
   ],
   healthcare: [
@@ -128,8 +128,8 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Veterinary',
     ]),
     line('qualification', 'Doctor’s qualification', 'डॉक्टर की योग्यता', 'MBBS, MD'),
-    number('consultationFee', 'Fee for a visit (₹)', 'परामर्श शुल्क (₹)', 0, 10000),
-    line('licence', 'Licence or registration number', 'लाइसेंस संख्या', ''),
+    number('consultationFee', 'Fee for a visit (₹)', 'दिखाने की फ़ीस (₹)', 0, 10000),
+    line('licence', 'Licence or registration number', 'लाइसेंस नंबर', ''),
   ],
   restaurants: [
     several('cuisines', 'Food', 'खाना', [
@@ -148,7 +148,7 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
   ],
   hotels: [
     number('rooms', 'Rooms', 'कमरे', 1, 1000),
-    number('roomPrice', 'Room a night from (₹)', 'कमरा प्रति रात (₹) से', 0, 100000),
+    number('roomPrice', 'Room a night from (₹)', 'एक रात का कमरा (₹) से', 0, 100000),
     line('checkIn', 'Check-in and check-out', 'आने-जाने का समय', '12 noon'),
     number('hallGuests', 'Guests in the hall', 'हॉल में मेहमान', 10, 10000),
   ],
@@ -183,7 +183,7 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Travel',
       'Legal or tax',
     ]),
-    number('experience', 'Years of experience', 'अनुभव (वर्ष)', 0, 80),
+    number('experience', 'Years of experience', 'कितने साल से काम', 0, 80),
     number('startingPrice', 'Work from (₹)', 'शुरुआती दाम (₹)', 0, 1000000),
     number('guaranteeDays', 'Guarantee on work (days)', 'काम की गारंटी (दिन)', 0, 3650),
   ],
@@ -197,7 +197,7 @@ export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> =
       'Swimming',
       'Events',
     ]),
-    number('entryFee', 'Entry (₹)', 'प्रवेश शुल्क (₹)', 0, 10000),
-    number('capacity', 'Room for people', 'क्षमता (लोग)', 1, 100000),
+    number('entryFee', 'Entry (₹)', 'टिकट (₹)', 0, 10000),
+    number('capacity', 'Room for people', 'कितने लोग आ सकते हैं', 1, 100000),
   ],
 }

@@ -19,7 +19,7 @@ export const accounts = {
   sendAgain: 'Resend link',
   login: {
     title: 'Login',
-    hindi: 'लॉगिन करें या खाता बनाएँ',
+    hindi: 'लॉग इन करें या खाता बनाएँ',
     heading: 'Log in or create an account.',
     lede: 'Write reviews, message shops and save places.',
     back: 'Please log in to continue. You will then return to your page.',
@@ -34,7 +34,7 @@ export const accounts = {
   },
   register: {
     title: 'Create an account',
-    hindi: 'आइए, जुड़िए',
+    hindi: 'आइए, जुड़ें',
     heading: (district: string) => `Join ${district}.`,
     lede: 'An account is free. You can browse without one.',
     points: [
@@ -61,7 +61,7 @@ export const accounts = {
   },
   business: {
     title: 'Business account',
-    hindi: 'अपने व्यवसाय के लिए खाता',
+    hindi: 'अपनी दुकान का खाता',
     heading: 'Get found by local customers.',
     lede: 'Your account and listing are free.',
     points: ['Found by category, town and name', 'Your number, hours and photos', 'No fees'],
@@ -96,7 +96,7 @@ export const accounts = {
   },
   reset: {
     title: 'Set a new password',
-    hindi: 'नया पासवर्ड चुनें',
+    hindi: 'नया पासवर्ड बनाएँ',
     heading: 'Set your new password.',
     lede: 'You will be signed out on all devices.',
     submit: 'Set password',
@@ -110,7 +110,7 @@ export const accounts = {
   },
   confirm: {
     title: 'Confirm your email address',
-    hindi: 'ईमेल पते की पुष्टि',
+    hindi: 'अपना ईमेल पक्का करें',
     heading: 'Confirm that this email address is yours.',
     lede: 'You can then reset your password if you forget it.',
     submit: 'Confirm',
