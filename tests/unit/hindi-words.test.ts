@@ -36,17 +36,19 @@ const AVOIDED: Readonly<Record<string, string>> = {
   ग़: 'ग',
 }
 
+type Say = (...input: unknown[]) => unknown
+
 /** Every text of a value; a function is asked with counts that differ in Hindi or English. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'function')
-    for (const count of [0, 1, 2, 100_000]) yield* textsOf(answer(value, count))
+    for (const count of [0, 1, 2, 100_000]) yield* textsOf(answer(value as Say, count))
   else if (value && typeof value === 'object')
     for (const part of Object.values(value)) yield* textsOf(part)
 }
 
 /** What a function says of a count; nothing if it wants something else than counts and names. */
-function answer(say: (...input: unknown[]) => unknown, count: number): unknown {
+function answer(say: Say, count: number): unknown {
   try {
     return say(...Array.from({ length: Math.max(say.length, 1) }, () => count))
   } catch {
