@@ -15,7 +15,7 @@ export const sitePages: Words<typeof english> = {
   maintenance: {
     title: (site) => `${site}: थोड़ी देर में लौटेंगे`,
     heading: (site) => `${site} पर काम चल रहा है`,
-    text: 'कृपया थोड़ी देर में फिर आइए।',
+    text: 'थोड़ी देर बाद फिर आएँ।',
     until: 'तब तक:',
     login: 'एडमिन यहाँ लॉग इन करें',
   },
