@@ -3,12 +3,11 @@ import { AD_ALERT_KINDS, AD_ALERT_OUTCOMES } from '#shared/rules/ad-alerts.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Ads')
 const count = z.int()
-const params = z.object({ id: idParam })
-
 /** More is never shown of one kind of source. */
 const MOST = 20
 const HASH = /^[\w-]{1,32}$/
@@ -62,7 +61,7 @@ export const listAdAlerts = endpoint('GET /ads/alerts', {
 export const getAdAlert = endpoint('GET /ads/alerts/{id}', {
   summary: 'Get an alert: the sources of the clicks, and the credit if some are voided',
   guard: 'admin',
-  params,
+  params: idParams,
   query: z.object({ sites: keysText, networks: keysText, browsers: keysText, hours: hoursText }),
   answer: success(
     alert.extend({
@@ -86,7 +85,7 @@ export const getAdAlert = endpoint('GET /ads/alerts/{id}', {
 export const acceptAdAlert = endpoint('POST /ads/alerts/{id}/normal', {
   summary: 'Mark the clicks of an alert as normal: all are charged',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(alert),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -95,7 +94,7 @@ export const voidAdAlertClicks = endpoint('POST /ads/alerts/{id}/take-back', {
   summary: 'Void the clicks from some sources of an alert, and credit them',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({
     sites: z.array(key).max(MOST).optional(),
     networks: z.array(key).max(MOST).optional(),

@@ -14,6 +14,7 @@ import {
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { adCreative as drawn } from './creatives.ts'
 import { endpointsOf, success } from './endpoint.ts'
+import { idParams } from './record-endpoints.ts'
 import {
   clearable,
   fileField,
@@ -180,8 +181,6 @@ export const createCreative = endpoint('POST /ads/creatives/{type}', {
   codes: ['NOT_FOUND'],
 })
 
-const params = z.object({ id: idParam })
-
 export const updateCreative = endpoint('PUT /ads/creatives/{id}', {
   summary: 'Change the text or position of an advertisement',
   description:
@@ -189,7 +188,7 @@ export const updateCreative = endpoint('PUT /ads/creatives/{id}', {
     'review; the approved version runs until then. Changing a rejected one submits it ' +
     'again. To use another file, add another advertisement.',
   guard: 'user',
-  params,
+  params: idParams,
   body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: one,
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
@@ -198,7 +197,7 @@ export const updateCreative = endpoint('PUT /ads/creatives/{id}', {
 export const deleteCreative = endpoint('DELETE /ads/creatives/{id}', {
   summary: 'Delete an advertisement; its statistics and charges are kept',
   guard: 'user',
-  params,
+  params: idParams,
   answer: z.object({ success: z.literal(true), message: z.string() }),
   codes: ['NOT_FOUND'],
 })
@@ -207,7 +206,7 @@ export const approveCreative = endpoint('POST /ads/creatives/{id}/approve', {
   summary: 'Approve or reject an advertisement or a change to it',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({
     approved: z.boolean(),
     rejectionReason: clearable(reasonText).describe(

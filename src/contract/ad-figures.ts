@@ -6,7 +6,8 @@ import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idParam, numberParam, optionalIdParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, numberParam, optionalIdParam, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Ad figures')
 const day = z.iso.date()
@@ -58,7 +59,6 @@ const stats = z
 
 export type AdStats = z.output<typeof stats>
 
-const params = z.object({ id: idParam })
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from <= until
 
@@ -77,7 +77,7 @@ export const getCampaignStats = endpoint('GET /ads/campaigns/{id}/stats', {
   summary: 'Get the statistics of a campaign, with the clicks that were not charged and why',
   description: `At most ${MAX_STATS_DAYS} days. Administrators may ask for any campaign.`,
   guard: 'user',
-  params,
+  params: idParams,
   query: span,
   answer: success(stats),
   codes: ['NOT_FOUND'],
@@ -88,7 +88,7 @@ const file = z.object({ name: z.string(), text: z.string().describe('CSV') })
 export const exportCampaignStats = endpoint('GET /ads/campaigns/{id}/stats.csv', {
   summary: 'Get the daily statistics of a campaign as CSV',
   guard: 'user',
-  params,
+  params: idParams,
   query: span,
   answer: success(file),
   codes: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
 import {
   clearable,
   id,
@@ -7,7 +8,6 @@ import {
   pageParams,
   nameText,
   optionalIdParam,
-  orderedIds,
   expectedVersion,
   searchParam,
   storedId,
@@ -102,15 +102,13 @@ export const createAmenity = endpoint('POST /features', {
   status: 201,
 })
 
-const params = z.object({ id: idParam })
-
 export const updateAmenity = endpoint('PUT /features/{id}', {
   summary: 'Change a feature',
   description:
     'Fields that are left out do not change. The category of a feature that businesses have ' +
     'cannot change.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(amenityDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -119,17 +117,13 @@ export const updateAmenity = endpoint('PUT /features/{id}', {
 export const deleteAmenity = endpoint('DELETE /features/{id}', {
   summary: 'Delete a feature that no business has',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
 export const reorderAmenities = endpoint('POST /features/category/{categoryId}/order', {
   summary: "Set the order of a category's features",
   guard: 'admin',
+  ...recordOrder,
   params: z.object({ categoryId: idParam }),
-  body: z.object({ ids: orderedIds }),
-  answer: success(z.object({ ids: z.array(id) })),
-  codes: ['CHANGED_MEANWHILE'],
 })

@@ -11,6 +11,7 @@ import { blogPagination } from './blog.ts'
 import { categoryBrief } from './categories.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { refuseHeavyText } from './post-text.ts'
+import { idParams } from './record-endpoints.ts'
 import {
   clearable,
   id,
@@ -146,12 +147,10 @@ export const listAllBlogs = endpoint('GET /blogs/admin/all', {
   answer: success(z.object({ blogs: z.array(adminBlogRow), pagination: blogPagination })),
 })
 
-const params = z.object({ id: idParam })
-
 export const getAdminBlog = endpoint('GET /blogs/admin/{id}', {
   summary: 'Get a post of any status, with its draft',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(adminBlogPost),
   codes: ['NOT_FOUND'],
 })
@@ -177,7 +176,7 @@ export const updateBlog = endpoint('PUT /blogs/admin/{id}', {
   summary: 'Update a post',
   description: 'Fields that are left out do not change. Sending the text discards the draft.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     ...fields,
     title: fields.title.optional(),
@@ -192,7 +191,7 @@ export const updateBlog = endpoint('PUT /blogs/admin/{id}', {
 export const deleteBlog = endpoint('DELETE /blogs/admin/{id}', {
   summary: 'Delete a post',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })
@@ -201,7 +200,7 @@ export const saveBlogDraft = endpoint('PUT /blogs/admin/{id}/draft', {
   summary: 'Save the draft of a post',
   description: 'A published or scheduled post does not change; the text is stored as its draft.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     ...fields,
     version: expectedVersion,
@@ -216,7 +215,7 @@ export const saveBlogDraft = endpoint('PUT /blogs/admin/{id}/draft', {
 export const discardBlogDraft = endpoint('DELETE /blogs/admin/{id}/draft', {
   summary: 'Discard the draft of a post',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(adminBlogPost),
   codes: ['NOT_FOUND'],
 })
@@ -245,7 +244,7 @@ const version = z.object({
 export const listBlogVersions = endpoint('GET /blogs/admin/{id}/versions', {
   summary: 'List the saved versions of a post, newest first',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.array(version)),
   codes: ['NOT_FOUND'],
 })
@@ -261,7 +260,7 @@ export const getBlogVersion = endpoint('GET /blogs/admin/{id}/versions/{versionI
 export const markBlogViewing = endpoint('PUT /blogs/admin/{id}/look', {
   summary: 'Show that I have a post open, and see who else does',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.object({ others: z.array(z.string()) })),
   codes: ['NOT_FOUND'],
 })
@@ -304,7 +303,7 @@ export const addBlogPicture = endpoint('POST /blogs/admin/pictures', {
 export const updateBlogPicture = endpoint('PUT /blogs/admin/pictures/{id}', {
   summary: 'Change the description of a picture, or replace it in every post',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({ text: pictureText.optional(), url: picture.optional() }),
   answer: success(blogPicture),
   codes: ['NOT_FOUND'],
@@ -313,7 +312,7 @@ export const updateBlogPicture = endpoint('PUT /blogs/admin/pictures/{id}', {
 export const deleteBlogPicture = endpoint('DELETE /blogs/admin/pictures/{id}', {
   summary: 'Delete a picture that no post uses',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -3,7 +3,8 @@ import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { BULK_STATES, BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
 import { adminBusinessFilters } from './businesses-writing.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { clearable, id, idParam, reasonText, storedId, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { clearable, id, reasonText, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Businesses')
 
@@ -75,12 +76,10 @@ export const listBulkChanges = endpoint('GET /businesses/admin/bulk', {
   answer: success(z.array(bulkChange)),
 })
 
-const params = z.object({ id: idParam })
-
 export const readBulkChange = endpoint('GET /businesses/admin/bulk/{id}', {
   summary: 'Get a bulk change and its progress',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(bulkChange),
   codes: ['NOT_FOUND'],
 })
@@ -92,7 +91,7 @@ export const undoBulkChange = endpoint('POST /businesses/admin/bulk/{id}/undo', 
     'stops first.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   answer: success(bulkChange),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

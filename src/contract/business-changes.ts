@@ -3,7 +3,8 @@ import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { clearable, id, idParam, pageParams, reasonText, slug, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { clearable, id, pageParams, reasonText, slug, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Changes of businesses')
 
@@ -73,7 +74,6 @@ export const listBusinessChanges = endpoint('GET /business-changes', {
   answer: success(z.array(businessChange), { pagination }),
 })
 
-const params = z.object({ id: idParam })
 const decided = success(z.object({ id, businessId: id, slug }))
 
 export const approveBusinessChange = endpoint('PATCH /business-changes/{id}/approve', {
@@ -83,7 +83,7 @@ export const approveBusinessChange = endpoint('PATCH /business-changes/{id}/appr
     'NOT_FOUND. A new name makes a new slug, and the old one redirects to it. A new name, ' +
     'category or town removes the verified mark. The owner is notified by mail.',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: decided,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -92,7 +92,7 @@ export const rejectBusinessChange = endpoint('PATCH /business-changes/{id}/rejec
   summary: 'Reject a pending change',
   description: 'The listing does not change. Its owner is notified by mail.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     reason: clearable(reasonText).describe('Reason, shown to the owner'),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#shared/rules/history.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, pageParams, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Businesses')
 
@@ -34,7 +35,7 @@ export const getBusinessHistory = endpoint('GET /businesses/{id}/history', {
     'website itself. A new owner sees the changes since the handover; administrators see ' +
     'all.',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   query: z.object({ ...pageParams(50) }),
   answer: success(z.array(historyEntry), { pagination }),
   codes: ['NOT_FOUND'],

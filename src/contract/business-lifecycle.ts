@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES, PAUSE_REASONS, DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
 import { MAX_MOVED_TO_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { clearable, clearableNumber, id, idParam, storedId, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { clearable, clearableNumber, id, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Businesses')
-const params = z.object({ id: idParam })
-
 export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
   summary: 'Mark a business as open, temporarily closed, moved or permanently closed',
   description:
@@ -14,7 +13,7 @@ export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
     'as closed, and reopens automatically on the given day. A moved or permanently closed ' +
     'one is removed from lists and search, and its page says so.',
   guard: 'user',
-  params,
+  params: idParams,
   body: z.discriminatedUnion('standing', [
     z.object({ standing: z.literal('open') }),
     z.object({
@@ -37,7 +36,7 @@ export const resubmitBusiness = endpoint('POST /businesses/{id}/send-again', {
   summary: 'Submit a rejected business for review again',
   description: 'A business that is already under review does not change.',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
@@ -48,7 +47,7 @@ export const deleteBusiness = endpoint('DELETE /businesses/{id}', {
     `It is hidden at once. It can be restored for ${DELETION_UNDO_DAYS} days and is then ` +
     'deleted.',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id, deletedAt: timestamp, removedAt: timestamp })),
   codes: ['NOT_FOUND'],
 })
@@ -56,7 +55,7 @@ export const deleteBusiness = endpoint('DELETE /businesses/{id}', {
 export const restoreBusiness = endpoint('POST /businesses/{id}/restore', {
   summary: 'Restore a deleted business',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id, status: z.enum(BUSINESS_STATUSES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -27,20 +27,22 @@ import { business, specialDay } from './businesses.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { clearableRupees } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
+import { idParams } from './record-endpoints.ts'
 import {
+  booleanParam,
   clearable,
   clearableNumber,
-  booleanParam,
+  expectedVersion,
   id,
   idParam,
-  pageParams,
   lowerCaseEmail,
   nameText,
   optionalIdParam,
+  pageParams,
   pinCode,
-  expectedVersion,
   searchParam,
   slug,
+  sortParams,
   storedId,
   timestamp,
 } from './values.ts'
@@ -234,8 +236,6 @@ export const submitBusiness = endpoint('POST /businesses', {
   codes: ['TOO_MANY_REQUESTS'],
 })
 
-const params = z.object({ id: idParam })
-
 export const updateBusiness = endpoint('PUT /businesses/{id}', {
   summary: 'Update my business',
   description:
@@ -247,7 +247,7 @@ export const updateBusiness = endpoint('PUT /businesses/{id}', {
     'does not show yet, and a social link to another network or site. Sending the shown ' +
     'value cancels a pending change.',
   guard: 'owner',
-  params,
+  params: idParams,
   body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(
     SUBMITTED.extend({
@@ -282,7 +282,7 @@ export const listMyBusinesses = endpoint('GET /businesses/user/my-businesses', {
 export const getOwnBusiness = endpoint('GET /businesses/user/my-businesses/{id}', {
   summary: 'Get one of my businesses; administrators can get any',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(ownBusiness),
   codes: ['NOT_FOUND'],
 })
@@ -323,8 +323,7 @@ export const listAllBusinesses = endpoint('GET /businesses/admin/all', {
   summary: 'List all businesses of every status, newest first by default',
   guard: 'admin',
   query: adminBusinessFilters.extend({
-    sort: z.enum(ADMIN_BUSINESS_SORTS).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    ...sortParams(ADMIN_BUSINESS_SORTS, 'created'),
     ...pageParams(100),
   }),
   answer: success(
@@ -363,7 +362,7 @@ export const setBusinessStatus = endpoint('PATCH /businesses/{id}/status', {
     'From pending to active (approve) or inactive (reject), from active to inactive ' +
     '(deactivate), from inactive to active (reactivate). The owner is notified by mail.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     status: z.enum(BUSINESS_STATUSES),
     reason: clearable(text(500)).describe('Why it is hidden; shown to the owner'),
@@ -376,7 +375,7 @@ export const setBusinessStatus = endpoint('PATCH /businesses/{id}/status', {
 export const setBusinessVerified = endpoint('PATCH /businesses/{id}/verified', {
   summary: 'Mark a business as verified, or remove the mark',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({ verified: z.boolean() }),
   answer: success(z.object({ id, verified: z.boolean() })),
   codes: ['NOT_FOUND'],
@@ -385,7 +384,7 @@ export const setBusinessVerified = endpoint('PATCH /businesses/{id}/verified', {
 export const setBusinessFeatured = endpoint('PATCH /businesses/{id}/featured', {
   summary: 'Mark a business as featured, or remove the mark',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({ featured: z.boolean() }),
   answer: success(z.object({ id, featured: z.boolean() })),
   codes: ['NOT_FOUND'],
@@ -398,7 +397,7 @@ export const setBusinessOwner = endpoint('PATCH /businesses/{id}/owner', {
     'mail.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({ email: lowerCaseEmail.nullable() }),
   answer: success(
     z.object({ id, owner: z.object({ name: z.string(), email: z.string() }).nullable() }),

@@ -15,17 +15,18 @@ import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { amountInRupees, rupees } from './money.ts'
+import { idParams } from './record-endpoints.ts'
 import {
-  clearable,
   booleanParam,
+  clearable,
+  expectedVersion,
   id,
-  idParam,
-  pageParams,
   nameText,
   optionalIdParam,
-  expectedVersion,
+  pageParams,
   reasonText,
   searchParam,
+  sortParams,
   timestamp,
 } from './values.ts'
 
@@ -97,8 +98,7 @@ export const listCampaigns = endpoint('GET /ads/campaigns', {
     search: searchParam
       .optional()
       .describe('Part of the title; for administrators also of the advertiser’s name'),
-    sort: z.enum(CAMPAIGN_SORTS).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    ...sortParams(CAMPAIGN_SORTS, 'created'),
     ...pageParams(100),
   }),
   answer: z.object({
@@ -116,12 +116,10 @@ export const listCampaigns = endpoint('GET /ads/campaigns', {
 })
 
 const one = z.object({ success: z.literal(true), data: campaign, message: z.string() })
-const params = z.object({ id: idParam })
-
 export const getCampaign = endpoint('GET /ads/campaigns/{id}', {
   summary: 'Get one of my campaigns',
   guard: 'user',
-  params,
+  params: idParams,
   answer: z.object({ success: z.literal(true), data: campaign }),
   codes: ['NOT_FOUND'],
 })
@@ -190,7 +188,7 @@ export const updateCampaign = endpoint('PUT /ads/campaigns/{id}', {
     'needs review; the old one is used until then. A draft or rejected campaign is ' +
     'submitted for approval unless it is saved as a draft.',
   guard: 'user',
-  params,
+  params: idParams,
   body: z
     .object(fields)
     .partial()
@@ -225,7 +223,7 @@ export const checkTargetUrl = endpoint('POST /ads/campaigns/check-target', {
 export const deleteCampaign = endpoint('DELETE /ads/campaigns/{id}', {
   summary: 'Delete a campaign; its charges are kept',
   guard: 'user',
-  params,
+  params: idParams,
   answer: z.object({ success: z.literal(true), message: z.string() }),
   codes: ['NOT_FOUND'],
 })
@@ -234,7 +232,7 @@ export const approveCampaign = endpoint('POST /ads/campaigns/{id}/approve', {
   summary: 'Approve or reject a campaign or a change to it',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({
     approved: z.boolean(),
     status: z.enum(['active', 'rejected']).optional().describe('Same as `approved`'),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { endpointsOf, success } from './endpoint.ts'
+import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
 import {
   toUpdateBody,
   clearable,
   booleanParam,
   id,
-  idParam,
   nameText,
-  orderedIds,
   slug,
   storedId,
   timestamp,
@@ -83,15 +82,13 @@ export const createCategory = endpoint('POST /categories', {
   codes: ['NOT_POSSIBLE'],
 })
 
-const params = z.object({ id: idParam })
-
 export const updateCategory = endpoint('PUT /categories/{id}', {
   summary: 'Change a category',
   description:
     'Fields that are left out do not change. A category with active businesses cannot ' +
     'become inactive.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: toUpdateBody(fields),
   answer: success(categoryDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -103,9 +100,7 @@ export const deleteCategory = endpoint('DELETE /categories/{id}', {
     'Only a category without businesses and posts. Its features and service fields are ' +
     'deleted too.',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
@@ -130,9 +125,7 @@ export const listAllCategories = endpoint('GET /categories/admin/all', {
 export const reorderCategories = endpoint('POST /categories/order', {
   summary: 'Set the order of categories',
   guard: 'admin',
-  body: z.object({ ids: orderedIds }),
-  answer: success(z.object({ ids: z.array(id) })),
-  codes: ['CHANGED_MEANWHILE'],
+  ...recordOrder,
 })
 
 export const mergeCategories = endpoint('POST /categories/{id}/merge', {
@@ -143,7 +136,7 @@ export const mergeCategories = endpoint('POST /categories/{id}/merge', {
     'other category.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({ into: storedId }),
   answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
+import { idParams } from './record-endpoints.ts'
 import {
   clearable,
   fileField,
   id,
-  idParam,
   pageParams,
   reasonText,
   slug,
@@ -15,7 +15,6 @@ import {
 
 const endpoint = endpointsOf('Claims of businesses')
 const MB = 1024 * 1024
-const params = z.object({ id: idParam })
 const business = z.object({ id, name: z.string(), slug, city: z.string() })
 
 export const claim = z
@@ -37,7 +36,7 @@ export type Claim = z.output<typeof claim>
 export const getClaimMethods = endpoint('GET /claims/business/{id}', {
   summary: 'List the ways to prove that I own a business',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(
     z.object({
       business,
@@ -74,7 +73,7 @@ export const claimBusiness = endpoint('POST /claims', {
 export const proveClaim = endpoint('POST /claims/{id}/code', {
   summary: 'Enter the mailed code of a claim',
   guard: 'user',
-  params,
+  params: idParams,
   body: z.object({
     code: z
       .string()
@@ -88,7 +87,7 @@ export const proveClaim = endpoint('POST /claims/{id}/code', {
 export const withdrawClaim = endpoint('DELETE /claims/{id}', {
   summary: 'Withdraw my open claim',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })
@@ -129,7 +128,7 @@ export const approveClaim = endpoint('PATCH /claims/{id}/approve', {
     "business are rejected. All claimants and the listing's email are notified by mail.",
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   answer: decided,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -137,7 +136,7 @@ export const approveClaim = endpoint('PATCH /claims/{id}/approve', {
 export const rejectClaim = endpoint('PATCH /claims/{id}/reject', {
   summary: 'Reject a claim',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({ reason: reasonText.describe('Shown to the claimant') }),
   answer: decided,
   codes: ['NOT_FOUND'],

@@ -3,7 +3,8 @@ import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { classifiedSummary } from './classifieds.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { workDetail } from './moderation.ts'
-import { id, idParam, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, optionalIdParam, pageParams, searchParam, sortParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Classifieds')
 
@@ -43,8 +44,7 @@ export const listAllClassifieds = endpoint('GET /classified/admin/all', {
       .enum(['', 'inactive'])
       .optional()
       .describe('inactive: only ads of deactivated accounts'),
-    sort: z.enum(CLASSIFIED_ADMIN_SORTS).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    ...sortParams(CLASSIFIED_ADMIN_SORTS, 'created'),
     ...pageParams(50),
   }),
   answer: success(z.array(managedClassified), {
@@ -85,7 +85,7 @@ export type ManagedClassifiedDetail = z.output<typeof managedClassifiedDetail>
 export const readManagedClassified = endpoint('GET /classified/admin/{id}', {
   summary: 'Get an ad of any status, with the information for moderation',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(managedClassifiedDetail),
   codes: ['NOT_FOUND'],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { toUpdateBody, id, idParam, orderedIds } from './values.ts'
+import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
+import { toUpdateBody } from './values.ts'
 
 /** What administrators do with the categories of ads. */
 const endpoint = endpointsOf('Classifieds')
@@ -30,15 +31,13 @@ export const createClassifiedCategory = endpoint('POST /classified-categories', 
   status: 201,
 })
 
-const params = z.object({ id: idParam })
-
 export const updateClassifiedCategory = endpoint('PUT /classified-categories/{id}', {
   summary: 'Change a category of ads',
   description:
     'Fields that are left out do not change. A category with public ads cannot become ' +
     'inactive.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: toUpdateBody(categoryFields(NAME_LENGTH)),
   answer: success(detail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -47,16 +46,12 @@ export const updateClassifiedCategory = endpoint('PUT /classified-categories/{id
 export const deleteClassifiedCategory = endpoint('DELETE /classified-categories/{id}', {
   summary: 'Delete a category without ads',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
 export const reorderClassifiedCategories = endpoint('POST /classified-categories/order', {
   summary: 'Set the order of ad categories',
   guard: 'admin',
-  body: z.object({ ids: orderedIds }),
-  answer: success(z.object({ ids: z.array(id) })),
-  codes: ['CHANGED_MEANWHILE'],
+  ...recordOrder,
 })

@@ -14,6 +14,7 @@ import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
+import { idParams } from './record-endpoints.ts'
 import {
   booleanParam,
   id,
@@ -250,7 +251,7 @@ export const unsaveClassified = endpoint('DELETE /saved-ads/{adId}', {
 /** Text in its stored form, so that control characters alone count as empty. */
 export const requiredText = (most: number) => z.string().overwrite(normaliseText).min(1).max(most)
 
-export const classifiedIdParams = z.object({ id: idParam })
+export const classifiedIdParams = idParams
 export const classifiedStatusResponse = success(
   z.object({ id, status: z.enum(CLASSIFIED_STATUSES) }),
 )
@@ -329,7 +330,7 @@ export const answerOffer = endpoint('PATCH /classified-inquiries/{id}/offer', {
     'The buyer is notified in the conversation and by mail. The answer can be changed ' +
     'later. Only offers for an active ad can be accepted.',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     answer: z.enum(OFFER_ANSWERS),
     note: z.string().overwrite(normaliseText).max(500).default('').describe('Note to the buyer'),
@@ -341,7 +342,7 @@ export const answerOffer = endpoint('PATCH /classified-inquiries/{id}/offer', {
 export const readInquiry = endpoint('PATCH /classified-inquiries/{id}/read', {
   summary: 'Mark an inquiry about my ad as read',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

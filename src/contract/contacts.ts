@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
-import { id, idParam, pageParams, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Contacts')
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
@@ -61,7 +62,7 @@ export const contactThread = contact
 export const readContact = endpoint('GET /contacts/admin/{id}', {
   summary: 'Get a message with its replies',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(contactThread),
   codes: ['NOT_FOUND'],
 })
@@ -69,7 +70,7 @@ export const readContact = endpoint('GET /contacts/admin/{id}', {
 export const updateContact = endpoint('PATCH /contacts/admin/{id}', {
   summary: 'Assign, close or reopen a message',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     status: z.enum(['open', 'closed', 'spam']).optional(),
     assignedTo: assignee,
@@ -85,7 +86,7 @@ export const answerContact = endpoint('POST /contacts/admin/{id}/answers', {
     'subject. Answers to that mail go to the contact email of the website and are not ' +
     'stored here.',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     message: replyText,
     closes: z.boolean().default(false),
@@ -101,7 +102,7 @@ export const treatAsComplaint = endpoint('POST /contacts/admin/{id}/complaint', 
     'The complaint has the sender, text and date of the message, and the legal deadline from ' +
     'that date. The message is closed. The sender gets the number of the complaint by mail.',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({ reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason') }),
   answer: success(z.object({ id, reference: z.string().describe('Of the complaint: `R-12`') })),
   status: 201,
@@ -135,7 +136,7 @@ export const createCannedResponse = endpoint('POST /contacts/admin/canned', {
 export const updateCannedResponse = endpoint('PUT /contacts/admin/canned/{id}', {
   summary: 'Update a saved reply',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: cannedValues,
   answer: success(cannedResponse),
   codes: ['NOT_FOUND'],
@@ -144,7 +145,7 @@ export const updateCannedResponse = endpoint('PUT /contacts/admin/canned/{id}', 
 export const deleteCannedResponse = endpoint('DELETE /contacts/admin/canned/{id}', {
   summary: 'Delete a saved reply',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

@@ -4,6 +4,7 @@ import { businessReference, conversationKey, message, messageTabs, person } from
 import { rupees } from './money.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
+import { idParams } from './record-endpoints.ts'
 import { id, idParam, limitParam, pageParams, searchParam } from './values.ts'
 
 const endpoint = endpointsOf('Messages')
@@ -34,8 +35,6 @@ export const conversation = z
   .meta({ id: 'Conversation' })
 
 export type Conversation = z.output<typeof conversation>
-
-const params = z.object({ id: idParam })
 
 export const listConversations = endpoint('GET /conversations', {
   summary: 'List my conversations, latest message first',
@@ -112,7 +111,7 @@ export const listBlocks = endpoint('GET /message-blocks', {
 export const blockSender = endpoint('PUT /message-blocks/{id}', {
   summary: 'Block a person who wrote to me',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -120,7 +119,7 @@ export const blockSender = endpoint('PUT /message-blocks/{id}', {
 export const unblockSender = endpoint('DELETE /message-blocks/{id}', {
   summary: 'Unblock a person',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
 })
 
@@ -146,7 +145,7 @@ export const addQuickReply = endpoint('POST /quick-replies', {
 export const removeQuickReply = endpoint('DELETE /quick-replies/{id}', {
   summary: 'Delete a quick reply',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf, success } from './endpoint.ts'
-import { id, idParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, timestamp } from './values.ts'
 
 /** Of each kind at most so many drafts for an account; the oldest gives way. */
 export const MAX_DRAFTS = 20
@@ -14,8 +15,6 @@ const values = z
 
 /** A form that is open names itself: its own save whose answer was lost is no other device's. */
 const writer = z.string().max(40).optional()
-
-const params = z.object({ id: idParam })
 
 type Kind<Path extends string> = {
   path: Path
@@ -52,7 +51,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
     get: endpoint(`GET ${path}/{id}`, {
       summary: 'Get a draft',
       guard: 'user',
-      params,
+      params: idParams,
       answer: success(draft),
       codes: ['NOT_FOUND'],
     }),
@@ -71,7 +70,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
       summary: 'Save a draft',
       description: 'Fails if another device has saved a newer version.',
       guard: 'user',
-      params,
+      params: idParams,
       body: z.object({
         values,
         version: z.int().describe('Version that was read or last saved'),
@@ -83,7 +82,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
     remove: endpoint(`DELETE ${path}/{id}`, {
       summary: 'Discard a draft',
       guard: 'user',
-      params,
+      params: idParams,
       answer: success(z.object({ id })),
       codes: ['NOT_FOUND'],
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { MERGE_FIELDS, DUPLICATE_REASONS } from '#shared/rules/duplicates.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
+import { idParams } from './record-endpoints.ts'
 import { id, idParam, pageParams, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Duplicates')
@@ -114,7 +115,7 @@ export const undoMerge = endpoint('POST /admin/merges/{id}/undo', {
   description: 'Later changes to the remaining listing are kept and listed in the response.',
   guard: 'admin',
   stepUp: true,
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ left: z.array(z.string()) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CAUSE_KINDS, DECISION_ACTIONS } from '#shared/rules/import-decisions.ts'
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { fileField, id, idParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { fileField, id, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Imports')
 const MB = 1024 * 1024
@@ -133,8 +134,6 @@ export const importDetail = summary
 export type ImportDetail = z.output<typeof importDetail>
 
 const one = success(importDetail)
-const params = z.object({ id: idParam })
-
 export const uploadImport = endpoint('POST /admin/imports', {
   summary: 'Upload a file of listings, and get its columns with the suggested fields',
   guard: 'admin',
@@ -153,7 +152,7 @@ export const listImports = endpoint('GET /admin/imports', {
 export const readImport = endpoint('GET /admin/imports/{id}', {
   summary: 'Get an import with its progress',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: one,
   codes: ['NOT_FOUND'],
 })
@@ -165,7 +164,7 @@ export const checkImport = endpoint('POST /admin/imports/{id}/check', {
     '`name` must match the listing. Rows without `number` and `source_id` get a permanent ' +
     'id. An empty cell clears the field; fields without a column do not change.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     source: z.string().trim().min(1, 'Enter a source').max(80),
     status: z.enum(['active', 'pending']).default('active'),
@@ -185,7 +184,7 @@ export const decideImport = endpoint('POST /admin/imports/{id}/decide', {
     'Kept with the import and for the next file with the same columns. `town` and `category` ' +
     'need their id as `value`; `action: null` takes the decision back.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z.object({
     cause: z.string().min(1).max(300),
     action: action.nullable(),
@@ -200,7 +199,7 @@ export const runImport = endpoint('POST /admin/imports/{id}/run', {
   description: 'Runs in the background and continues after a restart of the server.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -208,7 +207,7 @@ export const runImport = endpoint('POST /admin/imports/{id}/run', {
 export const stopImport = endpoint('POST /admin/imports/{id}/stop', {
   summary: 'Stop an import; rows already written stay',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -220,7 +219,7 @@ export const undoImport = endpoint('POST /admin/imports/{id}/undo', {
     'reviewed or messaged stay and are listed in the response.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   answer: one,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
@@ -228,7 +227,7 @@ export const undoImport = endpoint('POST /admin/imports/{id}/undo', {
 export const getImportProblems = endpoint('GET /admin/imports/{id}/problems', {
   summary: 'Get the rejected rows as a file, with the problem in the last column',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
   codes: ['NOT_FOUND'],
 })
@@ -236,7 +235,7 @@ export const getImportProblems = endpoint('GET /admin/imports/{id}/problems', {
 export const getImportChanges = endpoint('GET /admin/imports/{id}/changes', {
   summary: 'Get the changes of an import as a file: one line per value, before and after',
   guard: 'admin',
-  params,
+  params: idParams,
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
   codes: ['NOT_FOUND'],
 })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { endpointsOf, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletion } from './record-endpoints.ts'
 import {
   afterIdParam,
-  toUpdateBody,
+  booleanParam,
   clearable,
   clearableNumber,
-  booleanParam,
   id,
-  idParam,
   limitParam,
-  pageParams,
   nameText,
+  optionalNewSlug,
+  pageParams,
   pinCode,
   searchParam,
   slug,
-  optionalNewSlug,
+  sortParams,
   storedId,
   timestamp,
+  toUpdateBody,
 } from './values.ts'
 
 const endpoint = endpointsOf('Locations')
@@ -129,15 +130,13 @@ export const createLocation = endpoint('POST /locations', {
   codes: ['NOT_POSSIBLE'],
 })
 
-const params = z.object({ id: idParam })
-
 export const updateLocation = endpoint('PUT /locations/{id}', {
   summary: 'Change a city or town',
   description:
     'Fields that are left out do not change; the slug stays when only the name changes. A ' +
     'town with active businesses cannot become inactive.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: toUpdateBody(fields),
   answer: success(locationDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -147,9 +146,7 @@ export const deleteLocation = endpoint('DELETE /locations/{id}', {
   summary: 'Delete a city or town',
   description: 'Only a town without businesses.',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
@@ -171,8 +168,7 @@ export const listAllLocations = endpoint('GET /locations/admin/all', {
   query: z.object({
     search: searchParam.optional().describe('Part of a name, or the first digits of a PIN code'),
     status: z.enum(['', 'active', 'inactive']).optional(),
-    sort: z.enum(LOCATION_SORTS).default('city'),
-    order: z.enum(['asc', 'desc']).default('asc'),
+    ...sortParams(LOCATION_SORTS, 'city', 'asc'),
     ...pageParams(100),
   }),
   answer: success(z.array(managedLocation), {
@@ -190,7 +186,7 @@ export const mergeLocations = endpoint('POST /locations/{id}/merge', {
     'redirects there.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({ into: storedId }),
   answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_PICTURES, MAX_MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import {
-  fileField,
-  MAX_ID,
-  id,
-  idParam,
-  pageParams,
-  searchParam,
-  storedId,
-  timestamp,
-} from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { fileField, MAX_ID, id, pageParams, searchParam, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Messages')
 const MB = 1024 * 1024
@@ -47,7 +39,6 @@ export const message = z
 
 export type Message = z.output<typeof message>
 
-const params = z.object({ id: idParam })
 export const messageTabs = z.enum(['received', 'sent', 'all', 'archived']).default('all')
 
 export const listMessages = endpoint('GET /messages', {
@@ -122,7 +113,7 @@ export const uploadMessagePictures = endpointsOf('Uploads')('POST /uploads/messa
 export const markMessageRead = endpoint('PATCH /messages/{id}/read', {
   summary: 'Mark a received message as read',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(message),
   codes: ['NOT_FOUND', 'FORBIDDEN'],
 })
@@ -130,7 +121,7 @@ export const markMessageRead = endpoint('PATCH /messages/{id}/read', {
 export const markMessageUnread = endpoint('PATCH /messages/{id}/unread', {
   summary: 'Mark a received message as unread',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(message),
   codes: ['NOT_FOUND', 'FORBIDDEN'],
 })
@@ -138,7 +129,7 @@ export const markMessageUnread = endpoint('PATCH /messages/{id}/unread', {
 export const archiveMessage = endpoint('PATCH /messages/{id}/archive', {
   summary: 'Archive my copy of a message',
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(message),
   codes: ['NOT_FOUND'],
 })
@@ -147,7 +138,7 @@ export const deleteMessage = endpoint('DELETE /messages/{id}', {
   summary: 'Delete my copy of a message',
   description: "The other person's copy is not deleted.",
   guard: 'user',
-  params,
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })
@@ -155,7 +146,7 @@ export const deleteMessage = endpoint('DELETE /messages/{id}', {
 export const reportMessage = endpoint('POST /messages/{id}/report', {
   summary: 'Report a received message to the administrators',
   guard: 'user',
-  params,
+  params: idParams,
   body: z.object({ detail: z.string().trim().max(MAX_MESSAGE_REPORT_LENGTH).default('') }),
   answer: success(z.object({ id })),
   status: 201,

@@ -8,7 +8,8 @@ import {
 } from '#shared/rules/ad-slots.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, idParam, nameText, expectedVersion, timestamp } from './values.ts'
+import { idParams, recordDeletion } from './record-endpoints.ts'
+import { id, nameText, expectedVersion, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Placements')
 const count = z.int()
@@ -77,14 +78,12 @@ export const createPlacement = endpoint('POST /ads/placements', {
   answer: success(placement),
 })
 
-const params = z.object({ id: idParam })
-
 export const updatePlacement = endpoint('PUT /ads/placements/{id}', {
   summary: 'Update a placement, or turn it on or off',
   description: 'Fields that are left out do not change.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(placement),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -93,8 +92,6 @@ export const updatePlacement = endpoint('PUT /ads/placements/{id}', {
 export const deletePlacement = endpoint('DELETE /ads/placements/{id}', {
   summary: 'Delete a placement; its statistics are kept',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_FOUND'],
 })

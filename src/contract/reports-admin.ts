@@ -4,7 +4,8 @@ import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
-import { clearable, id, idParam, pageParams, reasonText, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { clearable, id, pageParams, reasonText, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reports')
 const NOUNS = [...REPORTABLE_RECORD_TYPES, 'message', 'page'] as const
@@ -78,7 +79,7 @@ export const reportThread = report
 export const readReport = endpoint('GET /reports/admin/{id}', {
   summary: 'Get a report with its subject, sender and replies',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(reportThread),
   codes: ['NOT_FOUND'],
 })
@@ -86,7 +87,7 @@ export const readReport = endpoint('GET /reports/admin/{id}', {
 export const updateReport = endpoint('PATCH /reports/admin/{id}', {
   summary: 'Assign a report, or reopen a closed one',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     status: z.literal('open').optional(),
     assignedTo: assignee,
@@ -99,7 +100,7 @@ export const answerReport = endpoint('POST /reports/admin/{id}/answers', {
   summary: 'Reply to the sender of a report by mail',
   description: 'Sent in the same mail thread as the receipt, with the number in the subject.',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({ message: replyText }),
   answer: success(reportThread),
   status: 201,
@@ -109,7 +110,7 @@ export const answerReport = endpoint('POST /reports/admin/{id}/answers', {
 export const closeReport = endpoint('POST /reports/admin/{id}/close', {
   summary: 'Close a report; its sender is notified of the outcome',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES),
     note: clearable(reasonText).describe('Shown to the sender'),

@@ -3,7 +3,8 @@ import { MAX_REVIEW_REPLY_LENGTH } from '#shared/rules/review-replies.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
-import { clearable, id, idParam, pageParams, reasonText, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { clearable, id, pageParams, reasonText, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
 const STATUSES = ['pending', 'active', 'hidden'] as const
@@ -54,7 +55,7 @@ export const answerReview = endpoint('PUT /reviews/{id}/answer', {
     'The reply needs approval. If one is already public, it stays until the new one is ' +
     'approved.',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({
     text: z
       .string()
@@ -70,7 +71,7 @@ export const answerReview = endpoint('PUT /reviews/{id}/answer', {
 export const deleteAnswer = endpoint('DELETE /reviews/{id}/answer', {
   summary: 'Delete my reply to a review, public and pending',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ deleted: z.literal(true) })),
   codes: ['NOT_FOUND'],
 })
@@ -79,7 +80,7 @@ export const setAnswerStatus = endpoint('PATCH /reviews/admin/answers/{id}/statu
   summary: "Approve, hide or restore an owner's reply",
   description: 'The owner is notified with the reason if the reply is hidden.',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({ status: z.enum(['active', 'hidden']), reason: clearable(reasonText) }),
   answer: success(reviewReply),
   codes: ['NOT_FOUND'],

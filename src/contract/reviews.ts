@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { MAX_REVIEW_COMMENT_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, pageParams, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Reviews')
 
@@ -118,7 +119,7 @@ export const voteHelpful = endpoint('POST /reviews/{id}/helpful', {
   summary: 'Mark a review as helpful',
   description: 'Counted once per account.',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(vote),
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -126,7 +127,7 @@ export const voteHelpful = endpoint('POST /reviews/{id}/helpful', {
 export const removeHelpfulVote = endpoint('DELETE /reviews/{id}/helpful', {
   summary: 'Remove my helpful mark from a review',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(vote),
   codes: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -134,7 +135,7 @@ export const removeHelpfulVote = endpoint('DELETE /reviews/{id}/helpful', {
 export const setReviewStatus = endpoint('PATCH /reviews/admin/{id}/status', {
   summary: 'Approve, reject or restore a review, or set it back to pending',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.object({ status: z.enum(['active', 'hidden', 'pending']) }),
   answer: success(z.object({ id, status: z.enum(['active', 'hidden', 'pending']) })),
   codes: ['NOT_FOUND'],

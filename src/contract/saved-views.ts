@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_VIEWS, VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { id, idParam } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id } from './values.ts'
 
 const endpoint = endpointsOf('Saved views')
 const list = z.string().trim().min(1).max(VIEW_LENGTHS.list).describe('The table: `businesses`')
@@ -40,7 +41,7 @@ export const saveView = endpoint('POST /admin/views', {
 export const deleteSavedView = endpoint('DELETE /admin/views/{id}', {
   summary: 'Delete one of my saved views',
   guard: 'admin',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ id })),
   codes: ['NOT_FOUND'],
 })

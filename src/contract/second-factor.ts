@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { signInResponse } from './accounts.ts'
 import { endpointsOf, success } from './endpoint.ts'
-import { id, idParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Second factor')
 
@@ -99,7 +100,7 @@ export const addPasskey = endpoint('POST /users/profile/second-factor/passkeys',
 export const removePasskey = endpoint('DELETE /users/profile/second-factor/passkeys/{id}', {
   summary: 'Remove a passkey',
   guard: 'user',
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(z.object({ removed: z.literal(true) })),
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIELD_NAME_PATTERN, FIELD_TYPES } from '#shared/rules/service-fields.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
 import {
   clearable,
   id,
@@ -8,7 +9,6 @@ import {
   pageParams,
   nameText,
   optionalIdParam,
-  orderedIds,
   expectedVersion,
   searchParam,
   storedId,
@@ -105,15 +105,13 @@ export const createServiceField = endpoint('POST /category-service-fields', {
   status: 201,
 })
 
-const params = z.object({ id: idParam })
-
 export const updateServiceField = endpoint('PUT /category-service-fields/{id}', {
   summary: 'Change a question of a category',
   description:
     'Fields that are left out do not change. If the name changes, existing answers are ' +
     'kept. The category cannot change.',
   guard: 'admin',
-  params,
+  params: idParams,
   body: z
     .object({ ...fields, categoryId: storedId })
     .partial()
@@ -126,9 +124,7 @@ export const deleteServiceField = endpoint('DELETE /category-service-fields/{id}
   summary: 'Delete a question of a category',
   description: 'Its answers are no longer shown.',
   guard: 'admin',
-  stepUp: true,
-  params,
-  answer: success(z.object({ id })),
+  ...recordDeletion,
   codes: ['NOT_FOUND'],
 })
 
@@ -137,9 +133,7 @@ export const reorderServiceFields = endpoint(
   {
     summary: "Set the order of a category's questions",
     guard: 'admin',
+    ...recordOrder,
     params: z.object({ categoryId: idParam }),
-    body: z.object({ ids: orderedIds }),
-    answer: success(z.object({ ids: z.array(id) })),
-    codes: ['CHANGED_MEANWHILE'],
   },
 )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { colour, id, idParam, pageParams, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { colour, id, pageParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Settings')
 
@@ -168,7 +169,7 @@ export const restoreSettings = endpoint('POST /settings/history/{id}/restore', {
   description: 'A setting whose picture no longer exists does not change and is listed in `gone`.',
   guard: 'admin',
   stepUp: true,
-  params: z.object({ id: idParam }),
+  params: idParams,
   answer: success(siteSettings, { gone: z.array(z.string()) }),
   codes: ['NOT_FOUND'],
 })

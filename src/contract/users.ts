@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
 import { PUBLISHED_CONTENT_TYPES } from '#shared/rules/published-content-types.ts'
 import { endpointsOf, pagination, success } from './endpoint.ts'
-import { id, idParam, pageParams, searchParam, timestamp } from './values.ts'
+import { idParams } from './record-endpoints.ts'
+import { id, pageParams, searchParam, sortParams, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Users')
 const STATUSES = ['active', 'inactive'] as const
@@ -27,8 +28,7 @@ export const listUsers = endpoint('GET /users', {
     search: searchParam.optional().describe('Part of the name, email or phone number'),
     role: z.enum(['', ...ROLES]).optional(),
     status: z.enum(['', ...STATUSES]).optional(),
-    sort: z.enum(USER_SORTS).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    ...sortParams(USER_SORTS, 'created'),
     ...pageParams(100),
   }),
   answer: success(z.array(user), { pagination }),
@@ -56,7 +56,6 @@ export const getUserStats = endpoint('GET /users/stats', {
   ),
 })
 
-const params = z.object({ id: idParam })
 const counts = z.record(z.string(), z.int()).describe('Counts by status')
 
 export const getUser = endpoint('GET /users/{id}', {
@@ -64,7 +63,7 @@ export const getUser = endpoint('GET /users/{id}', {
   description: 'Messages are only counted; their text is not shown.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   answer: success(
     user.extend({
       listings: z
@@ -100,7 +99,7 @@ export const setUserStatus = endpoint('PATCH /users/{id}/status', {
     'cannot deactivate your own account or the last administrator.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z
     .object({
       status: z.enum(STATUSES),
@@ -128,7 +127,7 @@ export const setUserRole = endpoint('PATCH /users/{id}/role', {
     "role or the last administrator's.",
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   body: z.object({ role: z.enum(ROLES) }),
   answer: success(z.object({ id, role: z.enum(ROLES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
@@ -141,7 +140,7 @@ export const deleteUser = endpoint('DELETE /users/{id}', {
     'check. You cannot delete your own account or the last administrator.',
   guard: 'admin',
   stepUp: true,
-  params,
+  params: idParams,
   query: z.object({
     listings: z
       .enum(['keep', 'remove'])

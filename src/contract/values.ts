@@ -92,6 +92,16 @@ export const pageParams = (standard: number) => ({
   limit: limitParam(standard),
 })
 
+/** By what a list is sorted, and which way, unless the call says it. */
+export const sortParams = <const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  standard: NoInfer<Sort>,
+  order: 'asc' | 'desc' = 'desc',
+) => ({
+  sort: z.enum(sorts).default(standard),
+  order: z.enum(['asc', 'desc']).default(order),
+})
+
 /** A file of a form. It is not text: the server receives it apart from the fields. */
 export const fileField = (about: string) =>
   z.string().meta({ format: 'binary' }).optional().describe(about)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogActions } from './DialogActions.tsx'
 
 type Props = {
   open: boolean
@@ -29,19 +29,15 @@ export function ConfirmDialog({ open, title, texts, busy = false, children, ...m
     <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} locked={busy}>
       {children}
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-      <div className="dialog-actions" ref={ways}>
-        <Button disabled={busy} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button
-          look={isDangerous ? undefined : 'primary'}
-          className={isDangerous ? 'button-no' : undefined}
-          busy={busy && texts.busy}
-          onClick={onConfirm}
-        >
-          {texts.confirm}
-        </Button>
-      </div>
+      <DialogActions
+        ref={ways}
+        cancel={texts.cancel}
+        confirm={texts.confirm}
+        busy={busy && texts.busy}
+        isDangerous={isDangerous}
+        onCancel={onClose}
+        onConfirm={onConfirm}
+      />
     </Dialog>
   )
 }

@@ -11,13 +11,23 @@ type Props = {
   multiple?: boolean
   disabled?: boolean
   describedBy?: string
+  isInvalid?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /**
  * A place to choose files or drop them; on a phone the same button offers camera and gallery.
  */
-export function FileDrop({ label, note, over, accept, describedBy, onFiles, ...input }: Props) {
+export function FileDrop({
+  label,
+  note,
+  over,
+  accept,
+  describedBy,
+  isInvalid,
+  onFiles,
+  ...input
+}: Props) {
   const [isOver, setOver] = useState(false)
   const place = useRef<HTMLInputElement>(null)
   const hold = (event: DragEvent) => {
@@ -56,6 +66,7 @@ export function FileDrop({ label, note, over, accept, describedBy, onFiles, ...i
         type="button"
         className="drop-press"
         disabled={input.disabled}
+        data-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onClick={() => place.current?.click()}
       >

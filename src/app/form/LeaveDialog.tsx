@@ -1,7 +1,7 @@
 import type { Blocker } from '#app/router/index.ts'
 import { formState as t } from '#i18n/en/app/form-state.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 
 /** Asks before unsent words are left. */
 export const LeaveDialog = ({ guard }: { guard: Blocker }) => (
@@ -12,11 +12,11 @@ export const LeaveDialog = ({ guard }: { guard: Blocker }) => (
     closeLabel={t.stay}
   >
     <p>{t.leaveText}</p>
-    <div className="dialog-actions">
-      <Button onClick={() => guard.reset?.()}>{t.stay}</Button>
-      <Button look="primary" onClick={() => guard.proceed?.()}>
-        {t.leave}
-      </Button>
-    </div>
+    <DialogActions
+      cancel={t.stay}
+      confirm={t.leave}
+      onCancel={() => guard.reset?.()}
+      onConfirm={() => guard.proceed?.()}
+    />
   </Dialog>
 )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import { getClassifiedListMessages } from '#i18n/classified-list-island.ts'
+import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   getCurrentPath,
   setCurrentPath,
@@ -16,7 +17,6 @@ import {
   type ClassifiedFilters,
 } from '#shared/view/classified-filters.ts'
 import { countStaticPages } from '#shared/view/paging.ts'
-import type { ApplyClassifiedFilters } from './apply-filters.ts'
 import { useClassifiedChoices } from './use-classified-choices.ts'
 import { useClassifiedResults } from './use-classified-results.ts'
 
@@ -40,7 +40,7 @@ export function useClassifiedList(start: InitialClassifiedList, locale?: string)
   const go = (wanted: ClassifiedFilters, step: HistoryStep = 'push') =>
     setCurrentPath(getListHref(wanted), step)
   // Starts from the present address: a pause in typing may end after another choice.
-  const choose: ApplyClassifiedFilters = (change, step) =>
+  const choose: ApplyFilters<ClassifiedFilters> = (change, step) =>
     go(changeClassifiedFilters(parseClassifiedFilters(getCurrentPath()), change), step)
   return { messages, address, filters, choices, listing, getListHref, go, choose }
 }

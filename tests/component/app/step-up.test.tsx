@@ -115,8 +115,8 @@ function Place() {
   const [isDone, setDone] = useState(false)
   return (
     <>
-      <button onClick={() => void form.submit()}>Save</button>
-      <p>{isDone ? 'Saved' : (form.text ?? 'Open')}</p>
+      <button onClick={() => form.submit()}>Save</button>
+      <p>{isDone ? 'Saved' : (form.problem?.text ?? 'Open')}</p>
     </>
   )
 }

@@ -74,7 +74,12 @@ const TEXTS = { close: 'Close', cancel: 'Cancel', submit: 'Send', busy: 'Sending
 function Asking({ send }: { send: (values: { name: string; town: string }) => Promise<unknown> }) {
   const form = useForm({
     start: () => ({ name: '', town: 'Panki' }),
-    check: ({ name }) => (name ? null : { fields: { name: 'Who are you?' } }),
+    check: ({ name, town }) => ({
+      fields: {
+        ...(name ? {} : { name: 'Who are you?' }),
+        ...(town ? {} : { town: 'Which town?' }),
+      },
+    }),
     send,
     explain: (error) => error as { text: string; fields: Record<string, string> },
   })
@@ -94,6 +99,17 @@ describe('a form in a dialog', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveFocus()
     await expect.element(screen.getByText('Who are you?')).toBeVisible()
     expect(send).not.toHaveBeenCalled()
+  })
+
+  test('takes back what it said of a field that is changed, not of the others', async () => {
+    const screen = await render(<Asking send={() => Promise.resolve()} />)
+    await userEvent.clear(screen.getByLabelText('Town'))
+    await screen.getByRole('button', { name: 'Send' }).click()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha')
+    expect(screen.getByText('Who are you?').query()).toBeNull()
+    await expect.element(screen.getByText('Which town?')).toBeVisible()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   })
 
   test('is sent once by Enter, rests meanwhile, and is blank afterwards', async () => {

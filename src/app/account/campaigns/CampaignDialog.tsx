@@ -8,6 +8,7 @@ import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
 import { describeCampaign } from './describe-campaign.ts'
 import { Forecast } from './Forecast.tsx'
@@ -122,25 +123,21 @@ function OneForm({
             </div>
           </fieldset>
           <ErrorSummary problems={problems} text={server} />
-          <div className="dialog-actions">
-            <Button
-              disabled={isBusy}
-              onClick={() => {
-                forget()
-                onClose()
-              }}
-            >
-              {t.cancel}
-            </Button>
+          <DialogActions
+            cancel={t.cancel}
+            confirm={isShown ? t.save : t.send}
+            busy={isBusy && t.saving}
+            onCancel={() => {
+              forget()
+              onClose()
+            }}
+          >
             {!isShown && (
               <Button disabled={isBusy} onClick={() => void save(true)}>
                 {t.draft}
               </Button>
             )}
-            <Button type="submit" look="primary" busy={isBusy && t.saving}>
-              {isShown ? t.save : t.send}
-            </Button>
-          </div>
+          </DialogActions>
         </form>
       </Dialog>
       <LeaveDialog guard={guard} />

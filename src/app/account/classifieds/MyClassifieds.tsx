@@ -11,13 +11,13 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { CLASSIFIED_STATUSES, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { OwnClassifiedList } from './OwnClassifiedList.tsx'
 import { OwnInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
-import { ConfirmClassifiedAction } from './ConfirmClassifiedAction.tsx'
 import { useClassifiedActions, type ClassifiedNotice } from './use-classified-actions.ts'
 
 /** Long enough to take a sale back. */
@@ -108,14 +108,19 @@ export function MyClassifieds() {
         onClose={close}
         onSold={sell}
       />
-      <ConfirmClassifiedAction
-        title={title}
-        text={isWithdrawal ? t.withdrawText : t.deleteText}
-        action={isWithdrawal ? t.withdraw : t.delete}
-        isBusy={isBusy}
-        onSure={sure}
+      <ConfirmDialog
+        open={title !== null}
+        title={title ?? ''}
+        texts={{
+          ...{ close: t.close, cancel: t.cancel, busy: t.marking },
+          confirm: isWithdrawal ? t.withdraw : t.delete,
+        }}
+        busy={isBusy}
+        onConfirm={sure}
         onClose={close}
-      />
+      >
+        <p>{isWithdrawal ? t.withdrawText : t.deleteText}</p>
+      </ConfirmDialog>
       <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
         {notice && (
           <>

@@ -6,8 +6,8 @@ import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import type { SaleChannel } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { AmountQuestion } from '#ui/AmountQuestion.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 
 export type SaleDetails = { soldWhere: SaleChannel | null; soldPrice: number | null }
@@ -88,14 +88,12 @@ function Question({ classified, isBusy, onClose, onSold }: Props & { classified:
           setError(undefined)
         }}
       />
-      <div className="dialog-actions">
-        <Button disabled={isBusy} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={isBusy && t.marking}>
-          {t.sure}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={t.cancel}
+        confirm={t.sure}
+        busy={isBusy && t.marking}
+        onCancel={onClose}
+      />
     </form>
   )
 }

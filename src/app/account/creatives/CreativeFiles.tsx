@@ -52,6 +52,7 @@ export function CreativeFiles({ type, size, files, problem, disabled, onFiles }:
           accept={formats.map((format) => `.${format}`).join(',')}
           multiple={isMany}
           disabled={disabled}
+          isInvalid={problem !== undefined}
           describedBy={`${id}-hint ${id}-error`}
           onFiles={(more) => onFiles(isMany ? [...files, ...more] : more.slice(0, 1))}
         />

@@ -11,8 +11,6 @@ import {
   POSITION_SPECS,
   SIZE_SPECS,
   TYPE_SPECS,
-  type AdPosition,
-  type CreativeSize,
   type CreativeType,
 } from '#shared/rules/ad-specs.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,20 +36,17 @@ type Props = {
 
 /** Adds a creative, or changes the words and the place of one, with a preview as one types. */
 export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
-  const { ref, values, problems, change, share, failure, submit, stop, urls } = useCreativeForm({
+  const { ref, values, change, field, problem, isBusy, submit, ...sending } = useCreativeForm({
     campaignId: campaign.id,
     ...{ creative, onDone },
   })
+  const { share, isLineDown, stop, urls } = sending
   // Keep the same object until something changes: a new one would restart a video at each
   // keystroke.
   const drawn = useMemo(() => toPreviewCreative(values, urls, creative), [values, urls, creative])
   const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
-    label: t[name],
-    value: values[name],
-    maxLength,
-    error: problems[name] ?? '',
-    counted: true,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    ...field(name),
+    ...{ label: t[name], maxLength, counted: true },
   })
   return (
     <form
@@ -60,7 +55,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <div className="creative-split">
@@ -81,38 +76,27 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
               type={values.type}
               size={values.size}
               files={values.files}
-              problem={problems.files}
-              disabled={share !== null}
+              problem={field('files').error}
+              disabled={isBusy}
               onFiles={(files) => change({ files })}
             />
           )}
           <div className="pair">
+            <Select {...field('size')} label={t.size} required choices={choicesOf(SIZE_SPECS)} />
             <Select
-              label={t.size}
-              value={values.size}
-              required
-              error={problems.size ?? ''}
-              choices={choicesOf(SIZE_SPECS)}
-              onChange={({ target }) => change({ size: target.value as CreativeSize })}
-            />
-            <Select
+              {...field('position')}
               label={t.position}
-              value={values.position}
               required
-              error={problems.position ?? ''}
               choices={choicesOf(POSITION_SPECS)}
-              onChange={({ target }) => change({ position: target.value as AdPosition })}
             />
           </div>
           <TextInput {...text('headline', MAX_HEADLINE_LENGTH)} />
           <LongTextField
+            {...field('description')}
             label={t.description}
             rows={2}
-            value={values.description}
             max={MAX_AD_TEXT_LENGTH}
             isCounted
-            error={problems.description ?? ''}
-            onChange={({ target }) => change({ description: target.value })}
           />
           <TextInput {...text('callToAction', MAX_CALL_TO_ACTION_LENGTH)} />
         </div>
@@ -125,28 +109,28 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
         />
       </div>
       <div role="alert">
-        {failure && (
+        {problem?.text && (
           <div className="notice notice-error">
             <div>
-              <p>{failure.text}</p>
-              {failure.isLine && <Button onClick={() => void submit()}>{t.again}</Button>}
+              <p>{problem.text}</p>
+              {isLineDown && <Button onClick={submit}>{t.again}</Button>}
             </div>
           </div>
         )}
       </div>
-      {share !== null && values.files.length > 0 && (
+      {isBusy && values.files.length > 0 && (
         <div className="stack stack-s num">
           <span>{t.sent(String(Math.round(share * 100)))}</span>
           <Meter value={share} label={t.sendingFile} />
         </div>
       )}
       <div className="dialog-actions">
-        {share === null ? (
-          <Button onClick={onBack}>{creativesApp.cancel}</Button>
-        ) : (
+        {isBusy ? (
           <Button onClick={stop}>{t.stop}</Button>
+        ) : (
+          <Button onClick={onBack}>{creativesApp.cancel}</Button>
         )}
-        <Button type="submit" look="primary" busy={share !== null && t.saving}>
+        <Button type="submit" look="primary" busy={isBusy && t.saving}>
           {t.send}
         </Button>
       </div>

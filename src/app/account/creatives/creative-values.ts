@@ -49,16 +49,14 @@ export function toCreativeValues({ proposed, ...creative }: Creative): CreativeV
   }
 }
 
-export type CreativeProblems = Partial<Record<keyof CreativeValues, string>>
-
 /** What is wrong before anything is sent; the server has the last word. */
-export function validateCreative(values: CreativeValues, isNew: boolean): CreativeProblems {
-  const problems: CreativeProblems = {}
-  if (!values.name.trim()) problems.name = t.nameNeeded
+export function validateCreative(values: CreativeValues, isNew: boolean): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (!values.name.trim()) problems['name'] = t.nameNeeded
   if (values.type === 'text' && !values.headline.trim() && !values.description.trim())
-    problems.headline = t.wordsNeeded
+    problems['headline'] = t.wordsNeeded
   const refusal = isNew ? getFilesProblem(values.type, values.files) : null
-  if (refusal) problems.files = refusal
+  if (refusal) problems['files'] = refusal
   return problems
 }
 

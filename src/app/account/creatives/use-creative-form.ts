@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallError } from '#client/call-error.ts'
+import type { CallError, CallName } from '#client/call.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
 import { TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { call } from '#stores/api.ts'
+import { useForm } from '#ui/use-form.ts'
 import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
 import {
   validateCreative,
   EMPTY_CREATIVE,
   toCreativeBody,
   toCreativeValues,
-  type CreativeProblems,
   type CreativeValues,
 } from './creative-values.ts'
 import { checkFileDimensions } from './check-dimensions.ts'
@@ -23,91 +23,76 @@ type Options = {
   onDone: () => void
 }
 
+/** A chosen file does not fit the place: known before anything is sent. */
+class UnfitFileError extends Error {}
+
 /** The form of a creative: its values, checks, sending with its share, cancelling and trying again. */
 export function useCreativeForm({ campaignId, creative, onDone }: Options) {
-  const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const sending = useLatestAbortSignal()
-  const [values, setValues] = useState<CreativeValues>(() =>
-    creative ? toCreativeValues(creative) : EMPTY_CREATIVE,
-  )
-  const [problems, setProblems] = useState<CreativeProblems>({})
-  const [failure, fail] = useState<{ text: string; isLine: boolean } | null>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const [share, setShare] = useState(0)
+  const [isLineDown, setLineDown] = useState(false)
+  const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], .drop-press')?.focus()
-  }, [problems])
-
-  const send = async (signal: AbortSignal) => {
-    const texts = toCreativeBody(values)
-    const onProgress = ({ sent, total }: { sent: number; total: number }) =>
-      setShare(total > 0 ? sent / total : 0)
-    if (creative) {
-      const { id, version } = creative
-      return call('PUT /ads/creatives/{id}', {
-        params: { id },
-        body: { ...texts, version },
-        signal,
-      })
-    }
-    const { type, size } = { ...values, ...texts }
-    const body = { ...texts, campaignId, type, adType: type, adSize: size }
-    const { field } = TYPE_SPECS[type]
-    if (!field) return call('POST /ads/creatives', { body, files: {}, signal, onProgress })
-    return call('POST /ads/creatives/{type}', {
-      ...{ params: { type }, body, files: { [field]: values.files }, signal, onProgress },
-    })
-  }
-  const submit = async () => {
-    if (share !== null) return
-    const wrong = validateCreative(values, !creative)
-    setProblems(wrong)
-    fail(null)
-    if (Object.keys(wrong).length > 0) return
-    const signal = sending.next()
-    setShare(0)
-    try {
+  const form = useForm<CreativeValues>({
+    start: () => (creative ? toCreativeValues(creative) : EMPTY_CREATIVE),
+    check: (values) => ({ fields: validateCreative(values, !creative) }),
+    send: async (values) => {
+      const signal = sending.next()
+      setShare(0)
+      setLineDown(false)
       const unfit = creative ? null : await checkFileDimensions(values)
-      if (signal.aborted) return
-      if (unfit) {
-        setProblems({ files: unfit })
-        return
-      }
-      await send(signal)
-      const names = ['GET /ads/creatives', 'GET /ads/campaigns']
-      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      signal.throwIfAborted()
+      if (unfit) throw new UnfitFileError(unfit)
+      const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+        setShare(total > 0 ? sent / total : 0)
+      await sendCreative(values, { campaignId, creative, signal, onProgress })
+      await Promise.all([renew('GET /ads/creatives'), renew('GET /ads/campaigns')])
       onDone()
-    } catch (error) {
-      if (signal.aborted) return
-      const { fields, serverMessage: notice, code } = error as CallError
+    },
+    explain: (error) => {
+      if (error instanceof UnfitFileError) return { fields: { files: error.message } }
+      if ((error as Error).name === 'AbortError') return {}
+      const { fields, serverMessage, code } = error as CallError
       const { bannerFile, gifFile, videoFile, adFile, ...others } = fields
       const file = bannerFile ?? gifFile ?? videoFile ?? adFile
-      setProblems({ ...others, ...(file ? { files: file } : {}) })
       const isLine = code === 'NETWORK'
-      fail({
-        text: isLine ? t.form.lineDown : (notice ?? (creative ? t.changeFailed : t.createFailed)),
-        isLine,
+      setLineDown(isLine)
+      if (code === 'CHANGED_MEANWHILE') void renew('GET /ads/creatives')
+      return {
+        fields: { ...others, ...(file ? { files: file } : {}) },
+        text: isLine
+          ? t.form.lineDown
+          : (serverMessage ?? (creative ? t.changeFailed : t.createFailed)),
+      }
+    },
+  })
+  return { ...form, share, isLineDown, stop: sending.stop, urls: useObjectUrls(form.values.files) }
+}
+
+type Sending = Pick<Options, 'campaignId' | 'creative'> & {
+  signal: AbortSignal
+  onProgress: (progress: { sent: number; total: number }) => void
+}
+
+function sendCreative(
+  values: CreativeValues,
+  { campaignId, creative, ...how }: Sending,
+): Promise<unknown> {
+  const texts = toCreativeBody(values)
+  if (creative) {
+    const { id, version } = creative
+    const body = { ...texts, version }
+    return call('PUT /ads/creatives/{id}', { params: { id }, body, signal: how.signal })
+  }
+  const { type, files } = values
+  const body = { ...texts, campaignId, type, adType: type, adSize: values.size }
+  const { field } = TYPE_SPECS[type]
+  return field
+    ? call('POST /ads/creatives/{type}', {
+        ...{ params: { type }, body, files: { [field]: files }, ...how },
       })
-      if (code === 'CHANGED_MEANWHILE')
-        void client.invalidateQueries({ queryKey: ['GET /ads/creatives'] })
-    } finally {
-      setShare(null)
-    }
-  }
-  return {
-    ...{ ref, values, problems, failure, share, submit },
-    change: (changed: Partial<CreativeValues>) => {
-      setValues((before) => ({ ...before, ...changed }))
-      if (changed.files) setProblems(({ files: _, ...others }) => others)
-    },
-    stop: () => {
-      sending.stop()
-      setShare(null)
-    },
-    urls: useObjectUrls(values.files),
-  }
+    : call('POST /ads/creatives', { body, files: {}, ...how })
 }
 
 /** Addresses of chosen files on this device, given back when they are not needed any more. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   isOpen: boolean
@@ -16,26 +15,16 @@ type Props = {
 }
 
 /** Asks before something is done. */
-export const ConfirmMessageAction = ({
-  isOpen,
-  title,
-  text,
-  yes,
-  isBusy,
-  onYes,
-  onNo,
-  children,
-}: Props) => (
-  <Dialog open={isOpen} onClose={onNo} title={title} closeLabel={t.close} locked={isBusy}>
+export const ConfirmMessageAction = ({ title, text, yes = title, children, ...props }: Props) => (
+  <ConfirmDialog
+    open={props.isOpen}
+    title={title}
+    texts={{ close: t.close, cancel: t.cancel, confirm: yes, busy: title }}
+    busy={props.isBusy}
+    onClose={props.onNo}
+    onConfirm={props.onYes}
+  >
     <p>{text}</p>
     {children}
-    <div className="dialog-actions">
-      <Button disabled={isBusy} onClick={onNo}>
-        {t.cancel}
-      </Button>
-      <Button look="primary" busy={isBusy && title} onClick={onYes}>
-        {yes ?? title}
-      </Button>
-    </div>
-  </Dialog>
+  </ConfirmDialog>
 )

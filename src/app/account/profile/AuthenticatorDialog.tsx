@@ -3,8 +3,8 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { security, security as texts } from '#i18n/en/app/security.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { LabelledInput } from './LabelledInput.tsx'
 import { QrCode } from './QrCode.tsx'
 
@@ -73,19 +73,13 @@ export function AuthenticatorDialog({ onClose, onOn }: Props) {
             <div role="alert">{problem && <p className="sr-only">{problem}</p>}</div>
           </>
         )}
-        <div className="dialog-actions">
-          <Button disabled={confirm.isPending} onClick={onClose}>
-            {profile.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            disabled={!made}
-            busy={confirm.isPending && profile.saving}
-          >
-            {t.confirmApp}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={profile.cancel}
+          confirm={t.confirmApp}
+          busy={confirm.isPending && profile.saving}
+          disabled={!made}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { profile as t } from '#i18n/en/app/profile.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   open: boolean
@@ -13,16 +12,13 @@ type Props = {
 }
 
 /** Asks before something that is not easily undone. */
-export const ConfirmAccountAction = ({ open, title, text, yes, isBusy, onYes, onClose }: Props) => (
-  <Dialog open={open} title={title} closeLabel={t.close} locked={isBusy} onClose={onClose}>
+export const ConfirmAccountAction = ({ text, yes, isBusy, onYes, ...dialog }: Props) => (
+  <ConfirmDialog
+    {...dialog}
+    texts={{ close: t.close, cancel: t.cancel, confirm: yes, busy: t.saving }}
+    busy={isBusy}
+    onConfirm={onYes}
+  >
     <p>{text}</p>
-    <div className="dialog-actions">
-      <Button disabled={isBusy} onClick={onClose}>
-        {t.cancel}
-      </Button>
-      <Button look="primary" busy={isBusy && t.saving} onClick={onYes}>
-        {yes}
-      </Button>
-    </div>
-  </Dialog>
+  </ConfirmDialog>
 )

@@ -7,6 +7,7 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { endSession, forgetToken } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 
 const t = preferences.deletion
 
@@ -89,18 +90,14 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
           />
         )}
         <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-        <div className="dialog-actions">
-          <Button disabled={remove.isPending} onClick={onClose}>
-            {profile.cancel}
-          </Button>
-          <Button
-            className="button-no"
-            busy={remove.isPending && profile.saving}
-            onClick={setDialog}
-          >
-            {t.sure}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={profile.cancel}
+          confirm={t.sure}
+          busy={remove.isPending && profile.saving}
+          isDangerous
+          onCancel={onClose}
+          onConfirm={setDialog}
+        />
       </div>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { autofocusInDialog } from '#ui/autofocus-in-dialog.ts'
 import { LabelledInput } from './LabelledInput.tsx'
 import { createPasskey } from './passkey.ts'
@@ -51,14 +51,12 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
         <div role="alert">{problem && <p className="sr-only">{problem}</p>}</div>
-        <div className="dialog-actions">
-          <Button disabled={isBusy} onClick={onClose}>
-            {profile.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={isBusy && profile.saving}>
-            {t.addPasskey}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={profile.cancel}
+          confirm={t.addPasskey}
+          busy={isBusy && profile.saving}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Row } from './columns.tsx'
 import { INVALIDATES } from './use-business-actions.ts'
@@ -50,14 +50,12 @@ function OwnerForm({ row, onClose, onNotice }: Props & { row: Row }) {
         {...(error ? { error: problemOf(error) } : {})}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <div className="dialog-actions">
-        <Button disabled={owner.isPending} onClick={onClose}>
-          {table.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={owner.isPending && table.saving}>
-          {table.save}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={table.cancel}
+        confirm={table.save}
+        busy={owner.isPending && table.saving}
+        onCancel={onClose}
+      />
     </form>
   )
 }

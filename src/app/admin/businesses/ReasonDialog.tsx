@@ -2,8 +2,8 @@ import { useState, type SyntheticEvent } from 'react'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { Field } from '#ui/Field.tsx'
 
 type Props = {
@@ -52,14 +52,12 @@ function ReasonForm({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
           </>
         )}
       </Field>
-      <div className="dialog-actions">
-        <Button disabled={isBusy} onClick={onClose}>
-          {table.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={isBusy && table.working}>
-          {action}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={table.cancel}
+        confirm={action}
+        busy={isBusy && table.working}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -3,9 +3,9 @@ import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import type { ClassifiedActions } from './use-classified-actions.ts'
 
 /** What is asked before an ad is rejected, suspended or deleted. */
@@ -82,14 +82,13 @@ function Reject({ actions }: { actions: ClassifiedActions }) {
           }}
         />
         <div role="alert">{isSure && <p className="notice">{t.rejectSure}</p>}</div>
-        <div className="dialog-actions">
-          <Button disabled={isBusy} onClick={close}>
-            {records.cancel}
-          </Button>
-          <Button type="submit" className="button-no" busy={isBusy && records.working}>
-            {isSure ? t.rejectYes : t.reject}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={records.cancel}
+          confirm={isSure ? t.rejectYes : t.reject}
+          busy={isBusy && records.working}
+          isDangerous
+          onCancel={close}
+        />
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { grievanceReasons } from '#i18n/en/grievance-terms.ts'
 import { GRIEVANCE_REASONS, type GrievanceReason } from '#shared/rules/grievances.ts'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { INVALIDATES } from './invalidates.ts'
@@ -47,17 +48,13 @@ export function TreatAsComplaint({ id, onDone }: Props) {
         ]}
         onChange={({ target }) => setReason(target.value as GrievanceReason | '')}
       />
-      <div className="dialog-actions">
-        <Button onClick={() => setOpen(false)}>{t.cancel}</Button>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={reason === ''}
-          busy={turn.isPending && t.working}
-        >
-          {t.treat}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={t.cancel}
+        confirm={t.treat}
+        busy={turn.isPending && t.working}
+        disabled={reason === ''}
+        onCancel={() => setOpen(false)}
+      />
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import type { DuplicatePair } from './ListingSummary.tsx'
 
 type Props = { pair: DuplicatePair; onClose: () => void; onNotice: (text: string) => void }
@@ -116,19 +116,13 @@ export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props
               <p className="notice notice-error">{merge.error.serverMessage ?? t.failed}</p>
             )}
           </div>
-          <div className="dialog-actions">
-            <Button disabled={merge.isPending} onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              disabled={!reading.data}
-              busy={merge.isPending && t.merging}
-            >
-              {t.merge}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={t.cancel}
+            confirm={t.merge}
+            busy={merge.isPending && t.merging}
+            disabled={!reading.data}
+            onCancel={onClose}
+          />
         </form>
       </Dialog>
       {dialog}

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { CallError } from '#client/call.ts'
 import { records as t } from '#i18n/en/app/records.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 
 type Props = {
   title: string
@@ -40,14 +40,14 @@ export function MergeDialog({ title, text, into, children, onMerge, onClose }: P
         {children}
         <p className="notice">{t.mergeForGood}</p>
         <div role="alert">{shown && <p className="notice notice-error">{shown}</p>}</div>
-        <div className="dialog-actions">
-          <Button disabled={isBusy} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button className="button-no" busy={isBusy && t.working} onClick={() => void merge()}>
-            {t.merge}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={t.cancel}
+          confirm={t.merge}
+          busy={isBusy && t.working}
+          isDangerous
+          onCancel={onClose}
+          onConfirm={() => void merge()}
+        />
       </div>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useDragging } from '#app/form/use-dragging.ts'
 import { records as t } from '#i18n/en/app/records.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
@@ -91,14 +91,13 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
         {notice}
       </p>
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-      <div className="dialog-actions">
-        <Button disabled={isBusy} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button look="primary" busy={isBusy && t.saving} onClick={() => void save()}>
-          {t.saveOrder}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={t.cancel}
+        confirm={t.saveOrder}
+        busy={isBusy && t.saving}
+        onCancel={onClose}
+        onConfirm={() => void save()}
+      />
     </Dialog>
   )
 }

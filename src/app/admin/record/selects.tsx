@@ -4,7 +4,7 @@ import { categoryChoices, STATUS_CHOICES, type NamedRecord } from './filters.ts'
 
 type Props = {
   value: string
-  error: string
+  error: string | undefined
   onChange: (event: { target: { value: string } }) => void
 }
 

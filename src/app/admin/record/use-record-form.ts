@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { withIdentityProof } from '#app/data/identity-proof.ts'
 import type { CallError, CallName } from '#client/call.ts'
+import { useForm, type Form } from '#ui/use-form.ts'
 
-export type Problems = Partial<Record<string, string>>
+export type Problems = Record<string, string>
+
+export type RecordForm<Values extends object> = Form<Values>
 
 type Options<Values> = {
   start: Values
@@ -18,60 +20,23 @@ type Options<Values> = {
 }
 
 /** The form of a record of administrators: a short one, in a dialog. */
-export function useRecordForm<Values extends object>(options: Options<Values>) {
+export function useRecordForm<Values extends object>(options: Options<Values>): RecordForm<Values> {
   const { start, check, send, failed, invalidates, onDone } = options
-  const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
-  const [values, setValues] = useState(start)
-  const [problems, setProblems] = useState<Problems>({})
-  // Fields changed since the last attempt: their errors may be outdated.
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [text, setText] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isDirty, setDirty] = useState(false)
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-
   const renew = () =>
     Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })))
-  const change = (given: Partial<Values>) => {
-    setDirty(true)
-    setChanged((before) => new Set([...before, ...Object.keys(given)]))
-    setValues((before) => ({ ...before, ...given }))
-  }
-  const submit = async () => {
-    if (isBusy) return
-    const wrong = check(values)
-    setProblems(wrong)
-    setChanged(new Set())
-    setText(null)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
+  return useForm<Values>({
+    start: () => start,
+    check: (values) => ({ fields: check(values) }),
+    send: async (values) => {
       await withIdentityProof(() => send(values))
       await renew()
       onDone()
-    } catch (error) {
+    },
+    explain: (error) => {
       const refusal = error as CallError
-      setProblems(refusal.fields)
-      setText(refusal.serverMessage ?? failed(refusal))
       if (refusal.code === 'CHANGED_MEANWHILE') void renew()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    ...{ ref, values, change, problems, text, isBusy, isDirty, submit },
-    /** What a text-like control carries. */
-    field: <Name extends keyof Values & string>(name: Name) => ({
-      value: String(values[name]),
-      error: changed.has(name) ? '' : (problems[name] ?? ''),
-      onChange: ({ target }: { target: { value: string } }) =>
-        change({ [name]: target.value } as Partial<Values>),
-    }),
-  }
+      return { text: refusal.serverMessage ?? failed(refusal), fields: refusal.fields }
+    },
+  })
 }
-
-export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>

@@ -34,7 +34,8 @@ export const FieldDialog = ({ categories, chosen, ...props }: Props) => (
 type FieldsProps = Pick<Props, 'categories'> & { form: RecordForm<FieldValues>; isNew: boolean }
 
 function Fields({ form, categories, isNew }: FieldsProps) {
-  const { values, change, field, problems } = form
+  const { values, change, field } = form
+  const problems = form.problem?.fields ?? {}
   const isMissing = MISSING.some((name) => problems[name] && values[name].trim() === '')
   return (
     <>

@@ -7,6 +7,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 
@@ -94,12 +95,12 @@ export function SavedViews({ name, address, standard, shown }: Props) {
             {...(save.error ? { error: save.error.serverMessage ?? t.viewFailed } : {})}
             onChange={({ target }) => type(target.value)}
           />
-          <div className="dialog-actions">
-            <Button onClick={() => setNaming(false)}>{t.cancel}</Button>
-            <Button type="submit" look="primary" busy={save.isPending && t.saving}>
-              {t.save}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={t.cancel}
+            confirm={t.save}
+            busy={save.isPending && t.saving}
+            onCancel={() => setNaming(false)}
+          />
         </form>
       </Dialog>
     </>

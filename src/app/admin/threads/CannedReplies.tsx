@@ -6,6 +6,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 
@@ -155,14 +156,12 @@ function Form({ values, errors, isBusy, onChange, onCancel, onSave }: FormProps)
           )}
         </Field>
       ))}
-      <div className="dialog-actions">
-        <Button disabled={isBusy} onClick={onCancel}>
-          {contacts.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={isBusy && contacts.working}>
-          {t.save}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={contacts.cancel}
+        confirm={t.save}
+        busy={isBusy && contacts.working}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -10,8 +10,8 @@ import {
 import type { CallError } from '#client/call.ts'
 import type { UploadProgress } from '#client/send-files.ts'
 import { crop as t } from '#i18n/en/app/crop.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 import { cropToFile, drawCrop, type CropFileType } from './crop-to-file.ts'
 import { MAX_ZOOM, moveFrame, clampZoom, INITIAL_FRAME, type CropFrame } from './crop-frame.ts'
 
@@ -123,14 +123,13 @@ export function CropDialog(props: Props) {
           />
         </label>
         <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
-        <div className="dialog-actions">
-          <Button disabled={isBusy} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button look="primary" busy={isBusy && t.sending(percent)} onClick={() => void submit()}>
-            {sends}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={t.cancel}
+          confirm={sends}
+          busy={isBusy && t.sending(percent)}
+          onCancel={onClose}
+          onConfirm={() => void submit()}
+        />
       </div>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogActions } from '#ui/DialogActions.tsx'
 
 type Props = {
   title: string
@@ -45,14 +45,13 @@ export function RejectDialog({ title, text, reasons, action, isBusy, onClose, on
           {...(isMissing ? { error: t.why.missing } : {})}
           onChange={({ target }) => write(target.value)}
         />
-        <div className="dialog-actions">
-          <Button disabled={isBusy} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" className="button-no" busy={isBusy && t.working}>
-            {action}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={t.cancel}
+          confirm={action}
+          busy={isBusy && t.working}
+          isDangerous
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )
