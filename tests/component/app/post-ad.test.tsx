@@ -129,7 +129,7 @@ test('money as people write it is taken, and a price in words is asked about', a
     .not.toBeInTheDocument()
 })
 
-test('how complete the ad is stands above the form; its preview names what is missing', async () => {
+test('how complete an ad is stands above the form; the preview names what is missing', async () => {
   serve()
   const screen = await open()
   const progress = screen.getByRole('region', { name: /^\d+ % complete$/ })
