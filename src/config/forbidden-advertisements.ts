@@ -1,4 +1,4 @@
-import type { GoodsRule } from './forbidden-goods.ts'
+import type { GoodsRule } from '#shared/rules/forbidden-terms.ts'
 
 /**
  * Kinds of advertisements that are not shown here, beside the goods that nobody may offer

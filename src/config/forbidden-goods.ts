@@ -1,21 +1,6 @@
-/**
- * What classified ads may not offer here, or only with papers. A rule's `terms` are found in any
- * usual spelling, Roman or Devanagari (`shared/text/fold.ts`); `spelt` only as they stand, for
- * words whose fold is also another word: गांजा folds like Ganj. Nothing is found in a text with one
- * of `unless`. A `hint` is told to the seller and may be sent all the same; a person decides.
- */
-export type GoodsRule = {
-  rule: string
-  level: 'refused' | 'hint'
-  /** Only ads of these categories, by slug. */
-  categories?: readonly string[]
-  terms?: readonly string[]
-  spelt?: readonly string[]
-  unless?: readonly string[]
-  reason: string
-  reasonHindi: string
-}
+import type { GoodsRule } from '#shared/rules/forbidden-terms.ts'
 
+/** What classified ads may not offer here, or only with papers. */
 export const FORBIDDEN_GOODS: readonly GoodsRule[] = [
   {
     rule: 'weapons',

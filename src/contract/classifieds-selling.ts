@@ -14,6 +14,7 @@ import {
   PRICE_TYPES,
   SALE_CHANNELS,
 } from '#shared/rules/classifieds.ts'
+import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 import {
   classified,
   classifiedStatusResponse,
@@ -145,9 +146,7 @@ export const forbiddenTerm = z
     reason: z.string(),
     reasonHindi: z.string(),
   })
-  .meta({ id: 'ClassifiedFinding' })
-
-export type ForbiddenTerm = z.output<typeof forbiddenTerm>
+  .meta({ id: 'ClassifiedFinding' }) satisfies z.ZodType<ForbiddenTerm>
 
 const earlier = z.object({
   id,

@@ -148,6 +148,20 @@ test.describe('the signed-in app', () => {
     await expect(main).toContainText('Namaste')
   })
 
+  test('Back closes a menu and stays', async ({ page, request }) => {
+    const { owner } = await makeOwner(request)
+    await openSignedIn(page, owner.token, '/dashboard')
+    await page.locator('.app-foot').getByRole('link', { name: 'Mine' }).click()
+    const more = page.getByRole('button', { name: /^More options for/ })
+    await more.click()
+    await expect.poll(() => countDialogSteps(page)).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
+  })
+
   test('a screen opens at its top, whatever the first one was left at', async ({ page }) => {
     const { token } = await makeAccount()
     await page.setViewportSize({ width: 360, height: 400 })

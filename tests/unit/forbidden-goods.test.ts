@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
-import { findForbidden, readRules } from '#server/classifieds/forbidden.ts'
+import { findForbidden } from '#server/classifieds/forbidden.ts'
+import { readRules } from '#shared/rules/forbidden-terms.ts'
 
 describe('forbidden goods', () => {
   const found = (title: string, category?: string) =>

@@ -12,22 +12,22 @@ const entryOf = (state: unknown) => ({
 })
 
 /**
- * Back closes the topmost dialog instead of leaving the screen: each open dialog has a step in the
- * history, which the router does not see, as its key is that of the screen. A dialog that is closed
+ * Back closes the topmost dialog or menu instead of leaving the screen: each has a step in the
+ * history, which the router does not see, as its key is that of the screen. One that is closed
  * otherwise leaves its step: a step back at that moment could undo a move of the router. The next
- * dialog takes it over, and Back goes past it.
+ * one takes it over, and Back goes past it.
  */
-export function closeDialogsOnBack(router: RouterWithState): void {
-  let open: HTMLDialogElement[] = []
+export function closeDialogsOnBack(router: RouterWithState, overlays: string): void {
+  let open: HTMLElement[] = []
   /** Those of them that have a step. */
-  let withStep: HTMLDialogElement[] = []
+  let withStep: HTMLElement[] = []
   let at = entryOf(history.state)
 
   const isLeaving = () =>
     [...router.state.blockers.values()].some(({ state }) => state === 'proceeding')
 
   const look = () => {
-    const now = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+    const now = [...document.querySelectorAll<HTMLElement>(overlays)]
     open = [...open.filter((one) => now.includes(one)), ...now.filter((one) => !open.includes(one))]
     withStep = withStep.filter((one) => now.includes(one))
     // The router is taking a step back that it does not want: the dialog waits for its event.
@@ -53,11 +53,16 @@ export function closeDialogsOnBack(router: RouterWithState): void {
     look()
   }
   setHistoryListener(arrive)
-  new MutationObserver(look).observe(document, { attributeFilter: ['open'], subtree: true })
+  const attributeFilter = ['open', 'aria-expanded']
+  new MutationObserver(look).observe(document, { attributeFilter, subtree: true })
   look()
 }
 
 /** Closes as Escape does: a dialog that is sending something stays open. */
-function close(dialog: HTMLDialogElement): void {
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+function close(overlay: HTMLElement): void {
+  if (!(overlay instanceof HTMLDialogElement)) {
+    // The button of a menu.
+    overlay.click()
+    overlay.focus()
+  } else if (overlay.dispatchEvent(new Event('cancel', { cancelable: true }))) overlay.close()
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import { findForbidden, readRules } from '#server/classifieds/index.ts'
+import { findForbidden } from '#server/classifieds/index.ts'
 import { findPatterns } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
+import { readRules } from '#shared/rules/forbidden-terms.ts'
 import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import type { ModerationSubject } from './subject.ts'
 

@@ -86,6 +86,25 @@ test('what is missing is named in the order of the form, and nothing is asked', 
   await expect.element(screen.getByRole('textbox', { name: /^Title/ })).toBeValid()
 })
 
+test('forbidden goods are named when the field is left, and nothing is sent', async () => {
+  const asked = serve()
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('textbox', { name: /^Description/ }).fill('A rifle with cartridges')
+  await screen.getByRole('textbox', { name: /^Title/ }).click()
+  await expect.element(screen.getByText('You can’t post this here')).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+  await screen.getByRole('button', { name: 'Email me the code' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^Description/ })).toBeInvalid()
+  await expect
+    .element(screen.getByRole('alert').getByRole('link', { name: /^Description: Firearms/ }))
+    .toBeVisible()
+  expect(asked).toEqual([])
+  await screen.getByRole('textbox', { name: /^Description/ }).fill('Gives milk')
+  await screen.getByRole('textbox', { name: /^Title/ }).click()
+  await expect.element(screen.getByText('You can’t post this here')).not.toBeInTheDocument()
+})
+
 test('a thing is rated by one tap, a cow is not', async () => {
   serve()
   const screen = await open()

@@ -129,6 +129,22 @@ test('money as people write it is taken, and a price in words is asked about', a
     .not.toBeInTheDocument()
 })
 
+test('how complete an ad is stands above the form; the preview names what is missing', async () => {
+  serve()
+  const screen = await open()
+  const progress = screen.getByRole('region', { name: /^\d+ % complete$/ })
+  await expect.element(progress.getByText(/^Missing: title, category/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Preview' }).click()
+  const preview = screen.getByRole('dialog', { name: 'Preview of your ad' })
+  await expect.element(preview.getByText('Title of your ad').first()).toBeVisible()
+  await expect.element(preview.getByText('Town, Jharkhand').first()).toBeVisible()
+  expect(preview.element().textContent).not.toContain('₹0')
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Preview' })).toHaveFocus()
+  await screen.getByRole('textbox', { name: /^Title/ }).fill('Old radio')
+  await expect.element(progress.getByText(/^Missing: category/)).toBeVisible()
+})
+
 test('the town is chosen from the list, or typed as another', async () => {
   serve()
   const screen = await open()

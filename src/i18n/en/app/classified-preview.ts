@@ -4,4 +4,6 @@ export const classifiedPreview = {
   previewList: 'In the list',
   previewPage: 'On the ad page',
   close: 'Close',
+  /** In place of what is not typed yet. */
+  empty: { title: 'Title of your ad', category: 'Category', price: 'Price', city: 'Town' },
 }

@@ -6,4 +6,5 @@ export const classifiedPreview: Words<typeof english> = {
   previewList: 'सूची में',
   previewPage: 'विज्ञापन के पेज पर',
   close: 'बंद करें',
+  empty: { title: 'विज्ञापन का शीर्षक', category: 'कैटेगरी', price: 'कीमत', city: 'शहर या गाँव' },
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AccountStep } from '#app/account/first-form/AccountStep.tsx'
 import {
   ClassifiedInput,
@@ -9,6 +10,7 @@ import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { firstClassified as t } from '#i18n/en/app/first-classified.ts'
 import { firstForm } from '#i18n/en/app/first-form.ts'
 import { postClassified } from '#i18n/en/app/post-classified.ts'
+import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { useHoneypot } from '#ui/Honeypot.tsx'
 import { FirstOptional, FirstOffer, FirstPlace } from './FirstSections.tsx'
@@ -34,7 +36,9 @@ export function FirstClassified({ first, categories, slug }: Props) {
   const { form: own, account } = first
   const { hasAccount, isBusy, notice } = account
   const honeypot = useHoneypot()
-  const form = { ...own, check: first.checkField(slug), onLeave: () => undefined }
+  const [forbidden, setForbidden] = useState<readonly ForbiddenTerm[]>([])
+  const onLeave = () => void first.findForbidden(slug).then(setForbidden)
+  const form = { ...own, check: first.checkField(slug), onLeave }
   const { errors } = own.formState
   const problems = [
     ...ORDER.flatMap((field) => problemOf(field, errors[field]?.message)),
@@ -56,7 +60,7 @@ export function FirstClassified({ first, categories, slug }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <ErrorSummary problems={notice ? problems : []} text={notice} />
-      <FirstOffer form={form} categories={categories} slug={slug} />
+      <FirstOffer form={form} categories={categories} slug={slug} forbidden={forbidden} />
       <FirstPlace form={form} />
       <FirstOptional form={form} />
       {honeypot.field}

@@ -9,12 +9,14 @@ import {
   PriceFields,
   ShowContact,
 } from '#app/account/classifieds/form/fields.tsx'
+import { ForbiddenNotes } from '#app/account/classifieds/form/ForbiddenNotes.tsx'
 import { PriceQuestion } from '#app/account/classifieds/form/PriceQuestion.tsx'
 import { TownField } from '#app/account/classifieds/form/TownField.tsx'
 import { hasCondition } from '#app/account/classifieds/form/classified-values.ts'
 import { ContactsNote } from '#app/form/ContactsNote.tsx'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { firstClassified as t } from '#i18n/en/app/first-classified.ts'
+import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 
 type Props = { form: ClassifiedForm }
 
@@ -25,10 +27,14 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-type OfferProps = Props & { categories: readonly ClassifiedCategory[]; slug: string | undefined }
+type OfferProps = Props & {
+  categories: readonly ClassifiedCategory[]
+  slug: string | undefined
+  forbidden: readonly ForbiddenTerm[]
+}
 
 /** What is offered, and for how much. */
-export function FirstOffer({ form, categories, slug }: OfferProps) {
+export function FirstOffer({ form, categories, slug, forbidden }: OfferProps) {
   const [title, description, phone, isShown] = form.watch([
     'title',
     'description',
@@ -41,6 +47,9 @@ export function FirstOffer({ form, categories, slug }: OfferProps) {
       <CategoryField form={form} categories={categories} />
       <ClassifiedInput form={form} name="description" required rows={3} />
       <ContactsNote text={`${title}\n${description}`} known={isShown && phone} />
+      <div role="status" className="stack stack-s">
+        <ForbiddenNotes found={forbidden} />
+      </div>
       {hasCondition(slug) && <ConditionField form={form} />}
       <PriceFields form={form} />
       <PriceQuestion form={form} />

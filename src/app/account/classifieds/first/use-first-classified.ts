@@ -14,10 +14,25 @@ import { useDraft } from '#app/form/use-draft.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
+import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 import { call } from '#stores/api.ts'
 import type { useHoneypot } from '#ui/Honeypot.tsx'
 
 type Problems = Partial<Record<string, string>>
+
+/** The list is read once something is typed; without it the server says it after sending. */
+const loadGoods = () => import('./forbidden-goods.ts').catch(() => null)
+
+/** Why a text offers what nobody may sell here, in the words of the server. */
+async function checkGoods(
+  field: ClassifiedField,
+  values: ClassifiedValues,
+  slug: string | undefined,
+): Promise<true | string> {
+  if (!['title', 'description', 'brand', 'model'].includes(field)) return true
+  const found = (await loadGoods())?.findForbiddenGoods(values, slug) ?? []
+  return found.find((one) => one.field === field && one.level === 'refused')?.reason ?? true
+}
 
 /**
  * The ad of somebody without an account: kept on this device while it is typed, sent as soon as the
@@ -71,12 +86,18 @@ export function useFirstClassified() {
     /** What a field has against its value; the email is the account's, so it has to be there. */
     checkField:
       (slug: string | undefined) =>
-      (name: ClassifiedField, value: string, values: ClassifiedValues): Promise<true | string> =>
-        Promise.resolve(
-          name === 'contactEmail' && value.trim() === ''
-            ? t.required
-            : (getClassifiedRules(slug)[name]?.(value, values) ?? true),
-        ),
+      async (
+        name: ClassifiedField,
+        value: string,
+        values: ClassifiedValues,
+      ): Promise<true | string> => {
+        if (name === 'contactEmail' && value.trim() === '') return t.required
+        const wrong = getClassifiedRules(slug)[name]?.(value, values) ?? true
+        return wrong === true ? checkGoods(name, values, slug) : wrong
+      },
+    /** Forbidden goods in what is typed so far. */
+    findForbidden: (slug: string | undefined): Promise<ForbiddenTerm[]> =>
+      loadGoods().then((goods) => goods?.findForbiddenGoods(getValues(), slug) ?? []),
     /** Mails a code, or sends the ad where the account is made; answers what is wrong, or null. */
     send: async (
       honeypot: ReturnType<ReturnType<typeof useHoneypot>['values']>,

@@ -6,6 +6,7 @@ import type { CallResponse } from '#client/call.ts'
 import { classifiedNotes as t } from '#i18n/en/app/classified-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
+import { ForbiddenNotes } from './ForbiddenNotes.tsx'
 
 type Props = {
   form: UseFormReturn<ClassifiedValues>
@@ -24,18 +25,7 @@ export function ClassifiedNotes({ form, notice }: Props) {
   return (
     <>
       <ContactsNote text={`${title}\n${description}`} known={isPhoneShown && phone} />
-      {notice?.findings.map(({ rule, level, reason, reasonHindi }) => (
-        <div key={rule} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
-          <Icon name={level === 'refused' ? 'warn' : 'info'} />
-          <div>
-            <b>{level === 'refused' ? t.refusedGoods : t.hintGoods}</b>
-            <p>{reason}</p>
-            <p lang="hi" className="hi">
-              {reasonHindi}
-            </p>
-          </div>
-        </div>
-      ))}
+      <ForbiddenNotes found={notice?.findings} />
       {notice?.duplicates.slice(0, 1).map(({ id, title, level }) => (
         <div key={id} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name="info" />

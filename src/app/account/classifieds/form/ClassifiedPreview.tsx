@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { classifiedPreview as t } from '#i18n/en/app/classified-preview.ts'
-import { classifieds } from '#i18n/en/classifieds.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { ClassifiedCard } from '#views/classifieds/ClassifiedCard.tsx'
 import { ClassifiedDetails } from '#views/classifieds/page/ClassifiedDetails.tsx'
 import { ClassifiedHead } from '#views/classifieds/page/ClassifiedHead.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
-import { toPreviewClassified } from './preview-classified.ts'
+import { getPreviewTexts, toPreviewClassified } from './preview-classified.ts'
 
 type Props = {
   values: ClassifiedValues
@@ -19,6 +18,7 @@ type Props = {
 /** The ad as people will see it, drawn by what draws its page; nothing in it can be pressed. */
 export function ClassifiedPreview({ values, categories, onClose }: Props) {
   const [classified] = useState(() => toPreviewClassified(values, categories, new Date()))
+  const texts = getPreviewTexts(values)
   return (
     <Dialog open onClose={onClose} title={t.previewTitle} closeLabel={t.close} look="sheet">
       <div inert className="stack ad-preview">
@@ -27,7 +27,7 @@ export function ClassifiedPreview({ values, categories, onClose }: Props) {
           <ClassifiedCard
             classified={classified}
             minute={Date.parse(classified.createdAt) / 60_000}
-            t={classifieds}
+            t={texts}
           />
         </ul>
         <h3>{t.previewPage}</h3>
@@ -35,8 +35,8 @@ export function ClassifiedPreview({ values, categories, onClose }: Props) {
           {classified.images.map((path) => (
             <Picture key={path} path={path} alt="" sizes="320px" />
           ))}
-          <ClassifiedHead classified={classified} t={classifieds} />
-          <ClassifiedDetails classified={classified} t={classifieds} />
+          <ClassifiedHead classified={classified} t={texts} />
+          <ClassifiedDetails classified={classified} t={texts} />
         </div>
       </div>
     </Dialog>

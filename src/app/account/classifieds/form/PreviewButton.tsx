@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +11,13 @@ export function PreviewButton({ read, categories }: Props) {
   const [shown, show] = useState<ReactNode>(null)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  // While its code is fetched the button is disabled, which takes the focus away from it.
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!shown && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [shown])
   const open = async () => {
+    opener.current = document.activeElement
     setBusy(true)
     setFailed(false)
     try {

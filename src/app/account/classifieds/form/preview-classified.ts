@@ -1,9 +1,21 @@
 import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { ClassifiedCondition, PriceType } from '#shared/rules/classifieds.ts'
 import { parseAmount } from '#app/form/amount.ts'
+import { classifiedPreview } from '#i18n/en/app/classified-preview.ts'
+import { classifieds } from '#i18n/en/classifieds.ts'
 import { getClassifiedImages, type ClassifiedValues } from './classified-values.ts'
 
-const NO_CATEGORY = { id: 0, name: '', slug: 'other', icon: null, color: '#6B5B4A' }
+const t = classifiedPreview.empty
+
+const NO_CATEGORY = { id: 0, name: t.category, slug: 'other', icon: null, color: '#6B5B4A' }
+
+const hasPrice = ({ price }: ClassifiedValues) => price.trim() !== ''
+
+/** The words of its card and page: a price that is still to come is named, not zero. */
+export const getPreviewTexts = (values: ClassifiedValues) =>
+  values.priceType === 'on_request' || hasPrice(values)
+    ? classifieds
+    : { ...classifieds, onRequest: t.price }
 
 /** The ad that the form would make, for the preview alone. */
 export function toPreviewClassified(
@@ -14,17 +26,17 @@ export function toPreviewClassified(
   const found = categories.find(({ id }) => String(id) === values.categoryId)
   const category = found ?? NO_CATEGORY
   const images = getClassifiedImages(values)
-  const onRequest = values.priceType === 'on_request'
+  const isPriced = values.priceType !== 'on_request' && hasPrice(values)
   return {
     id: 0,
     slug: '',
-    title: values.title,
+    title: values.title.trim() || t.title,
     description: values.description,
-    price: onRequest ? null : parseAmount(values.price) || 0,
-    priceType: values.priceType as PriceType,
+    price: isPriced ? parseAmount(values.price) || 0 : null,
+    priceType: isPriced ? (values.priceType as PriceType) : 'on_request',
     formerPrice: null,
     condition: (values.condition || 'good') as ClassifiedCondition,
-    city: values.city,
+    city: values.city || t.city,
     state: values.state,
     category,
     categoryId: category.id,
