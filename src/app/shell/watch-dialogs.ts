@@ -1,7 +1,4 @@
-import type { RouterWithState } from './back-closes.ts'
-
-/** What lies over the screen: a dialog, or the button whose menu is open. */
-const OVERLAYS = 'dialog[open], [aria-haspopup=menu][aria-expanded=true]'
+import { LAYER_ATTRIBUTES, OPEN_LAYERS, type RouterWithState } from './open-layers.ts'
 
 /**
  * Loads what lets Back close dialogs and menus with the first of them, or with a step in the
@@ -11,13 +8,13 @@ export function watchDialogs(router: RouterWithState): void {
   const watch = new MutationObserver(look)
   function look(): void {
     const { dialogs } = (history.state ?? {}) as { dialogs?: number }
-    if (!dialogs && !document.querySelector(OVERLAYS)) return
+    if (!dialogs && !document.querySelector(OPEN_LAYERS)) return
     watch.disconnect()
     void import('./back-closes.ts').then(
-      ({ closeDialogsOnBack }) => closeDialogsOnBack(router, OVERLAYS),
+      ({ closeDialogsOnBack }) => closeDialogsOnBack(router),
       () => undefined,
     )
   }
-  watch.observe(document, { attributeFilter: ['open', 'aria-expanded'], subtree: true })
+  watch.observe(document, { attributeFilter: LAYER_ATTRIBUTES, subtree: true })
   look()
 }
