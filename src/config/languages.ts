@@ -1,6 +1,7 @@
 /**
  * The languages of the site, the one that texts are written in first: its code (the folder of its
- * texts in `i18n/`), its own name, its tag for dates and numbers, and what its addresses begin with.
+ * texts in `i18n/`), its own name, its tag for dates and numbers, and the beginning of its
+ * addresses.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', tag: 'en-IN', prefix: '' },
