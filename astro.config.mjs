@@ -6,6 +6,8 @@ import { defineConfig } from 'astro/config'
 import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files.ts'
 import { cutIntoParts } from './src/server/publishing/publisher/bundle/app-parts.ts'
 import { islandSymbolsPlugin } from './scripts/imports/island-symbols.ts'
+import { languagePlugin } from './scripts/imports/language.ts'
+import { findLanguage } from './src/config/languages.ts'
 import { APP_FILES } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
 
@@ -16,7 +18,17 @@ const {
   ZILA_BUNDLE,
   ZILA_OUT_DIR,
   ZILA_CACHE_DIR,
+  ZILA_LANGUAGE = 'en',
+  ZILA_LANGUAGES,
 } = process.env
+
+/* One bundle holds one language (`src/config/language.ts`). */
+const language = findLanguage(ZILA_LANGUAGE)
+const define = {
+  'process.env.ZILA_LANGUAGE': JSON.stringify(language.code),
+  'process.env.ZILA_PREFIX': JSON.stringify(language.prefix),
+  'process.env.ZILA_LANGUAGES': ZILA_LANGUAGES ? JSON.stringify(ZILA_LANGUAGES) : 'undefined',
+}
 
 /* Where islands may call: the site itself, and the API when it lives at another origin. */
 const apiOrigin = PUBLIC_API_URL?.startsWith('http') ? ` ${new URL(PUBLIC_API_URL).origin}` : ''
@@ -136,12 +148,12 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]en[\\/](?:paging|list-states))\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]\w+[\\/](?:paging|list-states))\.ts$/,
       priority: 2,
     },
     {
       name: 'texts',
-      test: /(?:shared[\\/](?:text[\\/]singular-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]en[\\/]businesses)\.ts$/,
+      test: /(?:shared[\\/](?:text[\\/]singular-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]\w+[\\/]businesses)\.ts$/,
       priority: 1,
     },
     {
@@ -152,7 +164,7 @@ const codeSplitting = {
     { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },
     {
       name: 'list',
-      test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]en[\\/]map-waiting)\.ts$/,
+      test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]\w+[\\/]map-waiting)\.ts$/,
       priority: 1,
     },
   ],
@@ -321,7 +333,6 @@ export default defineConfig({
   compressHTML: true,
   markdown: { syntaxHighlight: false },
   prefetch: false,
-  i18n: { locales: ['en'], defaultLocale: 'en' },
   integrations: [
     staticReact,
     react(),
@@ -345,7 +356,9 @@ export default defineConfig({
     },
   },
   vite: {
+    define,
     plugins: [
+      ...(language.code === 'en' ? [] : [languagePlugin(language.code)]),
       tailwindcss(),
       islandSymbolsPlugin(),
       externalSnapshot,

@@ -21,6 +21,12 @@ export const CHECK_STEPS: RunStep[] = [
       'scripts/lint/astro.tsconfig.json',
     ],
   },
+  {
+    name: 'translations',
+    command: 'node',
+    args: ['scripts/check-translations.ts'],
+    isShown: true,
+  },
   { name: 'cycles of imports', command: 'node', args: ['scripts/check-imports.ts'] },
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: ['--config', 'scripts/lint/knip.ts'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Classified } from '#contract/classifieds.ts'
-import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import { classifiedIslandMessages } from '#i18n/classified-island.ts'
 import { ClassifiedPage } from '#islands/classifieds/ClassifiedPage.tsx'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { expectAccessible } from './setup/accessible.ts'
@@ -44,7 +44,7 @@ const AD: Classified = {
   version: 1,
 }
 
-const messages = getClassifiedIslandMessages('en')
+const messages = classifiedIslandMessages
 const draw = (ad: Classified) => render(<ClassifiedPage classified={ad} messages={messages} />)
 
 test('an ad without a static page shows its facts, age, number and contacts', async () => {

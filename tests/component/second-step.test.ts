@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { secondStep as t } from '#i18n/second-step.ts'
+import { secondStep as t } from '#i18n/en/second-step.ts'
 import { showSecondStep } from '#browser/accounts/second-step.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { accountForms } from '#i18n/account-forms.ts'
+import { accountForms } from '#i18n/en/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { clearRegistration, readRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'

@@ -1,4 +1,4 @@
-import { accountForms as t } from '#i18n/account-forms.ts'
+import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { enhanceForm, type HoneypotValues, type FormValues } from '#browser/base/enhance-form.ts'
 import type { FormProblem } from '#shared/view/form.ts'
 

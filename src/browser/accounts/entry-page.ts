@@ -1,4 +1,4 @@
-import { accountForms as t } from '#i18n/account-forms.ts'
+import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { parseReturnPath } from '#shared/view/return-path.ts'
 import { call } from '#stores/api.ts'
 import { $session, refreshSession, startSession } from '#stores/session.ts'

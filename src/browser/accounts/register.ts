@@ -1,4 +1,4 @@
-import { accountForms as t } from '#i18n/account-forms.ts'
+import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { storeRegistration } from '#stores/registration.ts'
 import { enhanceEntryForm } from './entry-form.ts'

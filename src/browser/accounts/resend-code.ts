@@ -1,4 +1,4 @@
-import { resendCode as t } from '#i18n/resend-code.ts'
+import { resendCode as t } from '#i18n/en/resend-code.ts'
 import { getSecondsUntilResend, resendRegistration } from '#stores/registration.ts'
 
 type Failure = { code?: string; message?: string }

@@ -1,4 +1,4 @@
-import { secondStep as t } from '#i18n/second-step.ts'
+import { secondStep as t } from '#i18n/en/second-step.ts'
 import { call } from '#stores/api.ts'
 
 /* Fetched only by who has a second factor, or is mailed a code. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { blogPath } from '#config/routes.ts'
-import { getBlogIslandMessages } from '#i18n/blog-island.ts'
+import { blogIslandMessages, type BlogIslandMessages } from '#i18n/blog-island.ts'
 import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { useRemoveListOverlay } from '#islands/directives/use-remove-list-overlay.ts'
@@ -19,7 +19,7 @@ import { BlogSearch } from './BlogSearch.tsx'
 import { PostCard } from './PostCard.tsx'
 import { useBlogList } from './use-blog-list.ts'
 
-type Props = { start: InitialBlogList; locale?: string | undefined }
+type Props = { start: InitialBlogList }
 
 const ALL: BlogFilters = { search: '', category: '', page: 1 }
 
@@ -27,8 +27,8 @@ const ALL: BlogFilters = { search: '', category: '', page: 1 }
  * The posts with search, category and pages; the address bar is its only store.
  * `client:interaction` wakes it.
  */
-export default function BlogList({ start, locale }: Props) {
-  const { blog: t, paging } = getBlogIslandMessages(locale)
+export default function BlogList({ start }: Props) {
+  const { blog: t, paging } = blogIslandMessages
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = useCurrentPath(blogPath(start.page))
@@ -124,8 +124,5 @@ function withSlug(filters: BlogFilters, { categories }: InitialBlogList): BlogFi
   return known ? { ...filters, category: known.slug } : filters
 }
 
-const foundText = (
-  total: number,
-  search: string,
-  t: ReturnType<typeof getBlogIslandMessages>['blog'],
-): string => (search ? t.foundFor(total, search) : t.found(total))
+const foundText = (total: number, search: string, t: BlogIslandMessages['blog']): string =>
+  search ? t.foundFor(total, search) : t.found(total)

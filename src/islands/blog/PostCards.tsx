@@ -1,12 +1,12 @@
-import { getBlogIslandMessages } from '#i18n/blog-island.ts'
+import { blogIslandMessages } from '#i18n/blog-island.ts'
 import type { PostCardData } from '#shared/view/blog-card.ts'
 import { PostCard } from './PostCard.tsx'
 
-type Props = { posts: readonly PostCardData[]; three?: boolean; locale?: string | undefined }
+type Props = { posts: readonly PostCardData[]; three?: boolean }
 
 /** Cards of posts; for a static page, which needs no script for them. */
-export function PostCards({ posts, three = false, locale }: Props) {
-  const { blog } = getBlogIslandMessages(locale)
+export function PostCards({ posts, three = false }: Props) {
+  const { blog } = blogIslandMessages
   return (
     <ul className={three ? 'cards cards-three' : 'cards'}>
       {posts.map((post) => (

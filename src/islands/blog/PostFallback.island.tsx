@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { postPath, ROUTES } from '#config/routes.ts'
 import type { CallResponse } from '#client/call.ts'
-import { getBlogIslandMessages } from '#i18n/blog-island.ts'
+import { blogIslandMessages, type BlogIslandMessages } from '#i18n/blog-island.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { allowIndexing } from '#browser/base/allow-indexing.ts'
@@ -13,14 +13,14 @@ import { call } from '#stores/api.ts'
 
 type Post = CallResponse<'GET /blogs/{slug}'>['data']
 type PostState = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; post: Post }
-type Props = { siteName: string; locale?: string | undefined }
+type Props = { siteName: string }
 
 /**
  * A post that has no page yet, published or renamed since the last build: read from the API by the
  * page's address.
  */
-export default function PostFallback({ siteName, locale }: Props) {
-  const { blog: t } = getBlogIslandMessages(locale)
+export default function PostFallback({ siteName }: Props) {
+  const { blog: t } = blogIslandMessages
   const [asked, setAsked] = useState<PostState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
@@ -72,7 +72,7 @@ export default function PostFallback({ siteName, locale }: Props) {
   )
 }
 
-function Shown({ post, t }: { post: Post; t: ReturnType<typeof getBlogIslandMessages>['blog'] }) {
+function Shown({ post, t }: { post: Post; t: BlogIslandMessages['blog'] }) {
   return (
     <article className="wrap section-end post">
       <header className="post-head">

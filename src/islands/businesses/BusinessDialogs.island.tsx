@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { getDialogMessages } from '#i18n/business-dialogs.ts'
+import { dialogMessages as t } from '#i18n/business-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
 import { EnquiryDialog } from '#islands/enquiries/EnquiryDialog.tsx'
 import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
@@ -20,14 +20,12 @@ type Props = {
     address: string | null
   }
   writing: ContactForms
-  locale?: string | undefined
 }
 
 const TOAST_MS = 8000
 
 /** The dialogs of a business's page: review, message to the owner, inquiry, report. */
-export default function BusinessDialogs({ business, writing, locale }: Props) {
-  const t = getDialogMessages(locale)
+export default function BusinessDialogs({ business, writing }: Props) {
   const [hasOwn, setOwn] = useState(false)
   const look = useCallback(() => setOwn(document.querySelector('[data-own-review]') !== null), [])
   const { root, dialog, show, sent, toast, forgetToast } = useDialogs(look)
@@ -70,7 +68,6 @@ export default function BusinessDialogs({ business, writing, locale }: Props) {
           recordId={business.id}
           {...dialog('report')}
           onSent={sent}
-          locale={locale}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

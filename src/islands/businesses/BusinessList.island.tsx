@@ -15,7 +15,6 @@ import { useInputBeforeHydration } from './use-early-input.ts'
 type Props = {
   /** The page of the list that the static page shows. */
   start: InitialBusinessList
-  locale?: string | undefined
 }
 
 /* The attributes by which the page's scripts find the box. */
@@ -25,10 +24,10 @@ const BOX = { id: 'search', 'data-suggest': '' }
  * The business list: search, filters, cards and pages. The address bar is its only store. Rendered
  * into the static page it shows that page's businesses; `client:interaction` wakes it.
  */
-export default function BusinessList({ start, locale }: Props) {
+export default function BusinessList({ start }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useBusinessList(start, locale)
+  const list = useBusinessList(start)
   const { filters, choices, choose } = list
   const t = list.messages.businesses
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))

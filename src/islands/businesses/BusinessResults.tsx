@@ -89,7 +89,6 @@ export function BusinessResults({ list, heading }: Props) {
           onList={() => choose({ view: 'list' }, 'replace')}
           t={messages.mapWaiting}
           texts={t}
-          locale={list.locale}
         />
       )}
       {!isMap && listing.state === 'loading' && (

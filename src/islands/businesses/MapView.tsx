@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallResponse } from '#client/call.ts'
-import { getMapMessages } from '#i18n/map-island.ts'
+import { map } from '#i18n/en/map.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { getOpenStatus } from '#shared/rules/open-status.ts'
@@ -24,14 +24,13 @@ type Props = {
   /** Back to the cards. */
   onList: () => void
   texts: ListTexts
-  locale?: string | undefined
 }
 
 type Answer = CallResponse<'GET /map/businesses'>
 type MapQuery = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
-export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
+export default function MapView({ filters, total, title, asked, onList, texts: t }: Props) {
   const query = toPointsQuery(filters)
   // As text, so that two states of the list with the same places are the same question.
   const key = JSON.stringify(query)
@@ -67,7 +66,7 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
         asked={asked}
         here={filters.near}
         tall
-        t={getMapMessages(locale)}
+        t={map}
       />
       <p className="small mute pt-2" role="status">
         {known.key === key && known.error}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { listPath } from '#config/routes.ts'
-import { getListIslandMessages } from '#i18n/list-island.ts'
+import { listIslandMessages as messages } from '#i18n/list-island.ts'
 import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   getCurrentPath,
@@ -22,8 +22,7 @@ export type BusinessListState = ReturnType<typeof useBusinessList>
  * The active filters, the possible choices, the results, and the functions that change them. The
  * state is in the address bar.
  */
-export function useBusinessList(start: InitialBusinessList, locale?: string) {
-  const messages = getListIslandMessages(locale)
+export function useBusinessList(start: InitialBusinessList) {
   const address = useCurrentPath(listPath(start.page))
   const filters = useMemo(
     () => replaceIdsWithSlugs(parseListAddress(address), start),
@@ -48,7 +47,6 @@ export function useBusinessList(start: InitialBusinessList, locale?: string) {
   }
   return {
     start,
-    locale,
     messages,
     address,
     filters,

@@ -1,4 +1,4 @@
-import { getClassifiedDialogMessages } from '#i18n/classified-dialogs.ts'
+import { classifiedDialogMessages as t } from '#i18n/classified-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
 import { LazyReportDialog } from '#islands/reports/LazyReportDialog.tsx'
 import type { ClassifiedStatus } from '#shared/rules/classifieds.ts'
@@ -9,14 +9,12 @@ type Props = {
   classified: { id: number; title: string; status: ClassifiedStatus }
   /** Whether somebody reads a report. */
   takesReports: boolean
-  locale?: string | undefined
 }
 
 const TOAST_MS = 8000
 
 /** The dialogs of an ad's page: inquiry to the seller, report. */
-export default function ClassifiedDialogs({ classified, takesReports, locale }: Props) {
-  const t = getClassifiedDialogMessages(locale)
+export default function ClassifiedDialogs({ classified, takesReports }: Props) {
   const { root, dialog, sent, toast, forgetToast } = useDialogs()
   return (
     <div ref={root}>
@@ -29,7 +27,6 @@ export default function ClassifiedDialogs({ classified, takesReports, locale }: 
           recordId={classified.id}
           {...dialog('report')}
           onSent={sent}
-          locale={locale}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Classified } from '#contract/classifieds.ts'
-import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
+import { classifiedIslandMessages as messages } from '#i18n/classified-island.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { allowIndexing } from '#browser/base/allow-indexing.ts'
@@ -9,14 +9,13 @@ import { call } from '#stores/api.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { ClassifiedPage } from './ClassifiedPage.tsx'
 
-type Props = { siteName: string; locale?: string | undefined }
+type Props = { siteName: string }
 
 /**
  * An ad without a page of its own: posted since the last build, or pending and shown to its seller
  * only.
  */
-export default function ClassifiedFallback({ siteName, locale }: Props) {
-  const messages = getClassifiedIslandMessages(locale)
+export default function ClassifiedFallback({ siteName }: Props) {
   const [classified, setClassified] = useState<Classified | null>(null)
 
   useApiQuery(
@@ -31,8 +30,7 @@ export default function ClassifiedFallback({ siteName, locale }: Props) {
       location.replace(`${ROUTES.classified.path}#ad-${isNotFound(error) ? 'gone' : 'failed'}`),
   )
 
-  if (classified)
-    return <ClassifiedPage classified={classified} messages={messages} locale={locale} />
+  if (classified) return <ClassifiedPage classified={classified} messages={messages} />
   return (
     <div className="wrap section min-h-[60vh]" aria-busy="true">
       <p className="sr-only" role="status">

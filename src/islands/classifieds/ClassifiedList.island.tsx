@@ -17,7 +17,6 @@ import { useClassifiedList } from './use-classified-list.ts'
 type Props = {
   /** The page of the list that the static page shows. */
   start: InitialClassifiedList
-  locale?: string | undefined
 }
 
 const EARLY = { parse: parseClassifiedFilters, none: NO_CLASSIFIED_FILTERS }
@@ -26,10 +25,10 @@ const EARLY = { parse: parseClassifiedFilters, none: NO_CLASSIFIED_FILTERS }
  * The list of ads: search, filters, cards, pages. The address bar is its only store;
  * `client:interaction` wakes it.
  */
-export default function ClassifiedList({ start, locale }: Props) {
+export default function ClassifiedList({ start }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useClassifiedList(start, locale)
+  const list = useClassifiedList(start)
   const { filters, choices, choose } = list
   const t = list.messages.classifiedList
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))

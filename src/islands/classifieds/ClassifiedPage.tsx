@@ -21,11 +21,10 @@ const LateDialogs = lazyDialogs(() => import('./ClassifiedDialogs.island.tsx'))
 type Props = {
   classified: Classified
   messages: ClassifiedIslandMessages
-  locale?: string | undefined
 }
 
 /** An ad's page made in the browser: a short form of the static page. */
-export function ClassifiedPage({ classified, messages, locale }: Props) {
+export function ClassifiedPage({ classified, messages }: Props) {
   const t = messages.classifieds
   return (
     <div className="wrap ad-page">
@@ -47,14 +46,14 @@ export function ClassifiedPage({ classified, messages, locale }: Props) {
           <ClassifiedDetails classified={classified} t={t} />
         </div>
         <aside className="side">
-          <Seller classified={classified} t={t} locale={locale} />
+          <Seller classified={classified} t={t} />
           <section className="box">
             <ClassifiedNumber classified={classified} t={t} />
           </section>
         </aside>
       </div>
       {/* This page has no control that reports. */}
-      <LateDialogs classified={classified} takesReports={false} locale={locale} />
+      <LateDialogs classified={classified} takesReports={false} />
     </div>
   )
 }
@@ -113,11 +112,9 @@ function StateNotice({
 function Seller({
   classified,
   t,
-  locale,
 }: {
   classified: Classified
   t: ClassifiedIslandMessages['classifieds']
-  locale: string | undefined
 }) {
   const [isOwn, setOwn] = useState(false)
   useEffect(() => void isOwnClassified(classified.id).then(setOwn), [classified.id])
@@ -147,9 +144,7 @@ function Seller({
           )}
         </div>
       )}
-      {classified.status === 'active' && isOwn && (
-        <OwnClassifiedActions id={classified.id} locale={locale} />
-      )}
+      {classified.status === 'active' && isOwn && <OwnClassifiedActions id={classified.id} />}
     </section>
   )
 }

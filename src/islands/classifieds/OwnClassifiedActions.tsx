@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { getOwnClassifiedMessages } from '#i18n/own-classified.ts'
+import { ownClassified as t } from '#i18n/en/own-classified.ts'
 import { FIRST_SALE_STEP, advanceSale } from '#stores/own-classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What the seller of an ad can do with it. */
-export function OwnClassifiedActions({ id, locale }: { id: number; locale?: string | undefined }) {
-  const t = getOwnClassifiedMessages(locale)
+export function OwnClassifiedActions({ id }: { id: number }) {
   const [selling, setSelling] = useState(FIRST_SALE_STEP)
   return (
     <div className="ad-contact">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { getClassifiedListMessages } from '#i18n/classified-list-island.ts'
+import { classifiedListMessages as messages } from '#i18n/classified-list-island.ts'
 import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   getCurrentPath,
@@ -27,8 +27,7 @@ export type ClassifiedListState = ReturnType<typeof useClassifiedList>
  * The active filters, the possible choices, the results, and the functions that change them. The
  * state is in the address bar.
  */
-export function useClassifiedList(start: InitialClassifiedList, locale?: string) {
-  const messages = getClassifiedListMessages(locale)
+export function useClassifiedList(start: InitialClassifiedList) {
   const address = useCurrentPath(classifiedPath(start.page))
   const filters = useMemo(() => parseClassifiedFilters(address), [address])
   const { listing, last } = useClassifiedResults(filters, start)

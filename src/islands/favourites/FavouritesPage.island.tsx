@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isRouteBuilt, ROUTES } from '#config/routes.ts'
 import {
-  getFavouritesIslandMessages,
+  favouritesIslandMessages as messages,
   type FavouritesIslandMessages,
 } from '#i18n/favourites-island.ts'
 import { Cards } from '#islands/businesses/Cards.tsx'
@@ -20,8 +20,7 @@ const STEP = 24
 const SHAPES = 3
 
 /** The places saved in this browser or in the account, the newest first. */
-export default function FavouritesPage({ locale }: { locale?: string | undefined }) {
-  const messages = getFavouritesIslandMessages(locale)
+export default function FavouritesPage() {
   const { businesses, favourites: t, states } = messages
   const [shown, setShown] = useState(STEP)
   const { ids, known, error, retry } = useSavedPlaces(shown)

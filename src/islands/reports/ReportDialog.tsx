@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
-import { getReportMessages } from '#i18n/report-dialog.ts'
+import { reportMessages } from '#i18n/report-dialog.ts'
 import { MAX_EMAIL_LENGTH, isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { MAX_REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
@@ -18,7 +18,6 @@ export type ReportProps = {
   open: boolean
   onClose: () => void
   onSent: (text: string) => void
-  locale: string | undefined
 }
 
 const BLANK = { reason: '' as ReportReason | '', detail: '', email: '' }
@@ -27,8 +26,8 @@ const BLANK = { reason: '' as ReportReason | '', detail: '', email: '' }
  * Reports wrong or prohibited content to the administrators. No account is needed; visitors may
  * enter an email address to get the reference number and the reply.
  */
-export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: ReportProps) {
-  const { form: t, [noun]: own } = getReportMessages(locale)
+export function ReportDialog({ noun, recordId, open, onClose, onSent }: ReportProps) {
+  const { form: t, [noun]: own } = reportMessages
   const [isMember] = useState(() => refreshSession() !== null)
   const honeypot = useHoneypot()
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss'
 import type { APIContext } from 'astro'
 import { DISTRICT } from '#config/district.ts'
 import { postPath } from '#config/routes.ts'
-import { getMessages } from '#i18n/index.ts'
+import { messages } from '#i18n/index.ts'
 import { readDistrict } from '#snapshot/district.ts'
 
 const MAX_ITEMS = 50
@@ -10,7 +10,7 @@ const MAX_ITEMS = 50
 /** The newest posts as a feed: titles, excerpts, links. */
 export async function GET({ site }: APIContext): Promise<Response> {
   const { settings, posts } = await readDistrict()
-  const { blog } = getMessages(undefined)
+  const { blog } = messages
   return rss({
     title: `${settings.siteName}: ${blog.title}`,
     description: blog.text(DISTRICT.name),

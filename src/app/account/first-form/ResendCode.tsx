@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { resendCode as t } from '#i18n/resend-code.ts'
+import { resendCode as t } from '#i18n/en/resend-code.ts'
 import { getSecondsUntilResend } from '#stores/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FinalAccountStep } from './use-account-last.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
-import { resendCode } from '#i18n/resend-code.ts'
+import { resendCode } from '#i18n/en/resend-code.ts'
 import { MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { call } from '#stores/api.ts'
 import {

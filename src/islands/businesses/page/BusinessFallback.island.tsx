@@ -1,4 +1,4 @@
-import { getBusinessIslandMessages } from '#i18n/business-island.ts'
+import { businessIslandMessages as messages } from '#i18n/business-island.ts'
 import { getContactForms } from '#shared/rules/contact-forms.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
@@ -12,15 +12,13 @@ type Props = {
   takesReviews: boolean
   /** Of the settings: who can be written to. */
   site: Parameters<typeof getContactForms>[1]
-  locale?: string | undefined
 }
 
 /**
  * A business that has no page yet, opened or renamed since the last build: read from the API by the
  * page's address.
  */
-export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
-  const messages = getBusinessIslandMessages(locale)
+export default function BusinessFallback({ siteName, takesReviews, site }: Props) {
   const { asked, retry } = useBusinessFromAddress()
   usePageHead(asked, siteName, messages)
 
@@ -31,7 +29,6 @@ export default function BusinessFallback({ siteName, takesReviews, site, locale 
         messages={messages}
         takesReviews={takesReviews}
         writing={getContactForms(asked.business, site)}
-        locale={locale}
       />
     )
   if (asked.state === 'loading') return <Loading text={messages.states.loading} />

@@ -34,7 +34,6 @@ type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessage
 type Props = PartProps & {
   takesReviews: boolean
   writing: ContactForms
-  locale?: string | undefined
 }
 
 /** The dialogs of the controls to which signing in leads back, by the controls' ids. */
@@ -43,7 +42,7 @@ const OPENED: Record<string, string> = { '#write-review': 'review', '#send-messa
 /**
  * A business's page made in the browser: the static page without galleries and similar businesses.
  */
-export function BusinessPage({ business, messages, takesReviews, writing, locale }: Props) {
+export function BusinessPage({ business, messages, takesReviews, writing }: Props) {
   const part = { business, messages }
   const { businesses, businessPage } = messages
   const { id, name } = business
@@ -107,11 +106,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
         </div>
       </div>
       {isOpen && <ThumbBar {...part} />}
-      <LateDialogs
-        business={{ ...business, address: formatAddress(business) }}
-        writing={writing}
-        locale={locale}
-      />
+      <LateDialogs business={{ ...business, address: formatAddress(business) }} writing={writing} />
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const ALIAS = '#i18n/en/'
+
+/**
+ * The file that stands for an import of English texts where pages of another language are made:
+ * `src/i18n/hi/paging.ts` for `#i18n/en/paging.ts`. Null for every other import, for texts that are
+ * not translated yet, and for imports of the translation itself: it falls back to English by naming
+ * it (`save: english.save`).
+ */
+export function findTranslation(
+  source: string,
+  importer: string,
+  { language, root }: { language: string; root: string },
+): string | null {
+  const texts = join(root, 'src/i18n')
+  const from = importer.split('?')[0]!
+  if (from.startsWith(join(texts, language))) return null
+  const isRelative = source.startsWith('.') && from.startsWith(texts)
+  if (!isRelative && !source.startsWith(ALIAS)) return null
+  const target = isRelative ? join(dirname(from), source) : join(root, 'src', source.slice(1))
+  const name = relative(join(texts, 'en'), target)
+  const translation = join(texts, language, name)
+  return !name.startsWith('..') && existsSync(translation) ? translation : null
+}
+
+/** A Vite plugin: every import of English texts leads to those of a language. */
+export const languagePlugin = (language: string, root = process.cwd()) => ({
+  name: 'language',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer: string | undefined) =>
+    importer ? findTranslation(source, importer, { language, root }) : null,
+})

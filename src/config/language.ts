@@ -1,0 +1,9 @@
+import type { LanguageCode } from './languages.ts'
+
+/* Written in by the bundler (astro.config.mjs); Node runs code in English. */
+
+/** The language of the bundle that this code is in. */
+export const LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
+
+/** What the addresses of its pages begin with. */
+export const PREFIX: string = process.env.ZILA_PREFIX ?? ''
