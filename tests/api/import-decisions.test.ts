@@ -200,6 +200,64 @@ test('a guess in a doubtful row is listed, and its listing once it is decided', 
   })
 })
 
+describe('a row with name and phone of a live listing of another source', () => {
+  const PHONES = ['+919000000021', '+919000000022', '+919000000023']
+  const FIRST = HEAD.replace('latitude,longitude', 'email,landmark')
+  const file = (name: string, rows: readonly string[]) => upload(FIRST + rows.join('\n'), name)
+  const CAUSE = 'duplicate|phone|'
+  const there = () => of('known').then((rows) => rows.sort((a, b) => a.id - b.id))
+
+  beforeAll(async () => {
+    const rows = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Panki,,${phone},,t@e.in,`)
+    await run(await check(await file('known.csv', rows)))
+    const [, , owned] = await there()
+    const { id: ownerId } = await insertAccount(api.db, { role: 'owner' })
+    await api.db.update(businesses).set({ ownerId }).where(eq(businesses.id, owned!.id))
+  })
+  const rows = PHONES.map((phone, at) => `x${at},twin  ${at},shopping,Panki,,${phone},,,Gate ${at}`)
+
+  test('is asked about, and updates what is given, but not an owner’s listing', async () => {
+    const one = await check(await file('update.csv', [...rows, 'x9,Twin 9,shopping,Panki,,,,,']))
+    expect(one).toMatchObject({ toDecide: 3, toImport: 1 })
+    expect(one.causes).toMatchObject([
+      { key: CAUSE, rows: 3, can: { update: 2, add: 3 }, examples: [{ line: 2 }, {}, {}] },
+    ])
+    expect(one.causes[0]!.examples[0]!.reason).toContain('"Twin 0" has the same name and phone')
+    const decided = await decide(one, CAUSE, 'update')
+    expect(decided).toMatchObject({ toDecide: 0, toImport: 3, leftOut: 1 })
+    const done = await run(decided)
+    expect(done.counts).toMatchObject({ created: 1, updated: 2, rejected: 1 })
+    const [first, second, owned] = await there()
+    expect(first).toMatchObject({ landmark: 'Gate 0', email: 't@e.in', source: 'known' })
+    expect(second).toMatchObject({ landmark: 'Gate 1' })
+    expect(owned).toMatchObject({ landmark: null })
+    await api.read(contract.undoImport, given(done))
+    await ended(done)
+    expect((await there()).map(({ landmark }) => landmark)).toEqual([null, null, null])
+  })
+
+  test.each([
+    ['add', 3],
+    ['leave-out', 0],
+  ])('%s writes %d listings', async (action, created) => {
+    const one = await check(await file(`${action}.csv`, rows))
+    const done = await run(await decide(one, CAUSE, action))
+    expect(done.counts).toMatchObject({ created, updated: 0 })
+    expect((await of(action)).length).toBe(created)
+    await api.db.delete(businesses).where(eq(businesses.source, action))
+  })
+
+  test('is its own listing in the same source, and no question when that is hidden', async () => {
+    const again = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Panki,,${phone},,t@e.in,`)
+    expect((await check(await file('known.csv', again))).causes).toEqual([])
+    const [first] = await there()
+    await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, first!.id))
+    const { causes } = await check(await file('hidden.csv', rows))
+    expect(causes).toMatchObject([{ key: CAUSE, rows: 2 }])
+    await api.db.update(businesses).set({ status: 'active' }).where(eq(businesses.id, first!.id))
+  })
+})
+
 describe('columns', () => {
   test('of public lists are guessed from their values', async () => {
     const line = (at: number) =>

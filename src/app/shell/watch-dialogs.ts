@@ -1,20 +1,20 @@
-import type { RouterWithState } from './back-closes.ts'
+import { LAYER_ATTRIBUTES, OPEN_LAYERS, type RouterWithState } from './open-layers.ts'
 
 /**
- * Loads what lets Back close dialogs with the first dialog, or with a step in the history that one
- * left.
+ * Loads what lets Back close dialogs and menus with the first of them, or with a step in the
+ * history that one left.
  */
 export function watchDialogs(router: RouterWithState): void {
   const watch = new MutationObserver(look)
   function look(): void {
     const { dialogs } = (history.state ?? {}) as { dialogs?: number }
-    if (!dialogs && !document.querySelector('dialog[open]')) return
+    if (!dialogs && !document.querySelector(OPEN_LAYERS)) return
     watch.disconnect()
     void import('./back-closes.ts').then(
       ({ closeDialogsOnBack }) => closeDialogsOnBack(router),
       () => undefined,
     )
   }
-  watch.observe(document, { attributeFilter: ['open'], subtree: true })
+  watch.observe(document, { attributeFilter: LAYER_ATTRIBUTES, subtree: true })
   look()
 }

@@ -1,6 +1,7 @@
 /**
  * Why rows of a file need a decision. `cell`: an optional value that cannot be read; `fixed`: what
- * can only be corrected in the file; `guess`: a town that the importer concluded.
+ * can only be corrected in the file; `guess`: a town that the importer concluded; `duplicate`: a
+ * live listing has the same name and phone.
  */
 export const CAUSE_KINDS = [
   'town-far',
@@ -9,6 +10,7 @@ export const CAUSE_KINDS = [
   'category',
   'name',
   'cell',
+  'duplicate',
   'fixed',
   'guess',
 ] as const
@@ -24,7 +26,9 @@ export const DECISION_ACTIONS = [
   'category',
   'address',
   'without',
+  'update',
   'leave-out',
+  'add',
 ] as const
 
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
@@ -37,6 +41,7 @@ export const ACTIONS_OF_CAUSE: Record<CauseKind, readonly DecisionAction[]> = {
   category: ['category', 'leave-out'],
   name: ['address', 'leave-out'],
   cell: ['without', 'leave-out'],
+  duplicate: ['update', 'leave-out', 'add'],
   fixed: [],
   guess: ['town', 'leave-out'],
 }

@@ -44,6 +44,27 @@ test('what was decided is chosen, and how many rows it can’t settle is told', 
   expect(screen.getByRole('radio', { name: 'New town' }).elements()).toEqual([])
 })
 
+test('rows like live listings update them, leave them or are added', async () => {
+  const onDecide = vi.fn()
+  const cause: ImportCause = {
+    ...CAUSE,
+    ...{ key: 'duplicate|phone|', kind: 'duplicate', field: 'phone', about: '', closest: [] },
+    can: { update: 11, add: 12 },
+  }
+  const screen = await render(<CauseGroup cause={cause} onDecide={onDecide} />)
+  await expect
+    .element(screen.getByRole('heading'))
+    .toHaveTextContent('Same name and phone as a live listing')
+  const choices = screen.getByRole('radio').elements() as HTMLInputElement[]
+  expect(choices.map(({ labels }) => labels![0]!.textContent)).toEqual([
+    'Update',
+    'Keep as they are',
+    'Add as new',
+  ])
+  await screen.getByRole('radio', { name: 'Keep as they are' }).click()
+  expect(onDecide).toHaveBeenCalledWith(cause.key, { action: 'leave-out', value: null })
+})
+
 test('many causes of one kind have a decision for all', () => {
   const causes = ['A', 'B', 'C', 'D'].map((about) => ({
     ...CAUSE,

@@ -122,6 +122,7 @@ function optionsOf({ kind, field, can, closest, chosen, decision }: ImportCause)
   const isClosest = closest.some(({ id }) => id === decision?.value)
   const textOf = (action: DecisionAction) => {
     if (action === 'without') return t.without(field)
+    if (action === 'leave-out' && kind === 'duplicate') return t.keepLive
     const asks = action === 'town' || action === 'category'
     const isIt = asks && decision?.action === action && chosen && !isClosest
     return isIt ? t.pickedOne(action, chosen) : t.actions[action]

@@ -20,6 +20,7 @@ const titles: Record<CauseKind, (cause: Named) => string> = {
   category: ({ about }) => (about ? `Category “${about}” is new` : 'Category is empty'),
   name: () => 'Name is empty',
   cell: ({ field }) => `${fieldName(field)} can’t be read`,
+  duplicate: () => 'Same name and phone as a live listing',
   fixed: ({ field }) => `${fieldName(field)}: correct these rows in the file`,
   guess: ({ about }) => about,
 }
@@ -69,8 +70,11 @@ export const importDecisions = {
     category: 'Other…',
     address: 'Use the address as the name',
     without: 'Import without it',
+    update: 'Update',
     'leave-out': 'Leave out',
+    add: 'Add as new',
   } satisfies Record<DecisionAction, string>,
+  keepLive: 'Keep as they are',
   without: (field: string) => `Import without ${fieldName(field).toLowerCase()}`,
   rowsHead: 'Rows',
   pickedOne: (action: 'town' | 'category', name: string) =>

@@ -126,10 +126,15 @@ export class FindingsCollector implements RowFindings {
     return made
   }
 
-  #actions({ kind }: Cause, { towns }: RowProblem, cells: readonly string[]): DecisionAction[] {
+  #actions(
+    { kind }: Cause,
+    { towns, canUpdate }: RowProblem,
+    cells: readonly string[],
+  ): DecisionAction[] {
     if (kind === 'fixed' || kind === 'guess') return []
     if (kind === 'cell') return ['without']
     if (kind === 'category') return ['category']
+    if (kind === 'duplicate') return canUpdate ? ['update', 'add'] : ['add']
     if (kind === 'name') return foldText(this.#cellOf(cells, 'address')) ? ['address'] : []
     const { nearest = null, named = null, fresh = null } = towns ?? {}
     return [

@@ -67,20 +67,22 @@ export async function compareWithDatabase(
         })
       continue
     }
-    const { row } = placed
-    const listing = listings.get(sourceKey(row))
+    const { row, updates } = placed
+    const listing = updates ?? listings.get(sourceKey(row))
     if (!listing) {
       result.fresh.push(row)
       continue
     }
-    const differing = columns.filter((name) => !isDeepStrictEqual(row[name], listing[name]))
+    // What a file of another source lacks is still true of the listing.
+    const told = updates ? columns.filter((name) => !isEmpty(row[name])) : columns
+    const differing = told.filter((name) => !isDeepStrictEqual(row[name], listing[name]))
     if (differing.length === 0) result.unchanged += 1
     else if (listing.kept) result.kept += 1
     else
       result.changed.push({
         line: placed.line,
         listing,
-        values: { ...pickValues(listing), ...pick(row, columns) },
+        values: { ...pickValues(listing), ...pick(row, told) },
         changes: differing.map((name) => ({
           field: getColumnField(name),
           before: getFieldText(listing, getColumnField(name)),
@@ -91,6 +93,9 @@ export async function compareWithDatabase(
   }
   return result
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The current values of the fields that an import writes. */
 export const pickValues = (listing: ListingValues): ListingValues =>

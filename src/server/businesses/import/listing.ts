@@ -58,6 +58,19 @@ export const findListingsByNumber = async (
   return new Map(found.map((listing) => [listing.id, listing]))
 }
 
+/** Finds the listings that everybody sees, by their main number; the first of each comes first. */
+export const findLiveListingsByPhone = async (
+  db: DbOrTransaction,
+  phones: readonly string[],
+): Promise<ExistingListing[]> =>
+  phones.length === 0
+    ? []
+    : read(
+        db,
+        sql`where b.phone = any(${sql.param([...phones])}::text[])
+          and b.status = 'active' and b.deleted_at is null order by b.id`,
+      )
+
 export type SourceId = { source: string; source_id: string }
 
 /** The listings of these sources, by `sourceKey`; `lock` until the transaction ends. */

@@ -6,6 +6,7 @@ import { compareWithDatabase, type CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
 import { ImportInterruptedError } from './interrupted.ts'
 import { findListingsByNumber } from './listing.ts'
+import { findLiveDuplicates } from './live-duplicates.ts'
 import { readRecords } from './records.ts'
 import { readRows, type RowCounts } from './read-rows.ts'
 import type { RowContext } from './row.ts'
@@ -59,6 +60,9 @@ export async function runImportPass({
       report: options.report,
       notes: options.notes ?? { add: () => undefined },
       findings: options.findings,
+      // On the command line nobody decides: such a row is a listing of its own, as it always was.
+      duplicates: async (rows) =>
+        options.findings || options.decisions ? findLiveDuplicates(db, rows) : new Map(),
       kind,
       read: options.read ?? readRecords,
       wish: {

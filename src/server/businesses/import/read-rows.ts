@@ -5,6 +5,8 @@ import type { ParsedRow } from './placed-row.ts'
 import type { ListingEdit } from './edit.ts'
 import { toCells, ImportError, readHeader, type Header, type HeaderOptions } from './header.ts'
 import { sourceKey, type ExistingListing } from './listing.ts'
+import { settleDuplicate, type LiveDuplicates } from './live-duplicates.ts'
+import type { ImportRow } from './import-row.ts'
 import { readListingNumber, readListingNumberOrNull, readEdit } from './read-edit.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type { ProblemReport } from './report.ts'
@@ -23,6 +25,8 @@ export type ReadOptions = RowContext & {
   findings: RowFindings | undefined
   /** The listings of these numbers of ours. */
   listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, ExistingListing>>
+  /** The live listings that rows of another source are about, where somebody can decide that. */
+  duplicates: (rows: readonly ImportRow[]) => Promise<LiveDuplicates>
   onHeader: (header: Header) => void
   onBytes: (read: number) => void
 }
@@ -85,17 +89,31 @@ async function readBatch(
     ? records.flatMap(({ cells }) => readListingNumberOrNull(toCells(cells, header)) ?? [])
     : []
   const listings = await options.listings(ids)
-  const batch: ParsedRow[] = []
+  const reads: { record: CsvRecord; read: ReadRecord }[] = []
   for (const [at, record] of records.entries()) {
     if (at % TURN === TURN - 1) await setImmediate()
-    const read = readRecord(record, header, options, listings)
-    const problems = 'problems' in read ? read.problems : doubles(read, record.line, seen)
+    reads.push({ record, read: readRecord(record, header, options, listings) })
+  }
+  const live = await options.duplicates(
+    reads.flatMap(({ read }) => ('row' in read ? [read.row] : [])),
+  )
+  const batch: ParsedRow[] = []
+  for (const { record, read } of reads) {
+    const { updates, ...duplicate } = settleDuplicate(
+      'row' in read ? live.get(read.row) : undefined,
+      options.decisions,
+    )
+    const problems =
+      'problems' in read
+        ? read.problems
+        : [...doubles(read, record.line, { seen, updates }), ...duplicate.problems]
     if ('problems' in read || problems.length > 0) {
       tally.rejected += 1
       options.report.add(record.line, problems, record.cells)
       options.findings?.refused(record.line, problems, {
         cells: record.cells,
         ...('partial' in read && read),
+        ...('row' in read && { partial: read.row, guess: read.guess }),
       })
       continue
     }
@@ -103,7 +121,7 @@ async function readBatch(
       batch.push({ ...record, edit: read })
       continue
     }
-    batch.push({ ...record, row: read.row })
+    batch.push({ ...record, row: read.row, updates })
     options.findings?.good(record.line, read.row, read.guess)
     if (read.notes.length > 0) {
       tally.noted += 1
@@ -113,12 +131,14 @@ async function readBatch(
   return batch
 }
 
+type ReadRecord = RowReadResult | ListingEdit | { problems: RowProblem[] }
+
 function readRecord(
   { cells: all }: CsvRecord,
   header: Header,
   context: RowContext,
   listings: ReadonlyMap<number, ExistingListing>,
-): RowReadResult | ListingEdit | { problems: RowProblem[] } {
+): ReadRecord {
   const shift = shiftOf(all, header)
   if (shift) return { problems: [shift] }
   const cells = toCells(all, header)
@@ -136,7 +156,7 @@ function readRecord(
 function doubles(
   read: ListingEdit | Exclude<RowReadResult, { problems: RowProblem[] }>,
   line: number,
-  seen: Map<string, number>,
+  { seen, updates }: { seen: Map<string, number>; updates: ExistingListing | undefined },
 ): RowProblem[] {
   const [field, id, keys] =
     'listing' in read
@@ -145,7 +165,11 @@ function doubles(
           `BIZ-${read.listing.id}`,
           [String(read.listing.id), ...(read.listing.source ? [sourceKey(read.listing)] : [])],
         ] as const)
-      : (['source_id', read.row.source_id, [sourceKey(read.row)]] as const)
+      : ([
+          'source_id',
+          read.row.source_id,
+          [sourceKey(read.row), ...(updates ? [String(updates.id)] : [])],
+        ] as const)
   const first = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
   if (first !== undefined)
     return [{ field, reason: `${quoteValue(id)} is already on line ${first}` }]

@@ -24,6 +24,8 @@ export type RowProblem = {
   reason: string
   cause?: Cause
   towns?: TownChoices | undefined
+  /** Whether the row may update the listing that it is the duplicate of. */
+  canUpdate?: boolean
 }
 
 /**
