@@ -19,15 +19,12 @@ const {
   ZILA_OUT_DIR,
   ZILA_CACHE_DIR,
   ZILA_LANGUAGE = 'en',
-  ZILA_LANGUAGES,
 } = process.env
 
 /* One bundle holds one language (`src/config/language.ts`). */
 const language = findLanguage(ZILA_LANGUAGE)
 const define = {
   'process.env.ZILA_LANGUAGE': JSON.stringify(language.code),
-  'process.env.ZILA_PREFIX': JSON.stringify(language.prefix),
-  'process.env.ZILA_LANGUAGES': ZILA_LANGUAGES ? JSON.stringify(ZILA_LANGUAGES) : 'undefined',
 }
 
 /* Where islands may call: the site itself, and the API when it lives at another origin. */

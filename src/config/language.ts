@@ -4,6 +4,3 @@ import type { LanguageCode } from './languages.ts'
 
 /** The language of the bundle that this code is in. */
 export const LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
-
-/** What the addresses of its pages begin with. */
-export const PREFIX: string = process.env.ZILA_PREFIX ?? ''

@@ -11,13 +11,5 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]
 export type LanguageCode = Language['code']
 
-/** Those that visitors can read. */
-const PUBLISHED: readonly LanguageCode[] = ['en']
-
-/** The same, unless the environment names others, as tests do: `ZILA_LANGUAGES=en,hi`. */
-export const PUBLISHED_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ code }) =>
-  (process.env.ZILA_LANGUAGES?.split(',') ?? PUBLISHED).includes(code),
-)
-
 export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!

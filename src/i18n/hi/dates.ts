@@ -22,11 +22,11 @@ export const formatDate: typeof english.formatDate = (iso) =>
   writeDay(iso, (day, month, year) => `${day} ${MONTHS[month]} ${year}`)
 
 /** The same as `formatDate`: there is no longer way to write a date. */
-export const formatLongDate: typeof english.formatLongDate = formatDate
+export const formatLongDate: typeof english.formatLongDate = (iso) => formatDate(iso)
 
 /** `नवंबर 2026` in Kolkata; empty when it is no date. */
 export const formatMonth: typeof english.formatMonth = (iso) =>
   writeDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)
 
 /** The same as `formatMonth`. */
-export const formatShortMonth: typeof english.formatShortMonth = formatMonth
+export const formatShortMonth: typeof english.formatShortMonth = (iso) => formatMonth(iso)

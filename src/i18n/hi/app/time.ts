@@ -31,7 +31,7 @@ export const formatDayOfWeek: typeof english.formatDayOfWeek = (at) =>
 export const formatLongDay: typeof english.formatLongDay = (date) => dayText(new Date(date))
 
 /** The same as `formatLongDay`. */
-export const formatBareDay: typeof english.formatBareDay = formatLongDay
+export const formatBareDay: typeof english.formatBareDay = (date) => formatLongDay(date)
 
 /** Of a day `24/11`, for an axis that has no room for more. */
 export const formatShortDay: typeof english.formatShortDay = (date) =>
