@@ -14,7 +14,7 @@ export async function isOwnClassified(id: number): Promise<boolean> {
   return data.some((classified) => classified.id === id)
 }
 
-/** The steps of marking an ad as sold: the person is asked first, since it cannot be undone. */
+/** The steps of marking an ad as sold; the person is asked first: buyers can no longer write. */
 export type SaleStep = { step: 'offered' | 'asked' | 'busy' | 'done'; said: string }
 
 export const FIRST_SALE_STEP: SaleStep = { step: 'offered', said: '' }

@@ -124,7 +124,7 @@ test.describe('the page of an ad', () => {
       await expect(page.getByText('Send Inquiry').filter({ visible: true })).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Mark as sold' }).click()
-      await expect(page.getByText('Buyers can’t send inquiries any more.')).toBeVisible()
+      await expect(page.getByText('Buyers won’t be able to send inquiries.')).toBeVisible()
       const told = page.waitForRequest(`**/api/classified/${data.id}/mark-sold`)
       await page.getByRole('button', { name: 'Yes, mark as sold' }).click()
       expect((await told).method()).toBe('PATCH')

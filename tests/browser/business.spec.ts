@@ -111,7 +111,7 @@ test.describe('the page of a business', () => {
     await expect(services).toContainText('Minimum order ₹200')
     await expect(services).toContainText('Not available')
     await expect(page.getByText('Since 1998')).toBeVisible()
-    await expect(page.getByText('Rated 4.3 by 7 reviews')).toBeVisible()
+    await expect(page.getByText('Rated 4.3 (7 reviews)')).toBeVisible()
     await expect(page.getByText('Online ordering', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: /^UPI$/ })).toBeVisible()
   })

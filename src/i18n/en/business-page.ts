@@ -74,7 +74,7 @@ export const businessPage = {
   copied: 'Link copied to clipboard!',
   highlights: 'Business Highlights',
   highlightVerified: 'Verified by the directory',
-  highlightRated: (rating: string, count: string) => `Rated ${rating} by ${count}`,
+  highlightRated: (rating: string, count: string) => `Rated ${rating} (${count})`,
   highlightSince: (year: number) => `Since ${year}`,
   highlightDelivery: 'Home delivery',
   highlightOrdering: 'Online ordering',

@@ -3,7 +3,7 @@ export const ownClassified = {
   text: 'This is your own ad.',
   markSold: 'Mark as sold',
   sure: 'Yes, mark as sold',
-  warning: 'Mark as sold? Buyers can’t send inquiries any more. You can undo this in My Ads.',
+  warning: 'Mark as sold? Buyers won’t be able to send inquiries. You can undo this in My Ads.',
   done: 'Ad marked as sold. The page will update in about a minute.',
   failed: 'Couldn’t mark the ad as sold. Please try again.',
 }

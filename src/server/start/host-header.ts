@@ -24,7 +24,7 @@ export function isUnambiguous(request: IncomingMessage): boolean {
   return true
 }
 
-export function refuseAmbiguous(response: ServerResponse): void {
+export function sendAmbiguousRequestError(response: ServerResponse): void {
   response.writeHead(400, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',

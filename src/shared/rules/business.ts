@@ -1,5 +1,6 @@
 import { DAY_MS } from './duration.ts'
 
+/** Legal forms: what a business is before the law, not what it does. */
 export const BUSINESS_TYPES = [
   'individual',
   'partnership',

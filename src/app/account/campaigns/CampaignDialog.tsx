@@ -13,12 +13,12 @@ import { LinkCheck } from './LinkCheck.tsx'
 import { describeCampaign } from './describe-campaign.ts'
 import { Forecast } from './Forecast.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
-import { useCampaignForm, type EditedCampaign } from './use-campaign-form.ts'
+import { useCampaignForm, type CampaignFormSource } from './use-campaign-form.ts'
 import { CampaignTags } from './CampaignTags.tsx'
 
 const SEVERAL = 300
 
-type Props = EditedCampaign & {
+type Props = CampaignFormSource & {
   onClose: () => void
   onSaved: (isNew: boolean, combined: readonly string[]) => void
 }

@@ -4,13 +4,13 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import type { CampaignAction } from './CampaignActions.tsx'
-import type { EditedCampaign } from './use-campaign-form.ts'
+import type { CampaignFormSource } from './use-campaign-form.ts'
 
 const INVALIDATES = { invalidates: ['GET /ads/campaigns'] } as const
 
 /** Does what is chosen on a card; a form or a question comes first where there is one. */
 export function useCampaignActions(setNotice: (text: string) => void) {
-  const [edited, edit] = useState<EditedCampaign | null>(null)
+  const [edited, edit] = useState<CampaignFormSource | null>(null)
   const [dialog, setDialog] = useState<Campaign | null>(null)
   const change = useWrite('PUT /ads/campaigns/{id}', INVALIDATES)
   const drop = useWrite('DELETE /ads/campaigns/{id}', INVALIDATES)

@@ -14,9 +14,9 @@ import {
 import { nameCampaignField } from './describe-campaign.ts'
 import { useCampaignMerge } from './use-campaign-merge.ts'
 
-export type EditedCampaign = { campaign: Campaign | null; isCopy: boolean }
+export type CampaignFormSource = { campaign: Campaign | null; isCopy: boolean }
 
-type Options = EditedCampaign & {
+type Options = CampaignFormSource & {
   /** Told the names of fields that came from elsewhere, too. */
   onSaved: (isNew: boolean, combined: readonly string[]) => void
   /** The campaign was changed elsewhere. */

@@ -15,7 +15,7 @@ export const adminCategories = {
     order: 'Sort order',
   },
   stats: { total: 'Total', active: 'Active', inactive: 'Inactive', businesses: 'Businesses' },
-  more: (count: number) => `${count} more not shown`,
+  more: (count: number) => `+ ${count} not live`,
   slug: 'Slug',
   slugHint: 'Created from the name. Used in the page address.',
   slugChanges: 'Used in the page address. Links with the old address still work.',

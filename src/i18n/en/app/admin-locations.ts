@@ -17,7 +17,7 @@ export const adminLocations = {
     status: 'Status',
   },
   stats: { total: 'Total', active: 'Active', inactive: 'Inactive', states: 'States' },
-  more: (count: number) => `${count} more not shown`,
+  more: (count: number) => `+ ${count} not live`,
   hasPoint: 'Set',
   noPoint: 'Missing',
   slug: 'Slug',

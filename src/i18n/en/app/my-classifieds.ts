@@ -80,7 +80,7 @@ export const myClassifieds = {
   marking: 'Saving…',
   cancel: 'Cancel',
   close: 'Close',
-  warning: 'The ad is marked as sold. Buyers can’t send inquiries any more.',
+  warning: 'Buyers won’t be able to send inquiries. You can mark it as unsold later.',
   marked: (title: string) => `“${title}” marked as sold.`,
   markFailed: 'Couldn’t mark the ad as sold. Please try again.',
   noAds: 'No ads yet',

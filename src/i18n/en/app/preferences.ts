@@ -11,7 +11,7 @@ export const preferences = {
       inquiries: 'Inquiries and offers for your ads',
       enquiries: 'Enquiries from your business pages',
       listings: 'Decisions about your listings and ads',
-      reviews: 'Your reviews and replies to reviews',
+      reviews: 'Decisions about your reviews, and replies to them',
       campaigns: 'Campaign budgets, end dates and credits',
       adSummary: 'Weekly ad report',
     } satisfies Record<NotificationKind, string>,

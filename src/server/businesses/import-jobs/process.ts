@@ -19,7 +19,7 @@ import {
   importProblems,
   importRows,
   imports,
-  type ImportChoices,
+  type ImportSettings,
 } from '#server/kit/db/tables/index.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
@@ -130,7 +130,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
 }
 
 /** Reads the text of a field in a row of the file. */
-function cellReader(columns: readonly string[], map: ImportChoices['map']) {
+function cellReader(columns: readonly string[], map: ImportSettings['map']) {
   const places = new Map(columns.map((name, at) => [name, at]))
   return (cells: readonly string[], field: string) =>
     cells[places.get(map[field as ImportField] ?? field) ?? -1] ?? ''

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { importShapes, type ImportChoices } from '#server/kit/db/tables/index.ts'
+import { importShapes, type ImportSettings } from '#server/kit/db/tables/index.ts'
 import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
 
-type Remembered = { choices: ImportChoices; decisions: ImportDecisions }
+type Remembered = { choices: ImportSettings; decisions: ImportDecisions }
 
 /** Files with the same column names, in whichever order, are one shape. */
 const shapeOf = (columns: readonly string[]): string =>

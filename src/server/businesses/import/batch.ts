@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 5
 const RETRYABLE = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** Called in the same transaction when anything was written. */
-export type BatchHooks = (tx: Transaction, written: WriteResult) => Promise<void>
+export type AfterWrite = (tx: Transaction, written: WriteResult) => Promise<void>
 
 /**
  * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given).
@@ -30,9 +30,9 @@ export async function importBatch(
   db: DbOrTransaction,
   rows: readonly ParsedRow[],
   options: WriteOptions,
-  also: BatchHooks,
+  afterWrite: AfterWrite,
 ): Promise<BatchResult> {
-  const put = (some: readonly ParsedRow[]) => inTransaction(db, some, options, also)
+  const put = (some: readonly ParsedRow[]) => inTransaction(db, some, options, afterWrite)
   try {
     return { ...(await put(rows)), refused: [] }
   } catch (error) {
@@ -60,13 +60,13 @@ async function inTransaction(
   db: DbOrTransaction,
   rows: readonly ParsedRow[],
   options: WriteOptions,
-  also: BatchHooks,
+  afterWrite: AfterWrite,
 ): Promise<WriteResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
         const written = await writeBatch(tx, rows, options)
-        if (written.created + written.updated > 0) await also(tx, written)
+        if (written.created + written.updated > 0) await afterWrite(tx, written)
         return written
       })
     } catch (error) {

@@ -10,7 +10,11 @@ import {
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findKnownDevice } from './device-tokens.ts'
-import { signInOrChallenge, type SignInResult, type SignInStep } from './sign-in-or-challenge.ts'
+import {
+  signInOrChallenge,
+  type SuccessfulSignIn,
+  type SignInChallenge,
+} from './sign-in-or-challenge.ts'
 import { consumeMailedCode } from './mailed-code.ts'
 import { findAccountById, serialiseAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
@@ -27,7 +31,7 @@ type Body = EndpointInput<typeof endpoint>['body']
 export async function completeLogin(
   ctx: VisitorContext,
   body: Body,
-): Promise<SignInResult | SignInStep> {
+): Promise<SuccessfulSignIn | SignInChallenge> {
   const accountId = await consumeMailedCode(ctx, body.challenge, body.code)
   if (accountId === undefined) return bySecondFactor(ctx, body)
   const account = await findAccountById(ctx.db, accountId)
@@ -38,7 +42,7 @@ export async function completeLogin(
 async function bySecondFactor(
   ctx: VisitorContext,
   { challenge: token, code, credential }: Body,
-): Promise<SignInResult> {
+): Promise<SuccessfulSignIn> {
   const { db, config } = ctx
   const { id, accountId, challenge } = await challengeOf(ctx, token)
   const account = await findAccountById(db, accountId)

@@ -13,12 +13,12 @@ import { signIn } from './sign-in.ts'
 type Way = Awaited<ReturnType<typeof listMethods>>[number]
 
 /** What a sign-in still has to show: a second factor, or the code of a mail. */
-export type SignInStep = {
+export type SignInChallenge = {
   challenge: string
   ways: (Way | 'mail')[]
   options: Record<string, unknown> | null
 }
-export type SignInResult = { token: string; user: Account }
+export type SuccessfulSignIn = { token: string; user: Account }
 
 /**
  * Signs in an account whose password was right, or asks for its second factor. Throws
@@ -27,7 +27,7 @@ export type SignInResult = { token: string; user: Account }
 export async function signInOrChallenge(
   ctx: VisitorContext,
   row: AccountRow,
-): Promise<SignInResult | SignInStep> {
+): Promise<SuccessfulSignIn | SignInChallenge> {
   if (row.status !== 'active') {
     await recordRefusedSignIn(ctx, row.id, 'account closed')
     throw new ApiError('ACCOUNT_INACTIVE', { account: row.id })
@@ -42,7 +42,7 @@ async function challengeSecondFactor(
   { db, config, now }: VisitorContext,
   accountId: number,
   ways: Way[],
-): Promise<SignInStep> {
+): Promise<SignInChallenge> {
   const options = await getRequestOptions(db, accountId, config)
   const signed = { challenge: options?.challenge ?? '', now: now() }
   const challenge = await beginChallenge(db, accountId, 'sign-in', signed)

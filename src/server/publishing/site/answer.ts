@@ -15,7 +15,7 @@ import { findOwnPageFile, type ServedRelease } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'
-import { hasFilters, withNoScriptLink } from './no-script-link.ts'
+import { needsNoScriptLink, withNoScriptLink } from './no-script-link.ts'
 import { getSiteTexts, type SiteTexts } from './texts.ts'
 
 /** Decides the answer to a request outside the API, all from one release. */
@@ -44,7 +44,8 @@ export async function answerRequest(
   if (shell) return shell
   const file = findOwnPageFile(served, target.path) ?? plainFile(served, target.path)
   if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
-  if (file && hasFilters(target.path, query)) return withNoScriptLink(served, file, target, asked)
+  if (file && needsNoScriptLink(target.path, query))
+    return withNoScriptLink(served, file, target, asked)
   if (file) return createFileResponse(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodePath(clean) + target.query)

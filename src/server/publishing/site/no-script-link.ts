@@ -14,7 +14,7 @@ import type { RequestTarget } from './target.ts'
 const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
 
 /** Whether a list URL has filters that its static page can answer only with script. */
-export const hasFilters = (path: string, query: URLSearchParams): boolean =>
+export const needsNoScriptLink = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
 
 /**

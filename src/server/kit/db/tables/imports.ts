@@ -24,7 +24,7 @@ import { locations } from './locations.ts'
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
 /** How the columns of a file are read. */
-export type ImportChoices = {
+export type ImportSettings = {
   source: string
   status: 'active' | 'pending'
   /** Field → column of the file. */
@@ -117,7 +117,7 @@ export const imports = pgTable(
     state: text('state', { enum: IMPORT_STATES }).notNull().default('uploaded'),
     columns: jsonb('columns').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
-    choices: jsonb('choices').$type<ImportChoices>(),
+    choices: jsonb('choices').$type<ImportSettings>(),
     /** Whether the choices are those of an earlier file with the same columns. */
     remembered: boolean('remembered').notNull().default(false),
     /** What the last check found that somebody should decide. */
@@ -205,7 +205,7 @@ export const importTowns = pgTable(
 export const importShapes = pgTable('import_shapes', {
   /** A hash of the column names. */
   shape: text('shape').primaryKey(),
-  choices: jsonb('choices').$type<ImportChoices>().notNull(),
+  choices: jsonb('choices').$type<ImportSettings>().notNull(),
   decisions: jsonb('decisions').$type<ImportDecisions>().notNull(),
   updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 })

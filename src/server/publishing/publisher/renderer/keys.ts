@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
  * Address of a page made of rows → a text that is another when what it is made of is another
  * (`snapshot/keys.ts`).
  */
-export type KeysByAddress = ReadonlyMap<string, string>
+export type PageKeysByPath = ReadonlyMap<string, string>
 /**
  * The same in parts that share no address: one in which nothing changed is the same object as
  * before.
  */
-export type KeyParts = readonly KeysByAddress[]
+export type KeyParts = readonly PageKeysByPath[]
 
 /**
  * What the renderer writes beside its files: keys of the pages it rendered, and the pages that
