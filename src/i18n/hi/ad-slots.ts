@@ -7,6 +7,6 @@ export const adSlots: Words<typeof english> = {
   sidebar: 'जानकारी के बगल में',
   'content-bottom': 'जानकारी के नीचे',
   footer: 'सबसे नीचे',
-  popup: 'कार्ड पर',
+  popup: 'अलग से खुले कार्ड में',
   placement: (name) => `हिस्सा: ${name}`,
 }

@@ -8,7 +8,7 @@ export const blogList: Words<typeof english> = {
   category: 'विषय',
   allCategories: 'सभी विषय',
   found: (count) => `${count} लेख`,
-  foundFor: (count, search) => `“${search}” के ${count} लेख`,
+  foundFor: (count, search) => `“${search}”: ${count} लेख`,
   clear: 'सभी लेख देखें',
   minutes: (minutes) => `${minutes} मिनट का लेख`,
   errorTitle: 'लेख नहीं खुल पाए',

@@ -10,7 +10,8 @@ export const blog: Words<typeof english> = {
   description: (count, district) =>
     count === 0
       ? `${district} ज़िले की खबरें, काम की बातें और किस्से, हिंदी और अंग्रेज़ी में।`
-      : `${district} ज़िले के ${count} लेख: खबरें, काम की बातें और किस्से, हिंदी और ` + 'अंग्रेज़ी में।',
+      : `${district} ज़िले ${count === 1 ? 'का' : 'के'} ${count} लेख: खबरें, काम की बातें और ` +
+        'किस्से, हिंदी और अंग्रेज़ी में।',
   inCategory: (category) => `ब्लॉग: ${category}`,
   categoryDescription: (count, category) => `ब्लॉग में ${count} लेख। विषय: ${category}।`,
   noScript: 'खोजने के लिए JavaScript चाहिए। नीचे विषय चुनकर देखें।',

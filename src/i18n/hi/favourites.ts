@@ -1,10 +1,11 @@
 import type { favourites as english } from '#i18n/en/favourites.ts'
 import type { Words } from '#i18n/words.ts'
+import { counted } from './plural.ts'
 
 export const favourites: Words<typeof english> = {
   title: 'सेव की हुई जगहें',
   description: (site) => `${site} पर आपकी सेव की हुई जगहें।`,
-  saved: (count) => `${count} सेव हैं`,
+  saved: (count) => counted(count, 'जगह सेव है', 'जगहें सेव हैं'),
   here: 'इस ब्राउज़र में सेव हैं।',
   loginFor: 'हर फ़ोन पर देखने के लिए लॉग इन करें',
   inAccount: 'आपके खाते में सेव हैं।',

@@ -1,11 +1,11 @@
 import type { home as english } from '#i18n/en/home.ts'
 import type { Words } from '#i18n/words.ts'
-import { counted } from './plural.ts'
+import { counted, countedText } from './plural.ts'
 
 export const home: Words<typeof english> = {
   title: (district) => `${district} की हर जगह, एक जगह।`,
   headTitle: (site, district, state) => `${site}: ${district} (${state}) की दुकानें, सेवाएँ और दफ़्तर`,
-  lede: (places) => `पूरे ज़िले की ${places} जगहें, पते और रास्ते के साथ।`,
+  lede: (places) => `पूरे ज़िले की ${countedText(places, 'जगह', 'जगहें')}, पते और रास्ते के साथ।`,
   ledeEmpty: 'डायरेक्टरी अभी-अभी शुरू हुई है। पहली जगहें जल्द ही यहाँ दिखेंगी।',
   popular: 'लोग ये खोजते हैं',
   popularTerms: [
@@ -35,11 +35,11 @@ export const home: Words<typeof english> = {
   fromBlog: 'ब्लॉग से',
   allPosts: 'सभी लेख',
   newsletter: 'नई जगहें, ईमेल पर',
-  newsletterText: 'ज़िले की नई जगहें और काम की खबरें। पहले आप पक्का करते हैं, और एक क्लिक से बंद कर सकते हैं।',
+  newsletterText: 'ज़िले की नई जगहें और काम की खबरें। पहले ईमेल पक्का करें। जब चाहें, एक क्लिक से बंद करें।',
   promise: 'वही, जो सच है',
   promiseText: (places) =>
-    `${places} जगहें, सरकारी सूचियों से और खुद मालिकों से। जो पता नहीं, वह खाली है: नंबर, समय ` +
-    'या रिव्यू मन से नहीं बनाते।',
+    `${countedText(places, 'जगह', 'जगहें')}, सरकारी सूचियों से और खुद मालिकों से। जो ` +
+    'पता नहीं, वह खाली है: नंबर, समय या रिव्यू मन से नहीं बनाते।',
   promisePoints: [
     'मुफ़्त है, खाता ज़रूरी नहीं',
     'धीमे नेट और पुराने फ़ोन पर भी तेज़',

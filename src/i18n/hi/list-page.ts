@@ -17,11 +17,11 @@ export const listPage: Words<typeof english> = {
   inCategory: (category, district) => `${district} में ${category}`,
   inTown: (town) => `${town} की जगहें`,
   categoryDescription: (count, category, district) =>
-    `${district} ज़िले में ${category}: ${count} जगहें, पते, फ़ोन नंबर (जहाँ पता हैं) और रास्ता।`,
+    `${district} ज़िले में ${category} (${count}): पते, फ़ोन नंबर (जहाँ पता हैं) और रास्ता।`,
   townDescription: (count, town, district) =>
-    `${town} (${district} ज़िला) की ${count} जगहें, पते, फ़ोन नंबर (जहाँ पता हैं) और रास्ता।`,
+    `${town} (${district} ज़िला) की जगहें (${count}): पते, फ़ोन नंबर (जहाँ पता हैं) और रास्ता।`,
   listDescription: (count, district, state) =>
-    `${district} ज़िला, ${state} की सभी ${count} जगहें: नाम, कैटेगरी या शहर से खोजें।`,
+    `${district} ज़िला, ${state} की सभी जगहें (${count}): नाम, कैटेगरी या शहर से खोजें।`,
   townsWithCategory: (category) => `किस शहर में कितने: ${category}`,
   categoriesInTown: (town) => `${town} में क्या-क्या है`,
   otherTowns: 'दूसरे शहर और प्रखंड',

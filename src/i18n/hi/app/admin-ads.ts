@@ -15,7 +15,7 @@ export const adminAds: Words<typeof englishAds> = {
     pending: 'मंज़ूरी बाकी',
     active: 'चालू प्रचार',
     revenue: 'कुल कमाई',
-    paused: (count) => `${count} रुके हुए`,
+    paused: (count) => `${count} ${count <= 1 ? 'रुका हुआ' : 'रुके हुए'}`,
     waiting: ({ campaign, creative }) =>
       [campaign > 0 && counted(campaign, 'प्रचार'), creative > 0 && counted(creative, 'विज्ञापन')]
         .filter(Boolean)
@@ -34,7 +34,7 @@ export const adminAds: Words<typeof englishAds> = {
   exporting: 'तैयार हो रहा है…',
   exportFailed: 'फ़ाइल नहीं बन पाई। फिर कोशिश करें।',
   policy: {
-    title: 'कैसे विज्ञापन मना हैं',
+    title: 'किस तरह के विज्ञापन मना हैं',
     text: 'जो विज्ञापन इनके बारे में लगें, उन पर निशान लगता है। फ़ैसला इंसान करता है, और वजह बताई जाती है।',
   },
 }
@@ -44,7 +44,7 @@ export const adComparison: Words<typeof englishComparison> = {
   never: 'प्रचार का हिसाब हर रात खाता-बही से मिलाया जाता है। अभी जाँचा नहीं।',
   differs: (count, when) => `प्रचार का हिसाब खाता-बही से ${count} जगह नहीं मिलता। जाँचा: ${when}।`,
   toAds: 'फ़र्क देखें',
-  more: (count) => `और ${count} दूसरे`,
+  more: (count) => `और ${count}`,
   rebuild: 'फिर से जोड़ें',
   rebuilding: 'जोड़ रहे हैं…',
   failed: 'अभी जवाब नहीं आया। शायद हिसाब जुड़ रहा है। कुछ मिनट बाद देखें।',
@@ -108,7 +108,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
   failed: {
     list: 'प्रचार नहीं खुल पाए',
     approval: 'प्रचार की मंज़ूरी नहीं बदल पाई',
-    status: 'प्रचार की हालत नहीं बदल पाई',
+    status: 'प्रचार में बदलाव नहीं हो पाया',
     delete: 'प्रचार नहीं हट पाया',
   },
   close: 'बंद करें',
@@ -176,7 +176,7 @@ export const adminCreatives: Words<typeof englishCreatives> = {
   noneText: 'सभी विज्ञापन जाँच लिए। नए यहाँ दिखेंगे।',
   back: 'पिछला',
   next: 'अगला',
-  place: (at, of) => `${of} में से ${at}`,
+  place: (at, of) => `नंबर ${at}, कुल ${of}`,
   approve: 'मंज़ूर करें',
   reject: 'वजह लिखकर नामंज़ूर करें',
   rejectIt: 'नामंज़ूर करें',
@@ -242,8 +242,8 @@ export const adminPlacements: Words<typeof englishPlacements> = {
     header: 'सबसे ऊपर',
     sidebar: 'किनारे',
     footer: 'सबसे नीचे',
-    'content-top': 'लेख के ऊपर',
-    'content-bottom': 'लेख के नीचे',
+    'content-top': 'जानकारी के ऊपर',
+    'content-bottom': 'जानकारी के नीचे',
     popup: 'पॉप-अप',
   },
   withoutHouse: 'न बिके तो खाली',
@@ -280,7 +280,7 @@ export const adminPlacements: Words<typeof englishPlacements> = {
 export const adminWithdrawals: Words<typeof englishWithdrawals> = {
   list: 'गलत क्लिक',
   title: 'गलत क्लिक रद्द करें',
-  text: 'जो क्लिक और दिखना सही नहीं, उन्हें रद्द करें। प्रचार करने वालों को पैसे वापस जमा होंगे।',
+  text: 'जो क्लिक या दिखने की गिनती गलत हो, उसे रद्द करें। प्रचार करने वालों को पैसे वापस जमा होंगे।',
   add: 'क्लिक रद्द करें',
   action: { text: 'रद्द करके पैसे लौटाएँ', busy: 'रद्द कर रहे हैं…' },
   none: 'अभी कुछ रद्द नहीं किया',

@@ -18,7 +18,7 @@ export const adminAudit: Words<typeof english> = {
   to: 'कब तक',
   record: 'नंबर',
   actors: { visitor: 'बिना खाते के कोई', user: 'हटाया गया खाता', job: 'साइट ने खुद' },
-  andMore: (count) => `और ${count} दूसरे`,
+  andMore: (count) => `और ${count}`,
   nothing: '–',
   more: (count) => `${count} बदलाव`,
   was: 'पहले',

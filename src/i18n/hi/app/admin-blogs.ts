@@ -52,7 +52,7 @@ export const adminBlogs: Words<typeof english> = {
     create: 'लेख नहीं बन पाया',
   },
   content: {
-    caption: 'लेख और उनकी हालत',
+    caption: 'कौन-सा लेख साइट पर है',
     publish: 'साइट पर डालें',
     unpublish: 'साइट से हटाएँ',
     publishOf: (title) => `साइट पर डालें: ${title}`,

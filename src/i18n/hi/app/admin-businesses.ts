@@ -1,6 +1,8 @@
 import type { adminBusinesses as english } from '#i18n/en/app/admin-businesses.ts'
 import type { Words } from '#i18n/words.ts'
 
+const statuses = { pending: 'मंज़ूरी बाकी', active: 'साइट पर', inactive: 'छिपी', closed: 'बंद' }
+
 export const adminBusinesses: Words<typeof english> = {
   caption: 'दुकानें और जगहें',
   hint: 'नाम, फ़ोन, पिन कोड या सूची का नंबर',
@@ -20,7 +22,7 @@ export const adminBusinesses: Words<typeof english> = {
     updated: 'कब बदली',
     confirmed: 'कब जाँची',
   },
-  statuses: { pending: 'मंज़ूरी बाकी', active: 'साइट पर', inactive: 'छिपी', closed: 'बंद' },
+  statuses,
   filters: {
     status: 'हालत',
     anyStatus: 'कोई भी हालत',
@@ -76,7 +78,7 @@ export const adminBusinesses: Words<typeof english> = {
   ownerEmail: 'खाते का ईमेल',
   ownerHint: 'मालिक न हों तो खाली छोड़ें। पुराने और नए मालिक को बताया जाएगा।',
   ownerDone: (name, owner) => `“${name}” के मालिक अब ${owner} हैं।`,
-  ownerGone: (name) => `“${name}” के मालिक अब कोई नहीं।`,
+  ownerGone: (name) => `“${name}” का अब कोई मालिक नहीं।`,
   ownerFailed: 'मालिक नहीं बदल पाए। फिर कोशिश करें।',
   rejectOf: (name) => `“${name}” नामंज़ूर करें?`,
   deactivateOf: (name) => `“${name}” को छिपाएँ?`,
@@ -84,11 +86,11 @@ export const adminBusinesses: Words<typeof english> = {
   bulkOf: (action, count) => `${action} (${count})`,
   reason: 'वजह',
   reasonHint: 'मालिक को ईमेल से मिलेगी।',
-  statusDone: (status) => `हालत बदल गई: ${status}`,
-  statusFailed: 'हालत नहीं बदल पाई। फिर कोशिश करें।',
+  statusDone: (status) => `अब: ${(statuses as Record<string, string>)[status] ?? status}`,
+  statusFailed: 'बदलाव नहीं हो पाया। फिर कोशिश करें।',
   flagDone: (done) => `हो गया: ${done}`,
-  verifiedFailed: 'वेरिफ़ाइड नहीं बदल पाया। फिर कोशिश करें।',
-  featuredFailed: '“चुनी हुई” नहीं बदल पाया। फिर कोशिश करें।',
+  verifiedFailed: '“वेरिफ़ाइड” का निशान नहीं बदल पाया। फिर कोशिश करें।',
+  featuredFailed: '“चुनी हुई” का निशान नहीं बदल पाया। फिर कोशिश करें।',
   done: {
     verified: ['वेरिफ़ाइड हटाया', 'वेरिफ़ाइड किया'],
     featured: ['चुनी हुई से हटाया', 'चुनी हुई में रखा'],
@@ -121,8 +123,8 @@ export const adminBusinesses: Words<typeof english> = {
     undone: 'वापस हो गया',
   },
   bulkNote: 'एक साथ किए बदलाव 7 दिन तक वापस हो सकते हैं।',
-  bulkUndone: (count) => `${count} पहले जैसी हो गईं।`,
-  bulkKept: (count) => `${count} वैसी ही रहीं: इस बीच किसी ने उन्हें बदला।`,
+  bulkUndone: (count) => `${count} में पुरानी जानकारी लौट आई।`,
+  bulkKept: (count) => `${count} में कुछ वापस नहीं लिया: इस बीच किसी ने बदल दिया था।`,
   bulkBackground: 'इसे बंद कर सकते हैं। काम पीछे चलता रहेगा।',
   bulkFailed: 'जगहों में बदलाव नहीं हो पाया। फिर कोशिश करें।',
   categoryName: (name) => `कैटेगरी: ${name}`,

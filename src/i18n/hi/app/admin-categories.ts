@@ -9,14 +9,14 @@ export const adminCategories: Words<typeof english> = {
   editOf: (name) => `बदलें: ${name}`,
   columns: {
     name: 'नाम',
-    status: 'हालत',
+    status: 'चालू या नहीं',
     businesses: 'जगहें',
     features: 'सुविधाएँ',
     fields: 'सवाल',
     order: 'क्रम',
   },
   stats: { total: 'कुल', active: 'चालू', inactive: 'बंद', businesses: 'जगहें' },
-  more: (count) => `${count} और हैं`,
+  more: (count) => `${count} और, साइट पर नहीं`,
   slug: 'पेज का पता',
   slugHint: 'नाम से बनता है। पेज के पते में आता है।',
   slugChanges: 'पेज के पते में आता है। पुराने पते वाले लिंक भी चलेंगे।',
@@ -31,16 +31,16 @@ export const adminCategories: Words<typeof english> = {
     list: 'कैटेगरी नहीं खुल पाईं',
     save: 'कैटेगरी सेव नहीं हो पाई',
     delete: 'कैटेगरी नहीं हट पाई',
-    status: 'कैटेगरी की हालत नहीं बदल पाई',
+    status: 'कैटेगरी चालू या बंद नहीं हो पाई',
   },
   deleteQuestion: 'यह कैटेगरी हटाएँ?',
   inUse: (listings, posts) =>
-    `इस कैटेगरी में हैं: ${[
+    `इस कैटेगरी में अभी: ${[
       ...(listings > 0 ? [counted(listings, 'जगह', 'जगहें')] : []),
       ...(posts > 0 ? [counted(posts, 'लेख')] : []),
-    ].join(' और ')}। इसे दूसरी कैटेगरी में मिला दें।`,
+    ].join(' और ')}। हटाने के बदले इसे दूसरी कैटेगरी में मिला दें।`,
   goesWith: ({ features, fields }) =>
-    `साथ में हटेंगे: ${[
+    `साथ में यह भी हटेगा: ${[
       ...(features > 0 ? [counted(features, 'सुविधा', 'सुविधाएँ')] : []),
       ...(fields > 0 ? [counted(fields, 'सवाल')] : []),
     ].join(' और ')}।`,

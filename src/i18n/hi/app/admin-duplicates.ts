@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts'
 export const adminDuplicates: Words<typeof english> = {
   none: 'कोई जगह दो बार नहीं मिली',
   noneText: 'कोई जगह जुड़ने या बदलने पर अपने आप जाँच होती है।',
-  notOpen: 'ये दोनों नहीं मिल सकतीं',
+  notOpen: 'ये दोनों एक में नहीं मिलाई जा सकतीं',
   notOpenText: 'ये मिलाई जा चुकी हैं, या इनमें से एक न साइट पर है, न जाँच में।',
   allPairs: 'सभी जोड़े',
   waits: 'जाँच बाकी',
@@ -26,8 +26,8 @@ export const adminDuplicates: Words<typeof english> = {
   ownedBy: (name) => `मालिक: ${name}`,
   noOwner: 'मालिक नहीं है',
   title: (kept) => `“${kept}” में मिलाएँ`,
-  stays: 'कौन सा पेज रखना है?',
-  choose: 'कौन सी जानकारी रखें',
+  stays: 'कौन-सा पेज रखना है?',
+  choose: 'कौन-सी जानकारी रखें',
   same: 'सारी जानकारी एक जैसी है।',
   fields: {
     name: 'नाम',
@@ -47,7 +47,7 @@ export const adminDuplicates: Words<typeof english> = {
     tags: 'खोज के शब्द',
     paymentMethods: 'पैसे कैसे दें',
     establishedYear: 'किस साल से',
-    businessType: 'किस तरह का काम',
+    businessType: 'किस तरह का कारोबार',
   },
   empty: 'खाली',
   moves:

@@ -1,4 +1,5 @@
 import type { adminReviews as english } from '#i18n/en/app/admin-reviews.ts'
+import { counted } from '#i18n/hi/counted.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adminReviews: Words<typeof english> = {
@@ -13,7 +14,7 @@ export const adminReviews: Words<typeof english> = {
   },
   stars: (rating) => `5 में से ${rating}`,
   statuses: { pending: 'मंज़ूरी बाकी', active: 'साइट पर', hidden: 'नामंज़ूर' },
-  reported: (count, reasons) => `${count} शिकायत: ${reasons}`,
+  reported: (count, reasons) => `${counted(count, 'शिकायत', 'शिकायतें')}: ${reasons}`,
   reasons: {
     fraud: 'धोखा',
     prohibited: 'मना है',
@@ -57,7 +58,7 @@ export const adminReviews: Words<typeof english> = {
   manyFailed: 'रिव्यू में बदलाव नहीं हो पाया',
   approveChosen: 'चुने हुए मंज़ूर करें',
   rejectChosen: 'चुने हुए नामंज़ूर करें',
-  updateFailed: 'रिव्यू की हालत नहीं बदल पाई',
+  updateFailed: 'रिव्यू में बदलाव नहीं हो पाया',
   bulk: {
     active: (count) => `${count} रिव्यू मंज़ूर करें?`,
     hidden: (count) => `${count} रिव्यू नामंज़ूर करें?`,

@@ -11,7 +11,7 @@ export const admin: Words<typeof english> = {
     adminDuplicates: screen('दो बार लिखे'),
     adminImport: screen('सूची डालें और निकालें', 'सूची डालें'),
     adminReviews: screen('लोगों के रिव्यू', 'रिव्यू'),
-    adminContent: screen('लेख और उनकी हालत', 'लेखों की हालत'),
+    adminContent: screen('कौन-सा लेख साइट पर है', 'साइट पर लेख'),
     adminBlogs: screen('ब्लॉग के लेख', 'ब्लॉग'),
     adminNewBlog: screen('नया लेख'),
     adminEditBlog: screen('लेख बदलें'),

@@ -66,7 +66,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   dismiss: 'नहीं माना',
   'treat as complaint': 'शिकायत माना',
   vote: 'काम का बताया',
-  'take back vote': 'काम का बताना हटाया',
+  'take back vote': '“काम का है” वापस लिया',
 
   renew: 'फिर से चालू किया',
   sendAgain: 'फिर भेजा',
@@ -90,7 +90,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   end: 'पूरा किया',
   postpone: 'बाद के लिए रखा',
   resume: 'फिर चालू किया',
-  'withdraw views and clicks': 'क्लिक और दिखना रद्द किया',
+  'withdraw views and clicks': 'क्लिक और दिखने की गिनती रद्द की',
   'find clicks normal': 'क्लिक ठीक माने',
   rebuild: 'फिर से बनाया',
 
@@ -138,7 +138,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'recovery code used': 'बचाव कोड लगाया',
   'recovery codes made': 'बचाव कोड बनाए',
   'become owner': 'दुकान का खाता बना',
-  'change role': 'काम बदला',
+  'change role': 'अधिकार बदले',
   'download the data': 'अपनी जानकारी डाउनलोड की',
   'ask for the deletion': 'खाता हटाने को कहा',
   'deletion asked': 'खाता हटाने को कहा',
@@ -146,6 +146,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'deletion called off': 'खाता हटाना रोका',
   deactivated: 'खाता बंद किया',
   activated: 'खाता चालू किया',
-  'role changed': 'काम बदला',
+  'role changed': 'अधिकार बदले',
   erase: 'पूरी तरह हटाया',
 }

@@ -14,7 +14,7 @@ export const campaigns: Words<typeof english> = {
   status: 'हालत',
   anyStatus: 'कोई भी हालत',
   noneFound: 'कोई प्रचार नहीं मिला',
-  noneFoundText: 'दूसरा शब्द या हालत चुनें।',
+  noneFoundText: 'दूसरा शब्द लिखें या दूसरी हालत चुनें।',
   showAll: 'सभी प्रचार देखें',
   none: 'अभी कोई प्रचार नहीं है',
   noneText:
@@ -100,8 +100,8 @@ export const campaigns: Words<typeof english> = {
   created: 'प्रचार बन गया!',
   updated: (combined) =>
     combined ? `प्रचार सेव हो गया! किसी और के बदलाव भी रखे गए: ${combined}।` : 'प्रचार सेव हो गया!',
-  statusUpdated: 'प्रचार की हालत बदल गई!',
-  statusFailed: 'प्रचार की हालत नहीं बदल पाई',
+  statusUpdated: 'प्रचार में बदलाव हो गया!',
+  statusFailed: 'प्रचार में बदलाव नहीं हो पाया',
   removed: 'प्रचार हटा दिया।',
   removeFailed: 'प्रचार नहीं हट पाया',
   today: 'आज का खर्च',

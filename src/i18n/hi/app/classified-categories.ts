@@ -17,7 +17,7 @@ export const classifiedCategories: Words<typeof english> = {
     list: 'कैटेगरी नहीं खुल पाईं',
     save: 'कैटेगरी सेव नहीं हो पाई',
     delete: 'कैटेगरी नहीं हट पाई',
-    status: 'कैटेगरी की हालत नहीं बदल पाई',
+    status: 'कैटेगरी चालू या बंद नहीं हो पाई',
   },
   deleteQuestion: 'यह कैटेगरी हटाएँ?',
   inUse: (classifieds) =>

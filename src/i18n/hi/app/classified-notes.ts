@@ -5,7 +5,7 @@ export const classifiedNotes: Words<typeof english> = {
   refusedGoods: 'यह यहाँ नहीं बेच सकते',
   hintGoods: 'विज्ञापन देने से पहले',
   duplicate: (title) => `यही विज्ञापन आप दे चुके हैं: “${title}”।`,
-  alike: (title) => `इससे मिलता विज्ञापन आप दे चुके हैं: “${title}”।`,
+  alike: (title) => `इससे मिलता-जुलता विज्ञापन आप दे चुके हैं: “${title}”।`,
   changeThat: 'वही विज्ञापन बदलें',
   safety: 'सँभलकर बेचें',
   safetyPoints: [

@@ -1,4 +1,5 @@
 import type { completeness as english } from '#i18n/en/app/completeness.ts'
+import { counted } from '#i18n/hi/counted.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const completeness: Words<typeof english> = {
@@ -6,7 +7,7 @@ export const completeness: Words<typeof english> = {
   complete: 'पूरा',
   nothingMissing: 'कुछ बाकी नहीं है',
   missing: (fields, others) =>
-    `बाकी है: ${fields.join(', ')}${others > 0 ? ` और ${others} दूसरी बातें` : ''}`,
+    `बाकी है: ${fields.join(', ')}${others > 0 ? ` और ${counted(others, 'बात', 'बातें')}` : ''}`,
   fields: {
     name: 'नाम',
     categoryId: 'कैटेगरी',

@@ -12,7 +12,7 @@ export const drafts: Words<typeof english> = {
   },
   look: 'दोनों देखें',
   notSent: 'ड्राफ़्ट',
-  lastSaved: (day) => `ड्राफ़्ट, ${day} को सेव हुआ`,
+  lastSaved: (day) => `ड्राफ़्ट, पिछली बार सेव: ${day}`,
   beginAd: 'नया विज्ञापन लिखें',
   goOn: (name) => `आगे लिखें: ${name}`,
   next: (field) => `अब लिखें: ${field}`,

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts'
 export const editor: Words<typeof english> = {
   hindi: { when: '', sorting: '', score: '', shared: '', search: '' },
   saved: {
-    saved: (at) => `${at} पर सेव हुआ`,
+    saved: (at) => `${at} सेव हुआ`,
     nothing: 'सेव करने को कुछ नहीं',
     unsaved: 'बदलाव सेव नहीं हैं',
     saving: 'सेव हो रहा है…',
@@ -54,7 +54,7 @@ export const editor: Words<typeof english> = {
   mode: 'कैसे लिखें',
   cannot: 'इस लेख में ऐसी सजावट है जो यहाँ नहीं दिखती। इसे सादा खोला है, ताकि कुछ न छूटे।',
   notLoaded: 'सजावट के बटन नहीं खुल पाए। सादा लिख सकते हैं।',
-  leftOut: (pictures) => `${pictures} फ़ोटो छूट गईं। “फ़ोटो” से जोड़ें।`,
+  leftOut: (pictures) => `${pictures} फ़ोटो छूट ${pictures <= 1 ? 'गई' : 'गईं'}। “फ़ोटो” से जोड़ें।`,
   link: {
     address: 'लिंक',
     set: 'लिंक जोड़ें',
@@ -131,7 +131,7 @@ export const editor: Words<typeof english> = {
     create: 'लेख नहीं बन पाया',
     update: 'लेख सेव नहीं हो पाया',
     image: 'फ़ोटो अपलोड नहीं हो पाई',
-    preview: 'पहले देख नहीं पाए।',
+    preview: 'लेख कैसा दिखेगा, यह अभी नहीं दिखा पाए।',
     templates: 'नमूने नहीं खुल पाए।',
   },
   tryAgain: 'फिर कोशिश करें',
@@ -174,7 +174,7 @@ export const editor: Words<typeof english> = {
     adding: 'जोड़ रहे हैं…',
     none: 'अभी कोई फ़ोटो नहीं है',
     noneText: 'ऊपर से अपलोड करें। किसी भी लेख में लगा सकते हैं।',
-    chosen: (count, most) => `${most} में से ${count} चुनीं`,
+    chosen: (count, most) => `चुनी फ़ोटो: ${most} में से ${count}`,
     insert: 'लगाएँ',
     use: 'यही फ़ोटो लें',
     used: (titles) => `इन लेखों में: ${titles}`,
@@ -185,7 +185,7 @@ export const editor: Words<typeof english> = {
     saveText: 'सेव करें',
     remove: 'हटाएँ',
     more: 'पुरानी फ़ोटो',
-    back: 'सब पर वापस',
+    back: 'सभी फ़ोटो पर वापस',
   },
   template: {
     title: 'नमूने',

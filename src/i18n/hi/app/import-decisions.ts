@@ -34,7 +34,7 @@ const titles: Record<CauseKind, (cause: Named) => string> = {
 export const importDecisions: Words<typeof english> = {
   steps: { label: 'सूची डालने के कदम', done: 'हो गया' },
   stepNames: ['अपलोड', 'कॉलम', 'फ़ैसला', 'डालें'],
-  checkedIn: (count, time) => `${rows(count)}, ${time} में जाँचीं`,
+  checkedIn: (count, time) => `${counted(count, 'लाइन', 'लाइनों')} की जाँच हुई, ${time} में`,
   ready: 'तैयार',
   fresh: 'नई',
   updates: 'बदलाव',
@@ -51,9 +51,9 @@ export const importDecisions: Words<typeof english> = {
   oneByOne: (count) => `${figure(count)} को एक-एक करके देखें`,
   values: (texts, all) =>
     all > texts.length
-      ? `फ़ाइल में: ${texts.join(', ')} और ${figure(all - texts.length)} दूसरे।`
+      ? `फ़ाइल में: ${texts.join(', ')} और ${figure(all - texts.length)}।`
       : `फ़ाइल में: ${texts.join(', ')}।`,
-  closest: (name) => `सबसे मिलता: ${name}।`,
+  closest: (name) => `सबसे मिलता-जुलता: ${name}।`,
   goTo: (towns) => `सबसे पास: ${towns.join(', ')}।`,
   newTowns: (towns) => `नए: ${towns.join(', ')}।`,
   townRows: (city, count) => `${city} (${figure(count)})`,

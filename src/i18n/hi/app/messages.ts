@@ -29,7 +29,7 @@ export const messages: Words<typeof english> = {
   picture: (name) => `${name} की भेजी फ़ोटो`,
   pictureCount: (count) => `${count} फ़ोटो`,
   archivedLink: 'अलग रखे',
-  toInbox: 'आए हुए पर वापस',
+  toInbox: 'आए हुए मैसेज पर वापस',
   more: 'बातचीत के विकल्प',
   moreOf: (at) => `${at} के मैसेज के विकल्प`,
   ofMessage: 'मैसेज',

@@ -13,8 +13,8 @@ export const myBusinesses: Words<typeof english> = {
     deleted: 'हटाया गया',
   },
   all: 'सभी',
-  filter: 'हालत से चुनें',
-  noneOfStanding: 'इस हालत में कोई दुकान नहीं है।',
+  filter: 'कौन-सी दुकानें',
+  noneOfStanding: 'ऐसी कोई दुकान नहीं है।',
   shown: (from, to, of) => `${of} में से ${from} से ${to}`,
   stateTexts: {
     pending: 'हम 24-48 घंटे में जाँचेंगे।',
@@ -52,7 +52,7 @@ export const myBusinesses: Words<typeof english> = {
   delete: 'हटाएँ',
   undo: 'वापस लाएँ',
   none: 'अभी कोई दुकान नहीं है',
-  noneText: 'फ़ोन पर पाँच मिनट में अपनी दुकान, क्लीनिक या वर्कशॉप जोड़ें। पहले हम जाँचते हैं।',
+  noneText: 'फ़ोन पर पाँच मिनट में अपनी दुकान, क्लिनिक या वर्कशॉप जोड़ें। पहले हम जाँचते हैं।',
   dialogs: {
     cancel: 'रहने दें',
     shut: 'बंद करें',

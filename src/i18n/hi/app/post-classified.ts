@@ -6,7 +6,7 @@ export const postClassified: Words<typeof english> = {
   sections: {
     basic: 'क्या बेचना है',
     media: 'फ़ोटो और वीडियो',
-    details: 'ब्रांड, मॉडल, हालत',
+    details: 'कंपनी, मॉडल, हालत',
     price: 'कीमत',
     place: 'जगह',
     contact: 'संपर्क',
@@ -17,7 +17,7 @@ export const postClassified: Words<typeof english> = {
     title: 'शीर्षक',
     description: 'सामान के बारे में',
     categoryId: 'कैटेगरी',
-    brand: 'ब्रांड',
+    brand: 'कंपनी',
     model: 'मॉडल',
     year: 'किस साल का',
     condition: 'हालत',
@@ -60,7 +60,7 @@ export const postClassified: Words<typeof english> = {
   preview: 'पहले देख लें',
   draftMissing: 'आपका ड्राफ़्ट नहीं खुल पाया। पेज फिर से खोलें।',
   mediaMissing: 'अभी फ़ोटो या वीडियो नहीं जोड़ सकते।',
-  previewFailed: 'अभी पहले देख नहीं सकते।',
+  previewFailed: 'विज्ञापन कैसा दिखेगा, यह अभी नहीं दिखा पाए।',
   failed: 'विज्ञापन नहीं जा पाया।',
   sent: 'विज्ञापन मंज़ूरी के लिए भेज दिया!',
 }

@@ -31,7 +31,7 @@ export const reports: Words<typeof english> = {
     anyNoun: 'हर तरह की',
   },
   listFailed: 'शिकायतें नहीं खुल पाईं',
-  nobody: 'किसी के नहीं',
+  nobody: 'किसी के पास नहीं',
   gone: 'अब नहीं है',
   open: 'खोलें',
   openOne: (reference) => `खोलें: ${reference}`,

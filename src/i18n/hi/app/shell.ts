@@ -21,7 +21,7 @@ export const shell: Words<typeof englishShell> = {
   panels: { admin: 'एडमिन', owner: 'दुकान का खाता', user: 'मेरा खाता' },
   roles: { admin: 'एडमिन', owner: 'दुकान मालिक', user: 'ग्राहक' },
   customerTypes: {
-    individual: 'व्यक्ति',
+    individual: 'आम ग्राहक',
     business_owner: 'दुकान मालिक',
     startup: 'स्टार्टअप',
     enterprise: 'बड़ी कंपनी',
