@@ -5,7 +5,7 @@ export const suggestions: Words<typeof english> = {
   label: 'सुझाव',
   recent: 'हाल की खोज',
   kinds: { call: 'कॉल करें', category: 'कैटेगरी', location: 'शहर', business: '' },
-  count: (count) => `${count} सुझाव। तीर वाले बटन से चुनें`,
+  count: (count) => `${count} सुझाव। कीबोर्ड के तीर से चुनें`,
   recentCount: (count) => `हाल की ${count} खोज। Delete दबाकर एक हटाएँ`,
   none: 'कोई सुझाव नहीं',
   remove: 'हटाएँ',

@@ -65,7 +65,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
     status: 'हालत',
     anyStatus: 'कोई भी हालत',
     approval: 'मंज़ूरी',
-    anyApproval: 'मंज़ूर या नहीं',
+    anyApproval: 'मंज़ूर हो या न हो',
     waiting: 'जाँच बाकी',
   },
   statuses: {

@@ -12,7 +12,7 @@ export const adminBusinesses: Words<typeof english> = {
     town: 'शहर',
     sourceId: 'सूची का नंबर',
     note: 'नोट',
-    status: 'हालत',
+    status: 'साइट पर या नहीं',
     category: 'कैटेगरी',
     owner: 'मालिक',
     views: 'बार देखा गया',
@@ -24,8 +24,8 @@ export const adminBusinesses: Words<typeof english> = {
   },
   statuses,
   filters: {
-    status: 'हालत',
-    anyStatus: 'कोई भी हालत',
+    status: 'साइट पर या नहीं',
+    anyStatus: 'साइट पर हो या न हो',
     category: 'कैटेगरी',
     anyCategory: 'सभी कैटेगरी',
     town: 'शहर',
@@ -99,7 +99,7 @@ export const adminBusinesses: Words<typeof english> = {
   chooseCategory: 'इस कैटेगरी में डालें…',
   categoryOf: (count, category) =>
     `${count <= 1 ? `${count} जगह` : `${count} जगहें`} “${category}” में डालें?`,
-  categoryText: 'इनकी सुविधाएँ और कैटेगरी के सवालों के जवाब हट जाएँगे।',
+  categoryText: 'पुरानी सुविधाएँ और कैटेगरी के सवालों के जवाब हट जाएँगे।',
   move: 'डालें',
   all: 'सभी',
   pending: 'मंज़ूरी बाकी',

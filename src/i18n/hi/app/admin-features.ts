@@ -23,5 +23,6 @@ export const adminFeatures: Words<typeof english> = {
     status: 'सुविधा चालू या बंद नहीं हो पाई',
   },
   deleteQuestion: 'यह सुविधा हटाएँ?',
-  inUse: (count) => `यह सुविधा ${counted(count, 'जगह', 'जगहों')} पर है। इसे बंद कर दें, ताकि कोई चुन न सके।`,
+  inUse: (count) =>
+    `यह सुविधा ${counted(count, 'जगह', 'जगहों')} पर है। हटाने के बदले बंद कर दें, ताकि कोई चुन न सके।`,
 }

@@ -82,7 +82,7 @@ export const adminImport: Words<typeof english> = {
   after: 'बाद में',
   downloadChanges: 'सभी बदलाव डाउनलोड करें',
   ignored: (columns) => `नहीं डाले: ${columns}।`,
-  ignoredHint: 'फ़ाइल से हालत, मालिक, वेरिफ़ाइड या रिव्यू नहीं बदलते। इन्हें जगह के पेज पर बदलें।',
+  ignoredHint: 'साइट पर होना, मालिक, वेरिफ़ाइड और रिव्यू फ़ाइल से नहीं बदलते। इन्हें जगह के पेज पर बदलें।',
   refused: 'छोड़ी गई लाइनें',
   refusedHint: 'इन्हें फ़ाइल में ठीक करके फिर डालें। बाकी लाइनें दो बार नहीं जुड़ेंगी।',
   firstOf: (shown, all) => `${all.toLocaleString('en-IN')} में से पहली ${shown}`,

@@ -22,7 +22,7 @@ export const adminUsers: Words<typeof english> = {
     status: 'चालू या नहीं',
     anyStatus: 'चालू हो या न हो',
   },
-  never: 'कभी लॉग इन नहीं',
+  never: 'कभी लॉग इन नहीं किया',
   notConfirmed: 'ईमेल पक्का नहीं',
   activate: 'खाता चालू करें',
   deactivate: 'खाता बंद करें',

@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'merge into': 'इसमें मिलाया',
   'undo merge': 'फिर अलग किया',
   'tell apart': 'अलग-अलग माना',
-  'no longer tell apart': 'अलग-अलग मानना हटाया',
+  'no longer tell apart': '“अलग-अलग हैं” वापस लिया',
 
   approve: 'मंज़ूर किया',
   reject: 'नामंज़ूर किया',
@@ -37,7 +37,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'approve change': 'बदलाव मंज़ूर किया',
   'reject change': 'बदलाव नामंज़ूर किया',
   confirm: 'पक्का किया',
-  'ask to confirm': 'मालिक को पूछने का मेल भेजा',
+  'ask to confirm': 'मालिक को पक्का करने का ईमेल भेजा',
   'make owner': 'मालिक बनाया',
   'hand over': 'सौंपा',
   pause: 'कुछ दिन बंद किया',

@@ -21,6 +21,6 @@ export const classifiedCategories: Words<typeof english> = {
   },
   deleteQuestion: 'यह कैटेगरी हटाएँ?',
   inUse: (classifieds) =>
-    `इस कैटेगरी में ${counted(classifieds, 'विज्ञापन है', 'विज्ञापन हैं')}। इसे बंद कर दें, ` +
+    `इस कैटेगरी में ${counted(classifieds, 'विज्ञापन है', 'विज्ञापन हैं')}। हटाने के बदले बंद कर दें, ` +
     'ताकि कोई चुन न सके।',
 }
