@@ -6,6 +6,7 @@ import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
+import { useAddressDialog } from '#app/data/use-address-dialog.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
@@ -40,13 +41,12 @@ const toQuery = (address: URLSearchParams) => ({
 /** What was written to the website: found, assigned, answered by mail, closed. */
 export function Contacts() {
   const list = useList('GET /contacts/admin/all', toQuery)
-  const { address, answer, change } = list
+  const { answer } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
-  const opened = Number(address.get('message')) || null
-  const open = (id: number | null) => change({ message: id, page: readPage(address) })
+  const { opened, open, close } = useAddressDialog('message')
   const columns: readonly Column<Row>[] = [
     {
       id: 'from',
@@ -125,9 +125,7 @@ export function Contacts() {
           </Button>
         )}
       />
-      {opened && (
-        <ContactThread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
-      )}
+      {opened && <ContactThread key={opened} id={opened} onClose={close} onNotice={setNotice} />}
       {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

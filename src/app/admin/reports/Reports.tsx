@@ -4,6 +4,7 @@ import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
+import { useAddressDialog } from '#app/data/use-address-dialog.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { ROUTES } from '#config/routes.ts'
@@ -31,13 +32,12 @@ const toQuery = (address: URLSearchParams) => ({
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
 export function Reports() {
   const list = useList('GET /reports/admin/all', toQuery)
-  const { address, answer, change } = list
+  const { answer } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
-  const opened = Number(address.get('report')) || null
-  const open = (id: number | null) => change({ report: id, page: readPage(address) })
+  const { opened, open, close } = useAddressDialog('report')
   const nameOf = (status: (typeof STATUSES)[number]) =>
     status === 'late' ? t.late : t.statuses[status]
   return (
@@ -81,9 +81,7 @@ export function Reports() {
           </Button>
         )}
       />
-      {opened && (
-        <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
-      )}
+      {opened && <Report key={opened} id={opened} onClose={close} onNotice={setNotice} />}
       {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

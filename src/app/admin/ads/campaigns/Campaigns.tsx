@@ -2,7 +2,8 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { readPage, useList } from '#app/data/use-list.ts'
+import { useAddressDialog } from '#app/data/use-address-dialog.ts'
+import { useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { SAVED_REASONS } from '#i18n/en/app/work.ts'
@@ -41,11 +42,10 @@ const FILTERS = [
 /** All campaigns: search, view, approve or reject, pause and delete. */
 export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) {
   const list = useList('GET /ads/campaigns', toCampaignQuery)
-  const { address, answer, change } = list
+  const { address, answer } = list
   const now = useNow()
   const actions = useCampaignActions(setNotice)
-  const opened = Number(address.get('campaign')) || null
-  const open = (id: number | null) => change({ campaign: id, page: readPage(address) })
+  const { opened, open, close } = useAddressDialog('campaign')
   const { sort, order } = toCampaignQuery(address)
   return (
     <>
@@ -66,9 +66,9 @@ export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) 
         acts={(row) => <RowActions row={row} actions={actions} onOpen={() => open(row.id)} />}
       />
       {opened && !actions.dialog && (
-        <CampaignDialog key={opened} id={opened} actions={actions} onClose={() => open(null)} />
+        <CampaignDialog key={opened} id={opened} actions={actions} onClose={close} />
       )}
-      <CampaignDialogs actions={actions} onDeleted={() => opened && open(null)} />
+      <CampaignDialogs actions={actions} onDeleted={() => opened && close()} />
     </>
   )
 }
