@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import type { CallResponse, CallError } from '#client/call.ts'
-import { setIdentityPrompt, promptForIdentity } from '#app/data/identity-proof.ts'
+import type { CallResponse } from '#client/call.ts'
+import { setIdentityPrompt } from '#app/data/identity-proof.ts'
 import { call } from '#stores/api.ts'
 
 type Ways = CallResponse<'GET /auth/proof'>['data']['ways']
@@ -12,11 +11,9 @@ const IdentityProofDialog = lazy(async () => ({
 
 /**
  * Asks for the password or the second factor whenever a call of the area needs it, and then lets
- * the call go on: once for all that need it at that moment. A reading that is shown already stays
- * as it is; one that nothing is shown of is read again with the proof.
+ * the call go on: once for all that need it at that moment.
  */
 export function StepUp() {
-  const client = useQueryClient()
   const [ways, setWays] = useState<Ways | null>(null)
   const settle = useRef<(isShown: boolean) => void>(() => undefined)
   const asking = useRef<Promise<boolean> | null>(null)
@@ -32,21 +29,6 @@ export function StepUp() {
       () => (asking.current ??= setDialog().finally(() => (asking.current = null))),
     )
   }, [])
-  useEffect(() => {
-    // What is refused with the proof too is not asked for again and again.
-    const waiting = new WeakSet<object>()
-    return client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return
-      const { query, action } = event
-      const isNeeded = (action.error as Partial<CallError>).code === 'CONFIRM_NEEDED'
-      if (!isNeeded || query.state.data !== undefined || waiting.has(query)) return
-      waiting.add(query)
-      void promptForIdentity()
-        .then((isGiven) => (isGiven ? query.fetch() : undefined))
-        .catch(() => undefined)
-        .finally(() => waiting.delete(query))
-    })
-  }, [client])
   const close = (isShown: boolean) => {
     setWays(null)
     settle.current(isShown)

@@ -18,9 +18,13 @@ export function setIdentityPrompt(prompt: Ask): () => void {
 export const promptForIdentity = (): Promise<boolean> =>
   current?.().catch(() => false) ?? Promise.resolve(false)
 
+/** Whether a call failed for want of a proof: the right to make it is there. */
+export const needsIdentityProof = (error: { code?: string } | null): boolean =>
+  error?.code === 'CONFIRM_NEEDED'
+
 /** Sends a call; when a proof of identity is needed, prompts for it and sends again. */
 export const withIdentityProof = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   send().catch(async (error: { code?: string }) => {
-    if (error.code === 'CONFIRM_NEEDED' && (await promptForIdentity())) return send()
+    if (needsIdentityProof(error) && (await promptForIdentity())) return send()
     throw error
   })

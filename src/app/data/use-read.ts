@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallResponse, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
 import { takeEarlyResponse } from './early-responses.ts'
+import { withIdentityProof } from './identity-proof.ts'
 
 /** What a reading is asked with; the signal is the cache's own. */
 export type ReadInput<Name extends CallName> = Omit<CallInput<Name>, 'signal' | 'stays' | 'body'>
@@ -19,7 +20,8 @@ type Options = {
 /**
  * Reads by the contract's name, from memory when it was read a moment ago:
  * `useRead('GET /messages', { query: { type: 'sent' } })`. Readings of one name are renewed
- * together by `useWrite`.
+ * together by `useWrite`. One that needs a proof of identity waits for it, unless it has data
+ * already: then it stays as it is.
  */
 export function useRead<Name extends CallName>(
   name: Name,
@@ -28,9 +30,13 @@ export function useRead<Name extends CallName>(
 ) {
   return useQuery<CallResponse<Name>, CallError>({
     queryKey: [name, input],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await takeEarlyResponse(name, input)) ??
-      ((await (call as unknown as LooseCall)(name, { ...input, signal })) as CallResponse<Name>),
+    queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
+      const send = () =>
+        (call as unknown as LooseCall)(name, { ...input, signal }) as Promise<CallResponse<Name>>
+      const early = await takeEarlyResponse(name, input)
+      if (early) return early
+      return client.getQueryData(queryKey) === undefined ? withIdentityProof(send) : send()
+    },
     enabled,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),

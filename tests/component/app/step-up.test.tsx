@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react'
 import { ExportAudit } from '#app/admin/audit/ExportAudit.tsx'
 import { ExportCampaigns } from '#app/admin/ads/ExportCampaigns.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
+import { UserDetails } from '#app/admin/users/UserDetails.tsx'
+import { Users } from '#app/admin/users/Users.tsx'
 import { StepUp } from '#app/admin/StepUp.tsx'
 import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
@@ -13,6 +15,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { call } from '#stores/api.ts'
 import { endSession, startSession } from '#stores/session.ts'
+import { MemoryRouter } from '../setup/memory-router.tsx'
 
 beforeEach(() => {
   queryClient.clear()
@@ -39,7 +42,7 @@ const shownTokens: (string | null)[] = []
 const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm it’s you.' }
 
 /** An API that wants the password before anything else, but for the figures. */
-function answerCalls() {
+function answerCalls(data: object = { data: { done: 2, failed: [] } }) {
   const asked: string[] = []
   let isProved = false
   lapse = () => (isProved = false)
@@ -55,9 +58,7 @@ function answerCalls() {
       return answer({ success: true, data: { isFresh: true, token: NEW_TOKEN } })
     }
     if (name === 'GET /users/stats') return answer({ success: true, data: {} })
-    return isProved
-      ? answer({ success: true, data: { done: 2, failed: [] } })
-      : answer(REFUSED, 403)
+    return isProved ? answer({ success: true, ...data }) : answer(REFUSED, 403)
   })
   return asked
 }
@@ -77,6 +78,19 @@ function Role() {
 function People({ page = '1' }: { page?: string }) {
   const people = useRead('GET /users', { query: { page } })
   return <QueryState query={people}>{() => <p>People of page {page}</p>}</QueryState>
+}
+
+function Pages() {
+  const [page, setPage] = useState(1)
+  const people = useRead('GET /users', { query: { page: `${page}` } }, { keepsPrevious: true })
+  return (
+    <>
+      <button onClick={() => setPage(2)}>Page 2</button>
+      <QueryState query={people}>
+        {() => <p>People of page {people.isPlaceholderData ? page - 1 : page}</p>}
+      </QueryState>
+    </>
+  )
 }
 
 function Several() {
@@ -190,6 +204,51 @@ test('who does not give it for a reading may ask again', async () => {
   await screen.getByRole('button', { name: /again/i }).click()
   await prove(screen)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
+})
+
+test('the list of users waits for the proof, and says what it needs', async () => {
+  answerCalls({ data: [], pagination: { page: 1, limit: 100, total: 0, totalPages: 1 } })
+  const screen = await shown(
+    <MemoryRouter>
+      <Users />
+    </MemoryRouter>,
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(screen.getByText(/denied/i).query()).toBeNull()
+  expect(screen.getByText('Confirm it’s you to see this.').query()).toBeNull()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Confirm it’s you to see this.')).toBeVisible()
+  expect(screen.getByText(/denied/i).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Confirm it’s you' }).click()
+  await prove(screen)
+  await expect.element(screen.getByText('No results')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a user that needs the proof says so, and not that it failed', async () => {
+  answerCalls()
+  const screen = await shown(
+    <MemoryRouter>
+      <UserDetails />
+    </MemoryRouter>,
+  )
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Confirm it’s you to see this.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Confirm it’s you' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('rows shown before stay while those of another page wait for the proof', async () => {
+  answerCalls()
+  const screen = await shown(<Pages />)
+  await prove(screen)
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+  lapse()
+  await screen.getByRole('button', { name: 'Page 2' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+  await prove(screen)
+  await expect.element(screen.getByText('People of page 2')).toBeVisible()
 })
 
 test('what is shown already stays, and nothing is asked, when it is renewed too late', async () => {

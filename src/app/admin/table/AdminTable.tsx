@@ -1,6 +1,8 @@
 import styles from '#styles/app/screens/tables.css?url'
 import type { ReactNode } from 'react'
 import type { CallError } from '#client/call.ts'
+import { needsIdentityProof } from '#app/data/identity-proof.ts'
+import { ProofNeeded } from '#app/admin/ProofNeeded.tsx'
 import type { AddressChanges } from '#app/data/use-list.ts'
 import { table as t } from '#i18n/en/app/table.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -76,6 +78,7 @@ export function AdminTable<Row>(props: Props<Row>) {
   const filters = props.filters ?? []
   const names = [...filters.map((filter) => filter.name), ...(props.moreNames ?? [])]
   const isNarrowed = ['search', ...names].some((one) => address.get(one))
+  const isProofNeeded = !rows && needsIdentityProof(answer.error)
   const clear = () => change(Object.fromEntries(['search', ...names].map((n) => [n, null])))
   return (
     <>
@@ -113,37 +116,41 @@ export function AdminTable<Row>(props: Props<Row>) {
         {props.tools}
       </TableToolbar>
       {props.notice}
-      <DataTable
-        isDense={props.isDense ?? false}
-        caption={props.caption}
-        columns={columns.filter(({ id }) => !hidden.has(id))}
-        rows={rows}
-        idOf={props.idOf}
-        nameOf={props.nameOf}
-        {...(sort
-          ? {
-              sort,
-              onSort: ({ by, isDown }: TableSort) =>
-                change({ sort: by, order: isDown ? 'desc' : 'asc' }, { replace: true }),
-            }
-          : {})}
-        {...(props.chosen && props.onChoose
-          ? {
-              ...{ chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk },
-              chosenCount: props.chosenCount ?? props.chosen.size,
-            }
-          : {})}
-        {...(props.acts ? { acts: props.acts } : {})}
-        isBusy={answer.isFetching && (answer.isPlaceholderData || !rows)}
-        problem={answer.error ? props.failed(answer.error) : undefined}
-        onAgain={() => void answer.refetch()}
-        empty={
-          <EmptyState title={props.none ?? t.none} text={isNarrowed ? t.noneText : undefined}>
-            {isNarrowed && <Button onClick={clear}>{t.clearFilters}</Button>}
-          </EmptyState>
-        }
-        t={t}
-      />
+      {isProofNeeded ? (
+        <ProofNeeded onAsk={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          isDense={props.isDense ?? false}
+          caption={props.caption}
+          columns={columns.filter(({ id }) => !hidden.has(id))}
+          rows={rows}
+          idOf={props.idOf}
+          nameOf={props.nameOf}
+          {...(sort
+            ? {
+                sort,
+                onSort: ({ by, isDown }: TableSort) =>
+                  change({ sort: by, order: isDown ? 'desc' : 'asc' }, { replace: true }),
+              }
+            : {})}
+          {...(props.chosen && props.onChoose
+            ? {
+                ...{ chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk },
+                chosenCount: props.chosenCount ?? props.chosen.size,
+              }
+            : {})}
+          {...(props.acts ? { acts: props.acts } : {})}
+          isBusy={answer.isFetching && (answer.isPlaceholderData || !rows)}
+          problem={answer.error ? props.failed(answer.error) : undefined}
+          onAgain={() => void answer.refetch()}
+          empty={
+            <EmptyState title={props.none ?? t.none} text={isNarrowed ? t.noneText : undefined}>
+              {isNarrowed && <Button onClick={clear}>{t.clearFilters}</Button>}
+            </EmptyState>
+          }
+          t={t}
+        />
+      )}
       {pagination && rows && rows.length > 0 && pagination.totalPages > 1 && (
         <div className="list-foot num">
           <span>

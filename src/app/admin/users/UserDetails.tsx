@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from '#app/router/index.ts'
 import type { CallResponse } from '#client/call.ts'
 import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
+import { ProofNeeded } from '#app/admin/ProofNeeded.tsx'
+import { needsIdentityProof } from '#app/data/identity-proof.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -36,28 +38,32 @@ export function UserDetails() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <QueryState query={person}>
-        {({ data }) => (
-          <div className="stack">
-            <div className="row">
-              <StatusPill look={data.status === 'active' ? 'live' : 'paused'}>
-                {t.statuses[data.status]}
-              </StatusPill>
-              <Button onClick={() => actions.turn(data)}>
-                {data.status === 'active' ? t.deactivate : t.activate}
-              </Button>
-              <Button onClick={() => actions.setDialog('role', data)}>{t.changeRole}</Button>
-              <Button className="button-no" onClick={() => actions.setDialog('remove', data)}>
-                {t.remove}
-              </Button>
+      {!person.data && needsIdentityProof(person.error) ? (
+        <ProofNeeded onAsk={() => void person.refetch()} />
+      ) : (
+        <QueryState query={person}>
+          {({ data }) => (
+            <div className="stack">
+              <div className="row">
+                <StatusPill look={data.status === 'active' ? 'live' : 'paused'}>
+                  {t.statuses[data.status]}
+                </StatusPill>
+                <Button onClick={() => actions.turn(data)}>
+                  {data.status === 'active' ? t.deactivate : t.activate}
+                </Button>
+                <Button onClick={() => actions.setDialog('role', data)}>{t.changeRole}</Button>
+                <Button className="button-no" onClick={() => actions.setDialog('remove', data)}>
+                  {t.remove}
+                </Button>
+              </div>
+              <Facts person={data} />
+              <Theirs person={data} />
+              <Sessions person={data} />
+              <History person={data} />
             </div>
-            <Facts person={data} />
-            <Theirs person={data} />
-            <Sessions person={data} />
-            <History person={data} />
-          </div>
-        )}
-      </QueryState>
+          )}
+        </QueryState>
+      )}
       <UserDialogs actions={actions} />
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

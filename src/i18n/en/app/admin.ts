@@ -50,5 +50,7 @@ export const admin = {
   account: 'My account',
   toSite: 'View site',
   returnHome: 'Return to Home',
+  /** In place of what is shown only to somebody who has lately confirmed who they are. */
+  proof: { needed: 'Confirm it’s you to see this.', ask: 'Confirm it’s you' },
   waiting: (count: number) => `${count} pending`,
 }

@@ -40,5 +40,6 @@ export const admin: Words<typeof english> = {
   account: 'मेरा खाता',
   toSite: 'साइट देखें',
   returnHome: 'होम पर जाएँ',
+  proof: { needed: 'यह देखने के लिए पक्का करें कि आप ही हैं।', ask: 'पक्का करें' },
   waiting: (count) => `${count} बाकी`,
 }
