@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CallResponse } from '#client/call.ts'
 import { setIdentityPrompt } from '#app/data/identity-proof.ts'
 import { call } from '#stores/api.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 type Ways = CallResponse<'GET /auth/proof'>['data']['ways']
 
@@ -11,9 +12,11 @@ const IdentityProofDialog = lazy(async () => ({
 
 /**
  * Asks for the password or the second factor whenever a call of the area needs it, and then lets
- * the call go on: once for all that need it at that moment.
+ * the call go on: once for all that need it at that moment. The focus comes back to what sent the
+ * call, which is disabled meanwhile.
  */
 export function StepUp() {
+  useFocusRestore({ findsStart: false })
   const [ways, setWays] = useState<Ways | null>(null)
   const settle = useRef<(isShown: boolean) => void>(() => undefined)
   const asking = useRef<Promise<boolean> | null>(null)

@@ -251,6 +251,31 @@ test('rows shown before stay while those of another page wait for the proof', as
   await expect.element(screen.getByText('People of page 2')).toBeVisible()
 })
 
+test.each(['Confirm', 'Cancel'])(
+  'after %s the focus is on the button that needed the proof',
+  async (end) => {
+    answerCalls()
+    const say = () => undefined
+    const screen = await shown(
+      <>
+        <ExportAudit address={new URLSearchParams()} setNotice={say} />
+        <ExportCampaigns setNotice={say} />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Export CSV' }).first()
+    // Once more when it has the focus already.
+    for (const _ of ['first', 'second']) {
+      await button.click()
+      await screen.getByLabelText(/password/i).fill('palash in spring')
+      await screen.getByRole('button', { name: end }).click()
+      await expect.poll(() => screen.getByRole('dialog').query()).toBeNull()
+      await expect.element(button).toBeEnabled()
+      await expect.element(button).toHaveFocus()
+      lapse()
+    }
+  },
+)
+
 test('what is shown already stays, and nothing is asked, when it is renewed too late', async () => {
   const asked = answerCalls()
   const screen = await shown(<People />)
