@@ -114,6 +114,35 @@ test('what was done at once is one line, in words', async () => {
   await expect.element(screen.getByText(/and 1,239 others/)).toBeVisible()
 })
 
+test('records without a name are counted', async () => {
+  const unnamed = (action: string, noun: string, count: number) => ({
+    ...{ action, noun, count, recordId: null, title: null },
+  })
+  answers = {
+    [LOG]: {
+      data: [
+        entry(1, unnamed('make', 'backups', 1)),
+        entry(2, unnamed('make', 'backups', 3)),
+        entry(3, unnamed('upload', 'imports', 1)),
+        entry(4, unnamed('publish', 'publications', 2)),
+        entry(5, unnamed('sign out', 'sessions', 2)),
+      ],
+      pagination: page(5),
+    },
+    'GET /api/audit/admin/choices': CHOICES,
+  }
+  const screen = await show(<Audit />)
+  await expect.element(screen.getByText('Made', { exact: true }).first()).toBeVisible()
+  const heads = [...screen.container.querySelectorAll('tbody th')].map((head) => head.textContent)
+  expect(heads).toEqual([
+    'Made a backup',
+    'Made 3 backups',
+    'Uploaded an import file',
+    'Published the website 2 times',
+    'Signed out Session and 1 other',
+  ])
+})
+
 test('the log tells who changed what, and what was refused to a visitor', async () => {
   const refused = { actor: 'visitor', person: null, action: 'sign-in refused', noun: 'accounts' }
   answers = {

@@ -1,5 +1,9 @@
 import { Link } from '#app/router/index.ts'
-import { formatActions, getRecordTypeLabel } from '#app/admin/audit/format-actions.ts'
+import {
+  formatActions,
+  formatUnnamed,
+  getRecordTypeLabel,
+} from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
@@ -31,7 +35,7 @@ export function Activity() {
               {data.map(({ id, at, by, action, noun, title }) => (
                 <li key={id}>
                   <span>
-                    {formatActions(action)} <b>{title ?? getRecordTypeLabel(noun)}</b>
+                    {formatActions(action)} <b>{title ?? formatUnnamed(noun)}</b>
                   </span>
                   <time dateTime={at} title={formatDateTime(at)}>
                     {formatRecentTime(at, now)}

@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/rules/money.ts'
+
 /**
  * The actions that the audit log keeps, in the past tense, so that the name of a record can follow:
  * `approve` of a shop reads “Approved Sharma Sweets”.
@@ -148,4 +150,40 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   activated: 'activated',
   'role changed': 'changed the role of',
   erase: 'erased',
+}
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? one : `${formatCount(count)} ${many}`
+
+/**
+ * Records without a name, after the action: “Made a backup”, “Made 3 backups”. Other kinds are
+ * named as elsewhere.
+ */
+export const AUDIT_RECORDS: Record<string, (count: number) => string> = {
+  backups: counted('a backup', 'backups'),
+  imports: counted('an import file', 'import files'),
+  messages: counted('a message', 'messages'),
+  conversations: counted('a conversation', 'conversations'),
+  'quick-replies': counted('a quick reply', 'quick replies'),
+  'saved-views': counted('a saved view', 'saved views'),
+  'blog-pictures': counted('a blog picture', 'blog pictures'),
+  'classified-inquiries': counted('an inquiry about an ad', 'inquiries about ads'),
+  'classified-categories': counted('a category of ads', 'categories of ads'),
+  'service-fields': counted('a service field', 'service fields'),
+  amenities: counted('an amenity', 'amenities'),
+  exports: counted('a file', 'files'),
+  businesses: counted('a listing', 'listings'),
+  'classified-ads': counted('a classified ad', 'classified ads'),
+  blog: counted('a post', 'posts'),
+  categories: counted('a category', 'categories'),
+  locations: counted('a location', 'locations'),
+  reviews: counted('a review', 'reviews'),
+  claims: counted('a claim', 'claims'),
+  enquiries: counted('a message', 'messages'),
+  reports: counted('a complaint', 'complaints'),
+  campaigns: counted('a campaign', 'campaigns'),
+  creatives: counted('a creative', 'creatives'),
+  placements: counted('a placement', 'placements'),
+  publications: (count) =>
+    count === 1 ? 'the website' : `the website ${formatCount(count)} times`,
 }

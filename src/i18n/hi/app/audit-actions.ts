@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/rules/money.ts'
+
 /**
  * The actions that the audit log keeps, in the past tense, so that the name of a record can follow.
  * The one who acted is named apart: no verb bends with them.
@@ -148,4 +150,36 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   activated: 'खाता चालू किया',
   'role changed': 'अधिकार बदले',
   erase: 'पूरी तरह हटाया',
+}
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? one : `${formatCount(count)} ${many}`
+
+/** Records without a name, after the action. Other kinds are named as elsewhere. */
+export const AUDIT_RECORDS: Record<string, (count: number) => string> = {
+  backups: counted('बैकअप', 'बैकअप'),
+  imports: counted('सूची की फ़ाइल', 'सूची की फ़ाइलें'),
+  messages: counted('मैसेज', 'मैसेज'),
+  conversations: counted('बातचीत', 'बातचीत'),
+  'quick-replies': counted('तैयार जवाब', 'तैयार जवाब'),
+  'saved-views': counted('सेव की हुई खोज', 'सेव की हुई खोजें'),
+  'blog-pictures': counted('लेख की फ़ोटो', 'लेख की फ़ोटो'),
+  'classified-inquiries': counted('विज्ञापन पर पूछताछ', 'विज्ञापनों पर पूछताछ'),
+  'classified-categories': counted('विज्ञापनों की कैटेगरी', 'विज्ञापनों की कैटेगरी'),
+  'service-fields': counted('कैटेगरी का सवाल', 'कैटेगरी के सवाल'),
+  amenities: counted('सुविधा', 'सुविधाएँ'),
+  exports: counted('फ़ाइल', 'फ़ाइलें'),
+  businesses: counted('दुकान', 'दुकानें'),
+  'classified-ads': counted('विज्ञापन', 'विज्ञापन'),
+  blog: counted('लेख', 'लेख'),
+  categories: counted('कैटेगरी', 'कैटेगरी'),
+  locations: counted('शहर', 'शहर'),
+  reviews: counted('रिव्यू', 'रिव्यू'),
+  claims: counted('मालिक की अर्ज़ी', 'मालिकों की अर्ज़ियाँ'),
+  enquiries: counted('मैसेज', 'मैसेज'),
+  reports: counted('शिकायत', 'शिकायतें'),
+  campaigns: counted('प्रचार', 'प्रचार'),
+  creatives: counted('प्रचार का विज्ञापन', 'प्रचार के विज्ञापन'),
+  placements: counted('विज्ञापन की जगह', 'विज्ञापन की जगहें'),
+  publications: (count) => (count === 1 ? 'साइट' : `साइट ${formatCount(count)} बार`),
 }
