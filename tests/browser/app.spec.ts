@@ -151,7 +151,7 @@ test.describe('the signed-in app', () => {
   test('Back closes a menu and stays', async ({ page, request }) => {
     const { owner } = await makeOwner(request)
     await openSignedIn(page, owner.token, '/dashboard')
-    await page.locator('.app-foot').getByRole('link', { name: 'Mine' }).click()
+    await page.locator('.app-foot').getByRole('link', { name: 'Listings' }).click()
     const more = page.getByRole('button', { name: /^More options for/ })
     await more.click()
     await expect.poll(() => countDialogSteps(page)).toBe(1)
