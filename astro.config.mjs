@@ -150,7 +150,7 @@ const codeSplitting = {
     },
     {
       name: 'texts',
-      test: /(?:shared[\\/](?:text[\\/]singular-name|view[\\/]business-card|rules[\\/]rating)|i18n[\\/]\w+[\\/]businesses)\.ts$/,
+      test: /(?:shared[\\/](?:view[\\/]business-card|rules[\\/]rating)|i18n[\\/]\w+[\\/](?:businesses|singular-name))\.ts$/,
       priority: 1,
     },
     {

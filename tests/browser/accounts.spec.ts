@@ -63,7 +63,7 @@ test.describe('from no account to signed in and out again', () => {
     expect(await storedToken(page)).toBeNull()
 
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await expect(page.getByText('You will return to the page you were on.')).toBeVisible()
+    await expect(page.getByText('You will then return to your page.')).toBeVisible()
     await login(page, address, PASSWORD)
     await expect(page).toHaveURL(from)
   })
@@ -130,7 +130,7 @@ test.describe('from no account to signed in and out again', () => {
     // The link, in the browser that registered, is enough.
     await page.goto((await readMailedProof(address)).link)
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
-    await expect(page.getByText('Fill in the listing')).toBeVisible()
+    await expect(page.getByText('Add your details')).toBeVisible()
     expect(page.url()).not.toContain('registration=')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })
@@ -400,7 +400,7 @@ test.describe('links in mails', () => {
     const elsewhere = await browser.newPage()
     await elsewhere.goto(link)
     await expect(
-      elsewhere.getByText('to show that the account and the mailbox are yours.'),
+      elsewhere.getByText('so we know that both the account and the email address are yours.'),
     ).toBeVisible()
     await expect(elsewhere.getByText('We sent an email')).toBeHidden()
     await passwordOf(elsewhere).fill('not it')

@@ -52,7 +52,9 @@ test.describe('what is counted on public pages', () => {
   test('an ad: seen with its search, saved', async ({ page }) => {
     const told = countedBy(page)
     const seen: string[] = []
-    page.on('request', (request) => request.url().includes('/views') && seen.push(request.url()))
+    page.on('request', (request) => {
+      if (/\/api\/.*\/views/.test(request.url())) seen.push(request.url())
+    })
     await page.goto('/classified?search=tractor')
     await page.locator('.card-name a').first().click()
     await expect(page.locator('[data-ad-views]')).toBeVisible()

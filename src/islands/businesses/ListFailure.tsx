@@ -29,12 +29,11 @@ export function ListFailure({ listing: { error, retry }, start, onClear, message
       .map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
   ]
   return (
-    <div>
-      <ListNotice
-        text={error.message}
-        retry={{ text: states.retry, onClick: retry }}
-        clear={onClear && { text: t.clearAll, onClick: onClear }}
-      />
+    <ListNotice
+      text={error.message}
+      retry={{ text: states.retry, onClick: retry }}
+      clear={onClear && { text: t.clearAll, onClick: onClear }}
+    >
       <p className="pt-6">{states.browseMeanwhile}</p>
       <ul className="chips pt-3">
         {links.map(({ href, name }) => (
@@ -45,6 +44,6 @@ export function ListFailure({ listing: { error, retry }, start, onClear, message
           </li>
         ))}
       </ul>
-    </div>
+    </ListNotice>
   )
 }

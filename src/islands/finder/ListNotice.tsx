@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
@@ -5,19 +6,24 @@ type Props = {
   retry: { text: string; onClick: () => void }
   /** Left out where no filter is active. */
   clear?: { text: string; onClick: () => void } | undefined
+  /** Ways on, which are announced with it. */
+  children?: ReactNode
 }
 
 /** Why a list could not be read, to try again, or without its filters. */
-export const ListNotice = ({ text, retry, clear }: Props) => (
-  <div className="notice notice-error items-center" role="alert">
-    <p className="mr-auto">{text}</p>
-    <Button look="soft" onClick={retry.onClick}>
-      {retry.text}
-    </Button>
-    {clear && (
-      <Button look="bare" onClick={clear.onClick}>
-        {clear.text}
+export const ListNotice = ({ text, retry, clear, children }: Props) => (
+  <div role="alert">
+    <div className="notice notice-error items-center">
+      <p className="mr-auto">{text}</p>
+      <Button look="soft" onClick={retry.onClick}>
+        {retry.text}
       </Button>
-    )}
+      {clear && (
+        <Button look="bare" onClick={clear.onClick}>
+          {clear.text}
+        </Button>
+      )}
+    </div>
+    {children}
   </div>
 )

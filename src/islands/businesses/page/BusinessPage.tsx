@@ -5,7 +5,7 @@ import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { formatAddress } from '#shared/rules/business.ts'
-import * as dates from '#i18n/en/dates.ts'
+import { formatDate, formatShortMonth } from '#i18n/en/dates.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
 import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -76,7 +76,8 @@ export function BusinessPage({ business, messages, takesReviews, writing }: Prop
               />
             </Suspense>
             <p className="business-source small mute num">
-              {businessPage.updated(formatFreshness(business, dates))} {businessPage.check}
+              {businessPage.updated(formatFreshness(business, { formatDate, formatShortMonth }))}{' '}
+              {businessPage.check}
             </p>
           </div>
           <aside className="side">
