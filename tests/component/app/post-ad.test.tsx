@@ -132,7 +132,7 @@ test('money as people write it is taken, and a price in words is asked about', a
 test('how complete an ad is stands above the form; the preview names what is missing', async () => {
   serve()
   const screen = await open()
-  const progress = screen.getByRole('region', { name: /^\d+ % complete$/ })
+  const progress = screen.getByRole('region', { name: /^\d+% complete$/ })
   await expect.element(progress.getByText(/^Missing: title, category/)).toBeVisible()
   await screen.getByRole('button', { name: 'Preview' }).click()
   const preview = screen.getByRole('dialog', { name: 'Preview of your ad' })

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
+import { formatDate, formatShortMonth } from '#i18n/en/dates.ts'
 import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { formatAddress } from '#shared/rules/business.ts'
-import { formatDate, formatShortMonth } from '#i18n/en/dates.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
 import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -28,6 +28,7 @@ const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
     () => ({ default: () => null }),
   ),
 )
+const DATES = { formatDate, formatShortMonth }
 const LateDialogs = lazyDialogs(() => import('#islands/businesses/BusinessDialogs.island.tsx'))
 
 type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
@@ -76,8 +77,7 @@ export function BusinessPage({ business, messages, takesReviews, writing }: Prop
               />
             </Suspense>
             <p className="business-source small mute num">
-              {businessPage.updated(formatFreshness(business, { formatDate, formatShortMonth }))}{' '}
-              {businessPage.check}
+              {businessPage.updated(formatFreshness(business, DATES))} {businessPage.check}
             </p>
           </div>
           <aside className="side">

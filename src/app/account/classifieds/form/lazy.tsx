@@ -16,6 +16,7 @@ const lazyPart = <Name extends PartName>(name: Name, otherwise: ComponentType<ne
   )
 
 const nothing = () => null
+const partMissing = () => <p className="notice">{t.partMissing}</p>
 /** Keeps the first column of the form. */
 export const NoSteps = () => <span className="steps" />
 
@@ -30,7 +31,7 @@ export const checkClassifiedField =
     )
 
 export const ClassifiedDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
-export const ClassifiedMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
+export const ClassifiedMedia = lazyPart('AdMedia', partMissing)
 export const ClassifiedMerge = lazyPart('AdMerge', nothing)
 export const ClassifiedNotes = lazyPart('AdNotes', nothing)
 export const ClassifiedPreviewSide = lazyPart('AdPreviewSide', nothing)
@@ -40,7 +41,7 @@ export const ClassifiedSafety = lazyPart('AdSafety', nothing)
 export const ClassifiedSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
 export const PendingClassifiedChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
-export const DraftLoader = lazyPart('DraftLoader', () => <p className="notice">{t.draftMissing}</p>)
+export const DraftLoader = lazyPart('DraftLoader', partMissing)
 export const ClassifiedDraftStatus = lazyPart('AdDraftStatus', nothing)
 export const PriceQuestion = lazyPart('PriceQuestion', nothing)
-export const TownField = lazyPart('TownField', () => <p className="notice">{t.townMissing}</p>)
+export const TownField = lazyPart('TownField', partMissing)
