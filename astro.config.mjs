@@ -127,10 +127,8 @@ const codeSplitting = {
     // What every list with an address is made of.
     {
       name: 'lists',
-      test: /islands[\\/](?:finder[\\/](?:ListSearchForm|form-to-query|use-typed-search)|navigation[\\/])|reading[\\/]use-pages|directives[\\/](?:use-signal-hydration|use-remove-list-overlay)|ui[\\/](?:Checkbox|Chip|Pagination)/,
+      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-signal-hydration|use-remove-list-overlay)|ui[\\/](?:Checkbox|Chip|Pagination)/,
     },
-    // What the lists with filters add to that.
-    { name: 'filters', test: /islands[\\/]finder[\\/]/ },
     {
       name: 'card',
       test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-storage|-ids)\.ts$/,

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react'
-import { ListPages } from '#islands/finder/ListPages.tsx'
 import { clearFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
 import { countPages } from '#shared/view/business-list.ts'
 import { isUnfilteredList } from '#shared/view/list-address.ts'
@@ -7,6 +6,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { BUSINESSES_PER_PAGE } from '#shared/view/paging.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Cards } from './Cards.tsx'
@@ -61,7 +61,7 @@ export function BusinessResults({ list, heading }: Props) {
       <BusinessToolbar
         {...{ filters, choices, choose, heading, t }}
         go={goAndRead}
-        close={states.close}
+        closeText={states.close}
         total={page?.total ?? null}
         title={title[listing.state]}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
@@ -110,10 +110,16 @@ export function BusinessResults({ list, heading }: Props) {
           </Button>
         </EmptyState>
       )}
-      <ListPages
-        {...{ filters, pages, getListHref }}
-        isUnfiltered={isUnfilteredList}
-        go={goAndRead}
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        hrefOf={(to) => getListHref({ ...filters, page: to })}
+        onChoose={(to) => {
+          const wanted = { ...filters, page: to }
+          // The pages of the whole list are static: they need no API.
+          if (isUnfilteredList(wanted)) location.assign(getListHref(wanted))
+          else goAndRead(wanted)
+        }}
         t={paging}
       />
     </div>

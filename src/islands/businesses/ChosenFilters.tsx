@@ -1,5 +1,3 @@
-import { ActiveFilters } from '#islands/finder/ActiveFilters.tsx'
-import { nameOfChoice } from '#islands/finder/filter-choices.ts'
 import {
   listActiveFilters,
   clearFilters,
@@ -7,6 +5,8 @@ import {
   type BusinessFilters,
   type FilterName,
 } from '#shared/view/business-filters.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChosenChip } from '#ui/Chip.tsx'
 import type { ListTexts } from './texts.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
@@ -18,15 +18,26 @@ type Props = {
 }
 
 /** The active filters, each with a button that removes it. */
-export const ChosenFilters = ({ filters, choices, go, t }: Props) => (
-  <ActiveFilters
-    names={listActiveFilters(filters)}
-    wordsOf={(name) => wordsOf(name, filters, choices, t)}
-    onRemove={(name) => go(withoutFilter(filters, name))}
-    onClear={() => go(clearFilters(filters))}
-    t={t}
-  />
-)
+export function ChosenFilters({ filters, choices, go, t }: Props) {
+  const names = listActiveFilters(filters)
+  if (names.length === 0) return null
+  return (
+    <div className="chosen chips">
+      {names.map((name) => (
+        <ChosenChip
+          key={name}
+          label={t.removeFilter(wordsOf(name, filters, choices, t))}
+          onClick={() => go(withoutFilter(filters, name))}
+        >
+          {wordsOf(name, filters, choices, t)}
+        </ChosenChip>
+      ))}
+      <Button look="bare" onClick={() => go(clearFilters(filters))}>
+        {t.clear}
+      </Button>
+    </div>
+  )
+}
 
 function wordsOf(
   name: FilterName,
@@ -38,9 +49,9 @@ function wordsOf(
     case 'search':
       return `“${filters.search}”`
     case 'category':
-      return nameOfChoice(choices.categories, filters.category)
+      return nameOf(choices.categories, filters.category)
     case 'location':
-      return nameOfChoice(choices.towns, filters.location)
+      return nameOf(choices.towns, filters.location)
     case 'state':
     case 'district':
     case 'city':
@@ -53,3 +64,6 @@ function wordsOf(
       return t[name]
   }
 }
+
+const nameOf = (choices: FilterChoices['towns'], chosen: string) =>
+  choices.find(({ value }) => value === chosen)?.name ?? chosen

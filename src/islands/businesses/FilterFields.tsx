@@ -1,4 +1,3 @@
-import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   listActiveFilters,
   clearFilters,
@@ -10,6 +9,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { NearMe } from './NearMe.tsx'
 import type { ListTexts } from './texts.ts'
 import { hasChoices, type FilterChoices } from './use-filter-choices.ts'
@@ -22,7 +22,7 @@ const CHECKBOXES = FLAGS.filter((name) => name !== 'featured' && name !== 'exact
 type Props = {
   filters: BusinessFilters
   choices: FilterChoices
-  choose: ApplyFilters<BusinessFilters>
+  choose: ApplyBusinessFilters
   t: ListTexts
   /**
    * In the static page the controls have names, so that choices made before React comes can be

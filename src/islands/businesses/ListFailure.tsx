@@ -1,8 +1,8 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
-import { ListNotice } from '#islands/finder/ListNotice.tsx'
 import type { ListState } from '#islands/reading/use-pages.ts'
 import type { BusinessListPage, InitialBusinessList } from '#shared/view/business-list.ts'
+import { Button } from '#ui/Button.tsx'
 
 type Props = {
   listing: Extract<ListState<BusinessListPage>, { state: 'failed' }>
@@ -29,11 +29,18 @@ export function ListFailure({ listing: { error, retry }, start, onClear, message
       .map(({ slug, city }) => ({ href: locationPath(slug), name: city })),
   ]
   return (
-    <ListNotice
-      text={error.message}
-      retry={{ text: states.retry, onClick: retry }}
-      clear={onClear && { text: t.clearAll, onClick: onClear }}
-    >
+    <div role="alert">
+      <div className="notice notice-error items-center">
+        <p className="mr-auto">{error.message}</p>
+        <Button look="soft" onClick={retry}>
+          {states.retry}
+        </Button>
+        {onClear && (
+          <Button look="bare" onClick={onClear}>
+            {t.clearAll}
+          </Button>
+        )}
+      </div>
       <p className="pt-6">{states.browseMeanwhile}</p>
       <ul className="chips pt-3">
         {links.map(({ href, name }) => (
@@ -44,6 +51,6 @@ export function ListFailure({ listing: { error, retry }, start, onClear, message
           </li>
         ))}
       </ul>
-    </ListNotice>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Button } from '#ui/Button.tsx'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import type { ListTexts } from './texts.ts'
 import { useGeolocation } from './use-geolocation.ts'
 
@@ -11,7 +11,7 @@ export function NearMe({
   t,
 }: {
   filters: BusinessFilters
-  choose: ApplyFilters<BusinessFilters>
+  choose: ApplyBusinessFilters
   t: ListTexts
 }) {
   const { state, ask } = useGeolocation((near) => choose({ near, sort: 'nearest' }))

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { listPath } from '#config/routes.ts'
 import { listIslandMessages as messages } from '#i18n/list-island.ts'
-import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   getCurrentPath,
   setCurrentPath,
@@ -12,6 +11,7 @@ import { changeFilters, type BusinessFilters } from '#shared/view/business-filte
 import { replaceIdsWithSlugs, type InitialBusinessList } from '#shared/view/business-list.ts'
 import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
 import { BUSINESSES_PER_PAGE, countStaticPages } from '#shared/view/paging.ts'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useBusinessResults } from './use-business-results.ts'
 
@@ -36,7 +36,7 @@ export function useBusinessList(start: InitialBusinessList) {
     formatListPath(wanted, listPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
   const go = (wanted: BusinessFilters, step: HistoryStep = 'push') =>
     setCurrentPath(getListHref(wanted), step)
-  const choose: ApplyFilters<BusinessFilters> = (change, step) => {
+  const choose: ApplyBusinessFilters = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // Starts from the present address: a pause in typing may end after another choice.
     const now = replaceIdsWithSlugs(parseListAddress(getCurrentPath()), start)

@@ -5,9 +5,18 @@ import type {
   InitialBusinessList,
   CheckboxCounts,
 } from '#shared/view/business-list.ts'
-import { offerChoices, toFilterChoice, type FilterChoice } from '#islands/finder/filter-choices.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import type { Choice } from '#ui/Select.tsx'
 import type { ListTexts } from './texts.ts'
 import { useTowns, type Town } from './use-towns.ts'
+
+/**
+ * An entry of a filter's list: its name, and as `text` the name with the number of businesses it
+ * would leave.
+ */
+export interface FilterChoice extends Choice {
+  name: string
+}
 
 /** The lists of the filters; the first choice of each means no filter. */
 export type FilterChoices = Record<
@@ -43,31 +52,37 @@ export function useFilterChoices(
   ) =>
     [...new Set(start.districts.filter(isMeant).map((area) => area[kind]))].sort().map((name) => {
       const counted = last.districts.filter((area) => isMeant(area) && area[kind] === name)
-      return toFilterChoice(name, name, sumOf(counted))
+      return choice(name, name, sumOf(counted))
     })
-  const townNames = start.towns.map(({ slug, city }) => toFilterChoice(slug, city))
+  const townNames = start.towns.map(({ slug, city }) => choice(slug, city))
   return {
-    categories: offerChoices(t.allCategories, filters.category, categoriesOf(last, start)),
-    states: offerChoices(t.allStates, filters.state, areas('state')),
-    districts: offerChoices(
+    categories: offer(t.allCategories, filters.category, categoriesOf(last, start)),
+    states: offer(t.allStates, filters.state, areas('state')),
+    districts: offer(
       t.allDistricts,
       filters.district,
       areas('district', ({ state }) => state === inState),
     ),
     inState,
     hasDistricts: start.districts.length > 1 || filters.district !== '',
-    towns: offerChoices(t.allTowns, filters.location, townsOf(last.towns, towns), townNames),
+    towns: offer(t.allTowns, filters.location, townsOf(last.towns, towns), townNames),
     ticks: last.ticks,
   }
 }
 
+const choice = (value: string, name: string, count = 0): FilterChoice => ({
+  value,
+  name,
+  text: count > 0 ? `${name} (${formatCount(count)})` : name,
+})
 const sumOf = (counts: readonly DistrictCount[]) =>
   counts.reduce((sum, { count }) => sum + count, 0)
+const named = (name: string) => choice(name, name)
 
 /** Every category in its fixed order, so that the list does not move under the finger. */
 const categoriesOf = (last: BusinessListPage, start: InitialBusinessList) =>
   start.categories.map(({ slug, name }) =>
-    toFilterChoice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
+    choice(slug, name, last.categories.find((category) => category.slug === slug)?.count),
   )
 
 /**
@@ -78,5 +93,20 @@ function townsOf(counts: BusinessListPage['towns'], places: readonly Town[]) {
   const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
   return [...(places.length > 0 ? places : counts)]
     .sort((a, b) => (a.city < b.city ? -1 : 1)) // No locale: it differs between build and browsers.
-    .map(({ slug, city }) => toFilterChoice(slug, city, countOf.get(slug)))
+    .map(({ slug, city }) => choice(slug, city, countOf.get(slug)))
+}
+
+/**
+ * The choice of no filter, the offered choices, and the active one even if it is not offered, since
+ * it may come from the address.
+ */
+function offer(
+  none: string,
+  chosen: string,
+  offered: FilterChoice[],
+  names: FilterChoice[] = [],
+): FilterChoice[] {
+  const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
+  const missing = isMissing ? [names.find(({ value }) => value === chosen) ?? named(chosen)] : []
+  return [choice('', none), ...offered, ...missing]
 }

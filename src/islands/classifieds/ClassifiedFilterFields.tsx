@@ -1,4 +1,3 @@
-import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   listActiveClassifiedFilters,
   NO_CLASSIFIED_FILTERS,
@@ -10,13 +9,14 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import type { ApplyClassifiedFilters } from './apply-filters.ts'
 import type { ClassifiedTexts } from './texts.ts'
 import type { ClassifiedChoices } from './use-classified-choices.ts'
 
 type Props = {
   filters: ClassifiedFilters
   choices: ClassifiedChoices
-  choose: ApplyFilters<ClassifiedFilters>
+  choose: ApplyClassifiedFilters
   t: ClassifiedTexts
   /**
    * In the static page the controls have names, so that choices made before React comes can be

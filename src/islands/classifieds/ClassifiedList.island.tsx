@@ -2,24 +2,17 @@ import { useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
-import { useEarlyInput } from '#islands/finder/use-early-input.ts'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
-import {
-  changeClassifiedFilters,
-  NO_CLASSIFIED_FILTERS,
-  parseClassifiedFilters,
-} from '#shared/view/classified-filters.ts'
 import type { InitialClassifiedList } from '#shared/view/classified-list.ts'
 import { ClassifiedFilterFields } from './ClassifiedFilterFields.tsx'
 import { ClassifiedResults } from './ClassifiedResults.tsx'
 import { useClassifiedList } from './use-classified-list.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
   start: InitialClassifiedList
 }
-
-const EARLY = { parse: parseClassifiedFilters, none: NO_CLASSIFIED_FILTERS }
 
 /**
  * The list of ads: search, filters, cards, pages. The address bar is its only store;
@@ -33,9 +26,7 @@ export default function ClassifiedList({ start }: Props) {
   const t = list.messages.classifiedList
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  useEarlyInput(root, list.address, EARLY, (chosen) => {
-    if (Object.keys(chosen).length > 0) list.go(changeClassifiedFilters(filters, chosen))
-  })
+  useEarlyInput(root, filters, list.address, list.go)
   useSignalHydration(root)
 
   return (

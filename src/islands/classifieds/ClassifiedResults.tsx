@@ -1,17 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { isRouteBuilt, ROUTES } from '#config/routes.ts'
-import { ActiveFilters } from '#islands/finder/ActiveFilters.tsx'
-import { nameOfChoice } from '#islands/finder/filter-choices.ts'
-import { ListNotice } from '#islands/finder/ListNotice.tsx'
-import { ListPages } from '#islands/finder/ListPages.tsx'
-import { ListToolbar } from '#islands/finder/ListToolbar.tsx'
-import { SortSelect } from '#islands/finder/SortSelect.tsx'
 import type { ClassifiedListPage } from '#shared/view/classified-list.ts'
 import {
   listActiveClassifiedFilters,
   changeClassifiedFilters,
   isUnfilteredClassifiedList,
-  CLASSIFIED_SORTS,
   NO_CLASSIFIED_FILTERS,
   type ClassifiedFilterName,
   type ClassifiedFilters,
@@ -19,12 +12,14 @@ import {
 import { CLASSIFIEDS_PER_PAGE } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
+import { ChosenChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useMinute } from '#islands/businesses/use-minute.ts'
 import { ClassifiedCard } from '#views/classifieds/ClassifiedCard.tsx'
-import { ClassifiedFilterFields } from './ClassifiedFilterFields.tsx'
+import { ClassifiedToolbar } from './ClassifiedToolbar.tsx'
 import { useSavedClassifieds } from './use-saved-classifieds.ts'
 import type { ClassifiedTexts } from './texts.ts'
 import type { ClassifiedChoices } from './use-classified-choices.ts'
@@ -50,7 +45,6 @@ export function ClassifiedResults({ list, heading }: Props) {
     loading: t.loading,
     failed: states.loadFailed,
   }[listing.state]
-  const active = listActiveClassifiedFilters(filters)
   /* The pressed control may be gone then, so the heading takes the focus for keyboard users. */
   const goAndRead = (wanted: ClassifiedFilters) => {
     go(wanted)
@@ -66,44 +60,26 @@ export function ClassifiedResults({ list, heading }: Props) {
 
   return (
     <div className="answer">
-      <ListToolbar
-        {...{ heading, title }}
-        className="toolbar-plain"
-        active={active}
-        fields={<ClassifiedFilterFields {...{ filters, choices, choose, t }} />}
+      <ClassifiedToolbar
+        {...{ filters, choices, choose, heading, title, t }}
+        closeText={states.close}
         total={page?.total ?? null}
         pageOf={pages > 1 ? paging.pageOf(filters.page, pages) : ''}
-        t={{ ...t, close: states.close }}
       >
-        <SortSelect
-          label={t.sort}
-          sorts={[
-            { value: '', text: t.sorts.recent },
-            ...CLASSIFIED_SORTS.map((value) => ({ value, text: t.sorts[value] })),
-          ]}
-          value={filters.sort}
-          onChange={(sort) => choose({ sort })}
-        />
-        <ActiveFilters
-          names={active}
-          wordsOf={(name) => wordsOf(name, filters, choices, t)}
-          onRemove={(name) =>
-            goAndRead(changeClassifiedFilters(filters, { [name]: NO_CLASSIFIED_FILTERS[name] }))
-          }
-          onClear={clearAll}
-          t={t}
-        />
-      </ListToolbar>
+        <Chosen filters={filters} choices={choices} onChange={goAndRead} t={t} />
+      </ClassifiedToolbar>
       {listing.state === 'failed' && (
-        <ListNotice
-          text={listing.error.message}
-          retry={{ text: states.retry, onClick: listing.retry }}
-          clear={
-            isUnfilteredClassifiedList(filters)
-              ? undefined
-              : { text: t.clearAll, onClick: clearAll }
-          }
-        />
+        <div className="notice notice-error items-center" role="alert">
+          <p className="mr-auto">{listing.error.message}</p>
+          <Button look="soft" onClick={listing.retry}>
+            {states.retry}
+          </Button>
+          {!isUnfilteredClassifiedList(filters) && (
+            <Button look="bare" onClick={clearAll}>
+              {t.clearAll}
+            </Button>
+          )}
+        </div>
       )}
       {listing.state === 'loading' && (
         <Loading shapes={<CardSkeletons count={6} label={t.loading} />}>
@@ -113,32 +89,65 @@ export function ClassifiedResults({ list, heading }: Props) {
       {isBeyond && <CardSkeletons count={6} label={t.loading} />}
       {page && !isBeyond && page.total > 0 && <Cards page={page} t={t} />}
       {page?.total === 0 && <NoClassifieds filters={filters} onClear={clearAll} t={t} />}
-      <ListPages
-        {...{ filters, pages, getListHref }}
-        isUnfiltered={isUnfilteredClassifiedList}
-        go={goAndRead}
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        hrefOf={(to) => getListHref({ ...filters, page: to })}
+        onChoose={(to) => {
+          const wanted = { ...filters, page: to }
+          // The pages of the whole list are static: they need no API.
+          if (isUnfilteredClassifiedList(wanted)) location.assign(getListHref(wanted))
+          else goAndRead(wanted)
+        }}
         t={paging}
       />
     </div>
   )
 }
 
-function wordsOf(
-  name: ClassifiedFilterName,
-  filters: ClassifiedFilters,
-  choices: ClassifiedChoices,
-  t: ClassifiedTexts,
-): string {
-  const price = (amount: string) => formatRupees(Number(amount))
-  return {
-    search: `“${filters.search}”`,
-    categoryId: nameOfChoice(choices.categories, filters.categoryId),
-    condition: nameOfChoice(choices.conditions, filters.condition),
-    minPrice: t.priceFrom(price(filters.minPrice)),
-    maxPrice: t.priceTo(price(filters.maxPrice)),
-    city: filters.city,
-    saved: t.saved,
-  }[name]
+type ChosenProps = {
+  filters: ClassifiedFilters
+  choices: ClassifiedChoices
+  onChange: (filters: ClassifiedFilters) => void
+  t: ClassifiedTexts
+}
+
+/** The active filters, each with a button that removes it. */
+function Chosen({ filters, choices, onChange, t }: ChosenProps) {
+  const names = listActiveClassifiedFilters(filters)
+  if (names.length === 0) return null
+  const words = (name: ClassifiedFilterName): string => {
+    const named = (of: ClassifiedChoices['cities'], value: string) =>
+      of.find((choice) => choice.value === value)?.name ?? value
+    const price = (amount: string) => formatRupees(Number(amount))
+    return {
+      search: `“${filters.search}”`,
+      categoryId: named(choices.categories, filters.categoryId),
+      condition: named(choices.conditions, filters.condition),
+      minPrice: t.priceFrom(price(filters.minPrice)),
+      maxPrice: t.priceTo(price(filters.maxPrice)),
+      city: filters.city,
+      saved: t.saved,
+    }[name]
+  }
+  return (
+    <div className="chosen chips">
+      {names.map((name) => (
+        <ChosenChip
+          key={name}
+          label={t.removeFilter(words(name))}
+          onClick={() =>
+            onChange(changeClassifiedFilters(filters, { [name]: NO_CLASSIFIED_FILTERS[name] }))
+          }
+        >
+          {words(name)}
+        </ChosenChip>
+      ))}
+      <Button look="bare" onClick={() => onChange(NO_CLASSIFIED_FILTERS)}>
+        {t.clear}
+      </Button>
+    </div>
+  )
 }
 
 function NoClassifieds({

@@ -1,10 +1,18 @@
 import type { InitialClassifiedList, ClassifiedListPage } from '#shared/view/classified-list.ts'
 import type { ClassifiedFilters } from '#shared/view/classified-filters.ts'
 import { CLASSIFIED_CONDITIONS } from '#shared/rules/classifieds.ts'
-import { offerChoices, toFilterChoice, type FilterChoice } from '#islands/finder/filter-choices.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import type { Choice } from '#ui/Select.tsx'
 import type { ClassifiedTexts } from './texts.ts'
 
-export type ClassifiedChoices = Record<'categories' | 'conditions' | 'cities', FilterChoice[]>
+/**
+ * An entry of a filter's list: its name, and as `text` the name with the number of ads it would
+ * leave.
+ */
+export interface ClassifiedChoice extends Choice {
+  name: string
+}
+export type ClassifiedChoices = Record<'categories' | 'conditions' | 'cities', ClassifiedChoice[]>
 
 /**
  * The lists of the filters, with the counts of the last answer; the first choice of each means no
@@ -20,19 +28,34 @@ export function useClassifiedChoices(
   const categories = start.categories.map(({ id, slug, name }) => {
     // Older or shared links may name a category by its slug.
     const value = filters.categoryId === slug ? slug : String(id)
-    return toFilterChoice(value, name, countOf.get(id))
+    return choice(value, name, countOf.get(id))
   })
   return {
-    categories: offerChoices(t.allCategories, filters.categoryId, categories),
-    conditions: offerChoices(
+    categories: offer(t.allCategories, filters.categoryId, categories),
+    conditions: offer(
       t.anyCondition,
       filters.condition,
-      CLASSIFIED_CONDITIONS.map((value) => toFilterChoice(value, t.conditions[value])),
+      CLASSIFIED_CONDITIONS.map((value) => choice(value, t.conditions[value])),
     ),
-    cities: offerChoices(
+    cities: offer(
       t.allPlaces,
       filters.city,
-      last.cities.map(({ city, count }) => toFilterChoice(city, city, count)),
+      last.cities.map(({ city, count }) => choice(city, city, count)),
     ),
   }
+}
+
+const choice = (value: string, name: string, count = 0): ClassifiedChoice => ({
+  value,
+  name,
+  text: count > 0 ? `${name} (${formatCount(count)})` : name,
+})
+
+/**
+ * The choice of no filter, the offered choices, and the active one even if it is not offered, since
+ * it may come from the address.
+ */
+function offer(none: string, chosen: string, offered: ClassifiedChoice[]): ClassifiedChoice[] {
+  const isMissing = chosen !== '' && !offered.some(({ value }) => value === chosen)
+  return [choice('', none), ...offered, ...(isMissing ? [choice(chosen, chosen)] : [])]
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { classifiedPath } from '#config/routes.ts'
 import { classifiedListMessages as messages } from '#i18n/classified-list-island.ts'
-import type { ApplyFilters } from '#islands/finder/apply-filters.ts'
 import {
   getCurrentPath,
   setCurrentPath,
@@ -17,6 +16,7 @@ import {
   type ClassifiedFilters,
 } from '#shared/view/classified-filters.ts'
 import { countStaticPages } from '#shared/view/paging.ts'
+import type { ApplyClassifiedFilters } from './apply-filters.ts'
 import { useClassifiedChoices } from './use-classified-choices.ts'
 import { useClassifiedResults } from './use-classified-results.ts'
 
@@ -39,7 +39,7 @@ export function useClassifiedList(start: InitialClassifiedList) {
   const go = (wanted: ClassifiedFilters, step: HistoryStep = 'push') =>
     setCurrentPath(getListHref(wanted), step)
   // Starts from the present address: a pause in typing may end after another choice.
-  const choose: ApplyFilters<ClassifiedFilters> = (change, step) =>
+  const choose: ApplyClassifiedFilters = (change, step) =>
     go(changeClassifiedFilters(parseClassifiedFilters(getCurrentPath()), change), step)
   return { messages, address, filters, choices, listing, getListHref, go, choose }
 }

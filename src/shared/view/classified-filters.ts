@@ -21,7 +21,7 @@ export type ClassifiedFilters = {
   page: number
 }
 
-export const CLASSIFIED_SORTS = ['price-low', 'price-high'] as const
+const CLASSIFIED_SORTS = ['price-low', 'price-high'] as const
 export type ClassifiedSort = (typeof CLASSIFIED_SORTS)[number]
 
 export const NO_CLASSIFIED_FILTERS: ClassifiedFilters = {

@@ -57,7 +57,7 @@ export const postClassified = {
   send: 'Submit for review',
   sending: 'Submitting…',
   preview: 'Preview',
-  partMissing: 'Couldn’t load this part. Please reload the page.',
+  partMissing: 'Couldn’t load this part. Reload the page.',
   previewFailed: 'Preview isn’t available right now.',
   failed: 'Failed to post ad.',
   sent: 'Ad submitted for admin approval!',

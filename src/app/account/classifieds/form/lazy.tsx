@@ -16,7 +16,8 @@ const lazyPart = <Name extends PartName>(name: Name, otherwise: ComponentType<ne
   )
 
 const nothing = () => null
-const partMissing = () => <p className="notice">{t.partMissing}</p>
+const notice = (text: string) => () => <p className="notice">{text}</p>
+const partMissing = notice(t.partMissing)
 /** Keeps the first column of the form. */
 export const NoSteps = () => <span className="steps" />
 
@@ -38,7 +39,7 @@ export const ClassifiedPreviewSide = lazyPart('AdPreviewSide', nothing)
 export const ClassifiedSteps = lazyPart('AdSteps', NoSteps)
 export const PreviewButton = lazyPart('PreviewButton', nothing)
 export const ClassifiedSafety = lazyPart('AdSafety', nothing)
-export const ClassifiedSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
+export const ClassifiedSent = lazyPart('AdSent', notice(t.sent))
 export const PendingClassifiedChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
 export const DraftLoader = lazyPart('DraftLoader', partMissing)
