@@ -1,4 +1,4 @@
-import type { ClassifiedCondition } from '#shared/rules/classifieds.ts'
+import { classifiedConditions } from './classified-conditions.ts'
 import { formatDate } from './dates.ts'
 
 /**
@@ -14,11 +14,5 @@ export const classifiedWords = {
   justNow: 'Just now',
   hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
   daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
-  conditions: {
-    new: 'New',
-    like_new: 'Like new',
-    good: 'Good',
-    fair: 'Fair',
-    poor: 'Poor',
-  } satisfies Record<ClassifiedCondition, string>,
+  conditions: classifiedConditions,
 }

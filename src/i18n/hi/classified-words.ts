@@ -1,5 +1,6 @@
 import type { classifiedWords as english } from '#i18n/en/classified-words.ts'
 import type { Words } from '#i18n/words.ts'
+import { classifiedConditions } from './classified-conditions.ts'
 import { formatDate } from './dates.ts'
 
 export const classifiedWords: Words<typeof english> = {
@@ -10,11 +11,5 @@ export const classifiedWords: Words<typeof english> = {
   justNow: 'अभी',
   hoursAgo: (count) => `${count} घंटे पहले`,
   daysAgo: (count) => `${count} दिन पहले`,
-  conditions: {
-    new: 'नया',
-    like_new: 'नए जैसा',
-    good: 'अच्छा',
-    fair: 'ठीक-ठाक',
-    poor: 'खराब',
-  },
+  conditions: classifiedConditions,
 }

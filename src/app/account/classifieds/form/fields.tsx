@@ -1,5 +1,5 @@
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
-import { classifiedWords } from '#i18n/en/classified-words.ts'
+import { classifiedConditions } from '#i18n/en/classified-conditions.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { CLASSIFIED_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { ClassifiedInput, getClassifiedFieldId, type ClassifiedForm } from './ClassifiedInput.tsx'
@@ -55,7 +55,7 @@ export function ConditionField({ form }: Props) {
               // Links lead to the first.
               id={at === 0 ? id : undefined}
             />
-            {classifiedWords.conditions[value]}
+            {classifiedConditions[value]}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { classifiedMedia } from '#i18n/en/app/classified-media.ts'
 import { editClassified } from '#i18n/en/app/edit-classified.ts'
 import { merge } from '#i18n/en/app/merge.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
-import { classifiedWords } from '#i18n/en/classified-words.ts'
+import { classifiedConditions } from '#i18n/en/classified-conditions.ts'
 import {
   EMPTY_CLASSIFIED,
   getClassifiedImages,
@@ -19,8 +19,7 @@ export function useDescribeClassified(): DescribeField {
     const classified = { ...EMPTY_CLASSIFIED, ...(values as Partial<ClassifiedValues>) }
     const texts: Partial<Record<ClassifiedField, string>> = {
       categoryId: categories?.find(({ id }) => String(id) === classified.categoryId)?.name ?? '…',
-      condition:
-        classifiedWords.conditions[classified.condition as keyof typeof classifiedWords.conditions],
+      condition: classifiedConditions[classified.condition as keyof typeof classifiedConditions],
       price: joined(
         classified.price,
         t.priceTypes[classified.priceType as keyof typeof t.priceTypes],
