@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { UploadProgress } from '#client/send-files.ts'
 import type { Profile } from '#contract/profile.ts'
-import { CropDialog } from '#app/form/crop/CropDialog.tsx'
+import type { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { profile as t } from '#i18n/en/app/profile.ts'
@@ -17,13 +17,15 @@ const CAMERA_BYTES = 8 * MAX_PHOTO_BYTES
 /** Pixels of the photo that is sent: enough for any place that shows it. */
 const SENT = 640
 
+/** The picture, and the dialog that crops it, which is loaded when one is chosen. */
+type Crop = { picture: ImageBitmap; Dialog: typeof CropDialog }
 type Props = { profile: Profile; onNotice: (text: string) => void }
 
 /** The photo, and the ways to another one or none. */
 export function ProfilePhoto({ profile, onNotice }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [crop, setCrop] = useState<Crop | null>(null)
   const client = useQueryClient()
   const remove = useWrite('DELETE /users/profile/photo', { invalidates: ['GET /users/profile'] })
 
@@ -35,8 +37,12 @@ export function ProfilePhoto({ profile, onNotice }: Props) {
     if (!file) return
     if (!TYPES.includes(file.type)) return setProblem(t.photo.wrongType)
     if (file.size > CAMERA_BYTES) return setProblem(t.photo.tooLarge)
+    const crops = import('#app/form/crop/CropDialog.tsx').catch(() => null)
     try {
-      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+      const loaded = await crops
+      if (loaded) setCrop({ picture, Dialog: loaded.CropDialog })
+      else setProblem(t.photo.failed)
     } catch {
       setProblem(t.photo.unreadable)
     }
@@ -50,8 +56,8 @@ export function ProfilePhoto({ profile, onNotice }: Props) {
       },
     )
   const done = (text: string | null) => {
-    picture?.close()
-    setPicture(null)
+    crop?.picture.close()
+    setCrop(null)
     if (text) onNotice(text)
   }
   const send = async (file: File, onProgress: (progress: UploadProgress) => void) => {
@@ -100,11 +106,11 @@ export function ProfilePhoto({ profile, onNotice }: Props) {
         />
         <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
       </div>
-      {picture && (
-        <CropDialog
+      {crop && (
+        <crop.Dialog
           title={t.photo.cropTitle}
           sends={t.photo.upload}
-          picture={picture}
+          picture={crop.picture}
           aspect={1}
           isRound
           most={SENT}
