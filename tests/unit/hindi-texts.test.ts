@@ -58,7 +58,7 @@ function attempt<T>(run: () => T): T | null {
 const CODES = /\.(?:id|slug|needs|lang)$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
 
 /* Helpers that are given texts or days say nothing of their own. */
-const HELPERS = /\/(?:plural|counted|dates|clock|app\/time|stored-words|singular-name)\.ts$/
+const HELPERS = /\/(?:plural|dates|clock|app\/time|stored-words|singular-name)\.ts$/
 
 const texts = Object.entries(files)
   .filter(([file]) => !HELPERS.test(file))

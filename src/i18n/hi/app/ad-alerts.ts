@@ -1,5 +1,5 @@
 import type { adAlerts as english } from '#i18n/en/app/ad-alerts.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adAlerts: Words<typeof english> = {

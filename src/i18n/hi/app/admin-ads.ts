@@ -6,7 +6,7 @@ import type {
   adminPlacements as englishPlacements,
   adminWithdrawals as englishWithdrawals,
 } from '#i18n/en/app/admin-ads.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adminAds: Words<typeof englishAds> = {

@@ -1,5 +1,5 @@
 import type { adminLocations as english } from '#i18n/en/app/admin-locations.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adminLocations: Words<typeof english> = {

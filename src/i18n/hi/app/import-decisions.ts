@@ -1,5 +1,5 @@
 import type { importDecisions as english } from '#i18n/en/app/import-decisions.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 import type { CauseKind } from '#shared/rules/import-decisions.ts'
 import { adminImport } from './admin-import.ts'

@@ -1,5 +1,5 @@
 import type { reviews as english } from '#i18n/en/app/reviews.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const reviews: Words<typeof english> = {

@@ -1,6 +1,6 @@
 import type { SAVED_REASONS as englishReasons, work as english } from '#i18n/en/app/work.ts'
 import { businessTypes } from '#i18n/hi/business-types.ts'
-import { counted } from '#i18n/hi/counted.ts'
+import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const work: Words<typeof english> = {
