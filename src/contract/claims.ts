@@ -70,7 +70,7 @@ export const claimBusiness = endpoint('POST /claims', {
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const proveClaim = endpoint('POST /claims/{id}/code', {
+export const confirmClaimCode = endpoint('POST /claims/{id}/code', {
   summary: 'Enter the mailed code of a claim',
   guard: 'user',
   params: idParams,

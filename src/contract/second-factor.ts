@@ -124,7 +124,7 @@ export const getIdentityProof = endpoint('GET /auth/proof', {
   answer: success(z.object({ isFresh: z.boolean(), ways })),
 })
 
-export const beginIdentityProof = endpoint('POST /auth/proof/begin', {
+export const beginPasskeyProof = endpoint('POST /auth/proof/begin', {
   summary: 'Start confirming my identity with a passkey',
   guard: 'user',
   answer: success(z.object({ challenge, options: webauthnOptions })),

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { getShownPicture } from '#shared/drawings/picture.ts'
+import { getPictureSources } from '#shared/drawings/picture.ts'
 
 export type PictureOptions = {
   siteUrl: string
@@ -52,7 +52,7 @@ function isOwn(src: string, { siteUrl, apiBase }: PictureOptions): boolean {
 function shown(image: Element, src: string, { apiBase }: PictureOptions): Element {
   const uploaded = /^\/(?:api\/)?(uploads\/.+)$/.exec(src)?.[1]
   const picture = uploaded
-    ? getShownPicture(`/${uploaded}`, (path) => getImageUrl(path, apiBase))
+    ? getPictureSources(`/${uploaded}`, (path) => getImageUrl(path, apiBase))
     : null
   image.properties = {
     ...image.properties,

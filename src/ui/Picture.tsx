@@ -1,5 +1,5 @@
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { getShownPicture } from '#shared/drawings/picture.ts'
+import { getPictureSources } from '#shared/drawings/picture.ts'
 
 type Props = {
   path: string
@@ -14,7 +14,7 @@ type Props = {
  * A stored picture in the smallest file that does: its sizes and newer formats, where it has them.
  */
 export function Picture({ path, alt, sizes, eager = false }: Props) {
-  const { src, width, height, sources } = getShownPicture(path, (address) =>
+  const { src, width, height, sources } = getPictureSources(path, (address) =>
     getImageUrl(address, import.meta.env.PUBLIC_API_URL),
   )
   return (

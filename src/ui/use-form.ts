@@ -3,7 +3,7 @@ import {
   FormSubmission,
   IDLE_FORM,
   type FormProblem as Problem,
-  type FormRules,
+  type FormHandlers,
   type FormState,
 } from '#shared/view/form.ts'
 
@@ -13,7 +13,7 @@ const INVALID = '[aria-invalid="true"], [data-invalid]'
 /** Why a form was not sent. `way` is a link or button that helps. */
 export type FormProblem = Problem & { way?: ReactNode }
 
-export type FormInput<Values> = FormRules<Values, FormProblem> & {
+export type FormInput<Values> = FormHandlers<Values, FormProblem> & {
   /** The first values: an empty form, or a kept draft. */
   start: () => Values
   /** The values after it was sent; `start` if left out. */

@@ -7,7 +7,7 @@ import {
   claimBusiness,
   listClaims,
   listMyClaims,
-  proveClaim,
+  confirmClaimCode,
   getClaimMethods,
   rejectClaim,
   withdrawClaim,
@@ -65,7 +65,7 @@ const mailedCode = async (to: string) => {
   return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const prove = ({ token }: Person, id: number, code: string) =>
-  api.read(proveClaim, { params: { id }, body: { code }, token })
+  api.read(confirmClaimCode, { params: { id }, body: { code }, token })
 const wrongCode = ({ token }: Person, id: number, code: string) =>
   api.fail(`/claims/${id}/code`, bodyRequest('POST', { code }, token))
 const approve = async (id: number) =>

@@ -9,7 +9,7 @@ import { freePort } from './setup/server.ts'
 
 /* A site without a release answers 503 too, and says another thing. */
 const PREPARED = 'The site is being prepared'
-const WORKED_ON = 'is being worked on'
+const WORKED_ON = 'is down for maintenance'
 
 let api: TestApi
 let front: HttpServer

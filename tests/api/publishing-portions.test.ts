@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businesses, locations, publishMarks, takedowns } from '#server/kit/db/tables/index.ts'
-import { BULK_MARK, markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { BULK_MARK_OPTIONS, markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { publishRelease, type PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import {
   countPendingMarks,
@@ -61,7 +61,7 @@ const textOf = async (file: string) =>
 async function imported(...slugs: string[]) {
   for (const slug of slugs) {
     const { id } = await insertBusiness(renderers.db, { ...place, name: slug, slug })
-    await markEachChanged(renderers.db, 'businesses', [id], 'created', BULK_MARK)
+    await markEachChanged(renderers.db, 'businesses', [id], 'created', BULK_MARK_OPTIONS)
   }
 }
 
@@ -112,7 +112,7 @@ describe('bulk work', () => {
       .delete(businesses)
       .where(eq(businesses.slug, 'school-a'))
       .returning()
-    await markEachChanged(renderers.db, 'businesses', [gone!.id], 'deleted', BULK_MARK)
+    await markEachChanged(renderers.db, 'businesses', [gone!.id], 'deleted', BULK_MARK_OPTIONS)
     await published({ bulk: 0 }, true, other)
     expect([await has('school-a'), await has('late-a')]).toEqual([false, false])
     await published({ bulk: 2 }, true, other)

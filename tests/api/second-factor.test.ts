@@ -6,7 +6,7 @@ import { changePassword } from '#contract/profile.ts'
 import {
   beginAuthenticator,
   beginPasskey,
-  beginIdentityProof,
+  beginPasskeyProof,
   completeLogin,
   confirmAuthenticator,
   createRecoveryCodes,
@@ -394,7 +394,7 @@ describe('passkeys', () => {
     ).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect((await api.read(beginIdentityProof, { token: one.token })).data.options).toMatchObject({
+    expect((await api.read(beginPasskeyProof, { token: one.token })).data.options).toMatchObject({
       allowCredentials: [{ id: 'abc' }],
     })
     await api.read(removePasskey, { token: one.token, params: { id: row!.id } })

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { openTasks, type Tasks } from '#server/kit/jobs/index.ts'
+import { createTaskRunner, type TaskRunner } from '#server/kit/jobs/index.ts'
 import { createInstallationApi } from '#server/start/api.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
@@ -23,9 +23,9 @@ const front = await openHttpServer({
 })
 const NEEDED: ReadonlySet<string> = new Set(['decisions', 'write how often ads were offered'])
 const logger = pino({ level: 'silent' })
-const all = openTasks(logger)
+const all = createTaskRunner(logger)
 // Of the background work only what a measurement waits for: the rest would disturb the figures.
-const tasks: Pick<Tasks, 'add'> = {
+const tasks: Pick<TaskRunner, 'add'> = {
   add: (task) => void (NEEDED.has(task.name) && all.add(task)),
 }
 front.openApi(await createInstallationApi(config, database.db, logger, async () => 'bench', tasks))

@@ -4,7 +4,7 @@ import {
   listActiveFilters,
   changeFilters,
   clearFilters,
-  formatFilters,
+  formatFilterQuery,
   parseFilters,
   withoutFilter,
 } from '#shared/view/business-filters.ts'
@@ -42,8 +42,8 @@ describe('the address bar holds the list', () => {
     ['?nonsense=1&__proto__=x', ''],
   ])('%s reads as %s', (given, written) => {
     const filters = parseFilters(given)
-    expect(formatFilters(filters)).toBe(written)
-    expect(parseFilters(formatFilters(filters))).toEqual(filters)
+    expect(formatFilterQuery(filters)).toBe(written)
+    expect(parseFilters(formatFilterQuery(filters))).toEqual(filters)
   })
 
   it('a text is cut at 200 characters', () => {
@@ -94,7 +94,7 @@ describe('chips', () => {
   it('name what is in force and take it away', () => {
     const filters = parseFilters('?search=bank&location=panki&openNow=true')
     expect(listActiveFilters(filters)).toEqual(['search', 'location', 'openNow'])
-    expect(formatFilters(withoutFilter(filters, 'location'))).toBe('?search=bank&openNow=true')
-    expect(formatFilters(clearFilters({ ...filters, view: 'list' }))).toBe('?view=list')
+    expect(formatFilterQuery(withoutFilter(filters, 'location'))).toBe('?search=bank&openNow=true')
+    expect(formatFilterQuery(clearFilters({ ...filters, view: 'list' }))).toBe('?view=list')
   })
 })

@@ -3,7 +3,7 @@ import { amountInRupees, clearableRupees, rupeesParam } from '#contract/money.ts
 import {
   parseClassifiedFilters,
   toClassifiedListQuery,
-  parseRupees,
+  normaliseRupees,
 } from '#shared/view/classified-filters.ts'
 import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
 import { readRupees } from '#shared/rules/read-rupees.ts'
@@ -120,7 +120,7 @@ describe('rupees of a filter', () => {
     ['much', ''],
     ['20000001', ''],
   ])('%s is read as %j', (typed, read) => {
-    expect(parseRupees(typed)).toBe(read)
+    expect(normaliseRupees(typed)).toBe(read)
   })
 
   test('are what the list asks the API for', () => {

@@ -3,7 +3,7 @@ import {
   readRecord,
   RECORD_FILE,
   CHANGES_FILE,
-  writeRecord,
+  writeTargetRecord,
   type TargetRecord,
 } from '#server/publishing/publisher/delivery/record.ts'
 import type { PublishTarget } from '#server/publishing/publisher/delivery/index.ts'
@@ -24,7 +24,7 @@ function target() {
       written.push(name)
     },
   }
-  const write = async (record: TargetRecord) => writeRecord(it, await readRecord(it), record)
+  const write = async (record: TargetRecord) => writeTargetRecord(it, await readRecord(it), record)
   const read = async () => {
     const { state, files, leaving } = await readRecord(it)
     return { state, files, leaving }

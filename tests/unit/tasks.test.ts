@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { openTasks } from '#server/kit/jobs/index.ts'
+import { createTaskRunner } from '#server/kit/jobs/index.ts'
 
 const log: Record<string, unknown>[] = []
 const logger = pino(
@@ -11,7 +11,7 @@ const logger = pino(
 
 describe('tasks of the background', () => {
   it('run again and again, also after one has failed', async () => {
-    const tasks = openTasks(logger)
+    const tasks = createTaskRunner(logger)
     let runs = 0
     tasks.add({
       name: 'count',
@@ -27,7 +27,7 @@ describe('tasks of the background', () => {
   })
 
   it('are let finish at the end, are told of it, and never run beside themselves', async () => {
-    const tasks = openTasks(logger)
+    const tasks = createTaskRunner(logger)
     const seen: string[] = []
     tasks.add({
       name: 'slow',
@@ -45,7 +45,7 @@ describe('tasks of the background', () => {
   })
 
   it('run once more at the end where something is gathered in memory', async () => {
-    const tasks = openTasks(logger)
+    const tasks = createTaskRunner(logger)
     const seen: boolean[] = []
     tasks.add({
       name: 'flush',

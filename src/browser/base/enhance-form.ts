@@ -1,13 +1,13 @@
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
-import { FormSubmission, type FormProblem, type FormRules } from '#shared/view/form.ts'
+import { FormSubmission, type FormProblem, type FormHandlers } from '#shared/view/form.ts'
 
 export type FormValues = Record<string, string>
 export type HoneypotValues = { [HONEYPOT_FIELD]: string; shownFor: number }
 
 type Enhancement = {
-  check?: FormRules<FormValues>['check']
+  check?: FormHandlers<FormValues>['check']
   send: (values: FormValues, honeypot: HoneypotValues) => Promise<unknown>
-  explain: FormRules<FormValues>['explain']
+  explain: FormHandlers<FormValues>['explain']
   /** The text of the button while the form is sent. */
   busy: string
   onDone?: () => void

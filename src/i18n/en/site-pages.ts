@@ -9,13 +9,13 @@ export const sitePages = {
   search: {
     ...paging,
     found: (count: number) => businesses.found(count),
-    failed: 'The search cannot be made at the moment. Browse by category or by town meanwhile.',
+    failed: 'Search isn’t working right now. You can browse by category or town.',
     notes: searchNotes,
   },
   /** The site is closed for maintenance. */
   maintenance: {
     title: (site: string) => `${site}: back soon`,
-    heading: (site: string) => `${site} is being worked on`,
+    heading: (site: string) => `${site} is down for maintenance`,
     text: 'Please come back a little later.',
     /** Before the mail address and the telephone number of the site. */
     until: 'Until then:',
@@ -24,8 +24,6 @@ export const sitePages = {
   /** The very first release is being built. */
   preparing: {
     title: 'The site is being prepared',
-    text:
-      'Its pages are being built for the first time. This page looks again by itself every few\n' +
-      'seconds.',
+    text: 'We are building the pages for the first time. This page reloads every few seconds.',
   },
 }

@@ -4,9 +4,9 @@ export const suggestions = {
   recent: 'Recent searches',
   kinds: { call: 'Call', category: 'Category', location: 'Town', business: '' },
   count: (count: number) =>
-    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys`,
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose one`,
   recentCount: (count: number) =>
-    `${count} recent ${count === 1 ? 'search' : 'searches'}. Press Delete to remove one`,
+    `${count} recent ${count === 1 ? 'search' : 'searches'}. Arrow keys choose; Delete removes`,
   none: 'No suggestions',
   remove: 'Remove',
   speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { listPath } from '#config/routes.ts'
-import { formatFilters, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
+import {
+  formatFilterQuery,
+  NO_FILTERS,
+  type BusinessFilters,
+} from '#shared/view/business-filters.ts'
 import { MAX_FEATURED, type InitialBusinessList } from '#shared/view/business-list.ts'
 import { isUnfilteredList } from '#shared/view/list-address.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Cards } from './Cards.tsx'
 import type { ListTexts } from './texts.ts'
 
-const ALL_FEATURED = listPath() + formatFilters({ ...NO_FILTERS, featured: true })
+const ALL_FEATURED = listPath() + formatFilterQuery({ ...NO_FILTERS, featured: true })
 
 /**
  * Up to four featured businesses above the whole list, until closed; hidden once a search or filter

@@ -1,4 +1,8 @@
-import { formatFilters, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
+import {
+  formatFilterQuery,
+  NO_FILTERS,
+  type BusinessFilters,
+} from '#shared/view/business-filters.ts'
 import {
   toListPage,
   toListQuery,
@@ -14,7 +18,7 @@ import { getCurrentPath } from '#islands/navigation/current-path.ts'
 import { usePages, type ListState } from '#islands/reading/use-pages.ts'
 
 /** The key of what the list shows: filters, order and page, but not the view. */
-const keyOf = (filters: BusinessFilters) => formatFilters({ ...filters, view: 'grid' })
+const keyOf = (filters: BusinessFilters) => formatFilterQuery({ ...filters, view: 'grid' })
 
 /**
  * The page of the list that the filters ask for, and the last one shown, whose counts the filters

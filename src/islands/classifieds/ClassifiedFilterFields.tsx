@@ -1,7 +1,7 @@
 import {
   listActiveClassifiedFilters,
   NO_CLASSIFIED_FILTERS,
-  parseRupees,
+  normaliseRupees,
   type ClassifiedFilters,
 } from '#shared/view/classified-filters.ts'
 import type { ClassifiedCondition } from '#shared/rules/classifieds.ts'
@@ -11,11 +11,11 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { ApplyClassifiedFilters } from './apply-filters.ts'
 import type { ClassifiedTexts } from './texts.ts'
-import type { ClassifiedChoices } from './use-classified-choices.ts'
+import type { ClassifiedFilterChoices } from './use-classified-choices.ts'
 
 type Props = {
   filters: ClassifiedFilters
-  choices: ClassifiedChoices
+  choices: ClassifiedFilterChoices
   choose: ApplyClassifiedFilters
   t: ClassifiedTexts
   /**
@@ -63,11 +63,11 @@ export function ClassifiedFilterFields({ filters, choices, choose, t, named = fa
             maxLength={14}
             className="input num"
             onBlur={({ target }) =>
-              parseRupees(target.value) !== filters[bound] &&
-              choose({ [bound]: parseRupees(target.value) })
+              normaliseRupees(target.value) !== filters[bound] &&
+              choose({ [bound]: normaliseRupees(target.value) })
             }
             onKeyDown={({ key, currentTarget }) =>
-              key === 'Enter' && choose({ [bound]: parseRupees(currentTarget.value) })
+              key === 'Enter' && choose({ [bound]: normaliseRupees(currentTarget.value) })
             }
           />
         ))}

@@ -22,7 +22,7 @@ import { ClassifiedCard } from '#views/classifieds/ClassifiedCard.tsx'
 import { ClassifiedToolbar } from './ClassifiedToolbar.tsx'
 import { useSavedClassifieds } from './use-saved-classifieds.ts'
 import type { ClassifiedTexts } from './texts.ts'
-import type { ClassifiedChoices } from './use-classified-choices.ts'
+import type { ClassifiedFilterChoices } from './use-classified-choices.ts'
 import type { ClassifiedListState } from './use-classified-list.ts'
 
 type Props = {
@@ -107,7 +107,7 @@ export function ClassifiedResults({ list, heading }: Props) {
 
 type ChosenProps = {
   filters: ClassifiedFilters
-  choices: ClassifiedChoices
+  choices: ClassifiedFilterChoices
   onChange: (filters: ClassifiedFilters) => void
   t: ClassifiedTexts
 }
@@ -117,7 +117,7 @@ function Chosen({ filters, choices, onChange, t }: ChosenProps) {
   const names = listActiveClassifiedFilters(filters)
   if (names.length === 0) return null
   const words = (name: ClassifiedFilterName): string => {
-    const named = (of: ClassifiedChoices['cities'], value: string) =>
+    const named = (of: ClassifiedFilterChoices['cities'], value: string) =>
       of.find((choice) => choice.value === value)?.name ?? value
     const price = (amount: string) => formatRupees(Number(amount))
     return {

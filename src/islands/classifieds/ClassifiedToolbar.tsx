@@ -10,11 +10,11 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ClassifiedFilterFields } from './ClassifiedFilterFields.tsx'
 import type { ApplyClassifiedFilters } from './apply-filters.ts'
 import type { ClassifiedTexts } from './texts.ts'
-import type { ClassifiedChoices } from './use-classified-choices.ts'
+import type { ClassifiedFilterChoices } from './use-classified-choices.ts'
 
 type Props = {
   filters: ClassifiedFilters
-  choices: ClassifiedChoices
+  choices: ClassifiedFilterChoices
   choose: ApplyClassifiedFilters
   heading: RefObject<HTMLHeadingElement | null>
   /** The text of the heading. */

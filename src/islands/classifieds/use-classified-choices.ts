@@ -12,7 +12,10 @@ import type { ClassifiedTexts } from './texts.ts'
 export interface ClassifiedChoice extends Choice {
   name: string
 }
-export type ClassifiedChoices = Record<'categories' | 'conditions' | 'cities', ClassifiedChoice[]>
+export type ClassifiedFilterChoices = Record<
+  'categories' | 'conditions' | 'cities',
+  ClassifiedChoice[]
+>
 
 /**
  * The lists of the filters, with the counts of the last answer; the first choice of each means no
@@ -23,7 +26,7 @@ export function useClassifiedChoices(
   last: ClassifiedListPage,
   start: InitialClassifiedList,
   t: ClassifiedTexts,
-): ClassifiedChoices {
+): ClassifiedFilterChoices {
   const countOf = new Map(last.categories.map(({ id, count }) => [id, count]))
   const categories = start.categories.map(({ id, slug, name }) => {
     // Older or shared links may name a category by its slug.

@@ -1,6 +1,6 @@
 import type { InitialClassifiedList, ClassifiedListPage } from '#shared/view/classified-list.ts'
 import {
-  formatClassifiedFilters,
+  formatClassifiedFilterQuery,
   toClassifiedListQuery,
   NO_CLASSIFIED_FILTERS,
   type ClassifiedFilters,
@@ -16,9 +16,9 @@ export const useClassifiedResults = (
   start: InitialClassifiedList,
 ): { listing: ListState<ClassifiedListPage>; last: ClassifiedListPage } =>
   usePages<ClassifiedListPage>({
-    key: formatClassifiedFilters(filters),
+    key: formatClassifiedFilterQuery(filters),
     start,
-    startKey: formatClassifiedFilters({ ...NO_CLASSIFIED_FILTERS, page: start.page }),
+    startKey: formatClassifiedFilterQuery({ ...NO_CLASSIFIED_FILTERS, page: start.page }),
     ask: (signal) => ask(filters, signal),
   })
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { createApi, type InstallationDeps } from './app.ts'
-import type { Tasks } from '#server/kit/jobs/index.ts'
+import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
 import { getServerSecret } from './secrets.ts'
 import { openUploads } from './uploads.ts'
@@ -13,7 +13,7 @@ export async function createInstallationApi(
   db: Db,
   logger: Logger,
   currentRelease: () => Promise<string | null>,
-  tasks: Pick<Tasks, 'add'>,
+  tasks: Pick<TaskRunner, 'add'>,
   {
     siteProblem,
     readBudget,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ServedSite } from '#server/publishing/site/index.ts'
-import type { Tasks } from '#server/kit/jobs/index.ts'
+import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ReadyDatabase } from './database.ts'
 import type { HttpServer } from './http-server.ts'
 import type { PublishingHandle } from './publishing.ts'
@@ -11,7 +11,7 @@ export type RunningParts = {
   /** Ends the answers that go on until somebody ends them. */
   endStreams?: () => void
   front?: HttpServer
-  tasks?: Tasks
+  tasks?: TaskRunner
   publishing?: PublishingHandle
   takedowns?: { stop: () => Promise<void> }
   database?: Promise<ReadyDatabase>

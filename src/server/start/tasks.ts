@@ -3,15 +3,19 @@ import type { Logger } from 'pino'
 import { expireAdsTask } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { openTasks, type Tasks } from '#server/kit/jobs/index.ts'
+import { createTaskRunner, type TaskRunner } from '#server/kit/jobs/index.ts'
 import { mailTasks } from '#server/kit/mail/index.ts'
 
 /** For an API that only reads for a build. */
-export const NO_TASKS: Pick<Tasks, 'add'> = { add: () => undefined }
+export const NO_TASKS: Pick<TaskRunner, 'add'> = { add: () => undefined }
 
 /** Starts the background work of this installation; the nouns of the API add their own tasks. */
-export function startTasks({ smtpUrl, mailFrom, dataDir }: Config, db: Db, logger: Logger): Tasks {
-  const tasks = openTasks(logger)
+export function startTasks(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  db: Db,
+  logger: Logger,
+): TaskRunner {
+  const tasks = createTaskRunner(logger)
   for (const task of mailTasks({
     db,
     logger,

@@ -53,7 +53,7 @@ export function parseStoredPicture(path: string): StoredPicture | null {
 }
 
 /** The same with every address completed for the page, by `complete`. */
-export function getShownPicture(path: string, complete: (path: string) => string) {
+export function getPictureSources(path: string, complete: (path: string) => string) {
   const stored = parseStoredPicture(path)
   if (!stored) return { src: complete(path), width: undefined, height: undefined, sources: [] }
   const sources = stored.sources.map(({ type, srcset }) => ({

@@ -19,9 +19,9 @@ export function getContactForms(business: Business, site: Site): ContactForms {
     inquiry:
       business.ownerId !== null || isEmailAddress(business.email ?? '') || site.takesMessages,
     report: site.takesMessages,
-    site: canBeNotified(site),
+    site: hasContactChannel(site),
   }
 }
 
-export const canBeNotified = (site: Site): boolean =>
+export const hasContactChannel = (site: Site): boolean =>
   site.takesMessages || site.contactPhone !== '' || site.contactWhatsapp !== ''

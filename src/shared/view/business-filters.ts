@@ -85,7 +85,7 @@ function readPlace(given: URLSearchParams): BusinessFilters['near'] {
  * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
  * same order.
  */
-export function formatFilters(filters: BusinessFilters): string {
+export function formatFilterQuery(filters: BusinessFilters): string {
   const query = new URLSearchParams()
   for (const name of TEXTS) if (filters[name]) query.set(name, filters[name])
   for (const name of FLAGS) if (filters[name]) query.set(name, 'true')

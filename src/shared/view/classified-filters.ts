@@ -53,8 +53,8 @@ export function parseClassifiedFilters(address: string): ClassifiedFilters {
     search: text('search', 'q'),
     categoryId: text('categoryId', 'category'),
     condition: CLASSIFIED_CONDITIONS.find((name) => name === given.get('condition')) ?? '',
-    minPrice: parseRupees(given.get('minPrice')),
-    maxPrice: parseRupees(given.get('maxPrice')),
+    minPrice: normaliseRupees(given.get('minPrice')),
+    maxPrice: normaliseRupees(given.get('maxPrice')),
     city: text('city'),
     saved: given.get('saved') === 'true',
     sort: CLASSIFIED_SORTS.find((name) => name === given.get('sort')) ?? '',
@@ -63,7 +63,7 @@ export function parseClassifiedFilters(address: string): ClassifiedFilters {
 }
 
 /** Rupees in digits, of an address or typed as a filter; empty for anything else. */
-export function parseRupees(given: string | null): string {
+export function normaliseRupees(given: string | null): string {
   const digits = (given ?? '').replace(/[₹,\s]|\/-/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(digits) && Number(digits) <= MAX_RUPEES
     ? String(Number(digits))
@@ -74,7 +74,7 @@ export function parseRupees(given: string | null): string {
  * The query for the address bar, `''` or `?…`: only what differs from the standard, always in the
  * same order.
  */
-export function formatClassifiedFilters(filters: ClassifiedFilters): string {
+export function formatClassifiedFilterQuery(filters: ClassifiedFilters): string {
   const query = new URLSearchParams()
   for (const name of ['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city'] as const)
     if (filters[name]) query.set(name, filters[name])
@@ -87,7 +87,7 @@ export function formatClassifiedFilters(filters: ClassifiedFilters): string {
 
 /** Nothing is left out and the order is that of the static pages. */
 export const isUnfilteredClassifiedList = (filters: ClassifiedFilters): boolean =>
-  formatClassifiedFilters({ ...filters, page: 1 }) === ''
+  formatClassifiedFilterQuery({ ...filters, page: 1 }) === ''
 
 /**
  * The address of a state of the list at `base`: of the whole list `built` pages are static and have
@@ -99,7 +99,7 @@ export function formatClassifiedListPath(
   built: number,
 ): string {
   if (!isUnfilteredClassifiedList(filters) || filters.page > built)
-    return base + formatClassifiedFilters(filters)
+    return base + formatClassifiedFilterQuery(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base
 }
 

@@ -7,7 +7,7 @@ export type FormState<Problem extends FormProblem = FormProblem> = {
   problem: Problem | null
 }
 
-export type FormRules<Values, Problem extends FormProblem = FormProblem> = {
+export type FormHandlers<Values, Problem extends FormProblem = FormProblem> = {
   /** What is wrong before anything is sent; null or an empty problem lets the form be sent. */
   check?: ((values: Values) => Problem | null) | undefined
   send: (values: Values) => Promise<unknown>
@@ -33,7 +33,7 @@ export class FormSubmission<Values, Problem extends FormProblem = FormProblem> {
     this.#show = show
   }
 
-  async submit(values: Values, rules: FormRules<Values, Problem>): Promise<boolean> {
+  async submit(values: Values, rules: FormHandlers<Values, Problem>): Promise<boolean> {
     if (this.#isBusy) return false
     const wrong = rules.check?.(values)
     if (wrong && isProblem(wrong)) {

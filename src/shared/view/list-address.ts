@@ -1,4 +1,4 @@
-import { formatFilters, parseFilters, type BusinessFilters } from './business-filters.ts'
+import { formatFilterQuery, parseFilters, type BusinessFilters } from './business-filters.ts'
 
 const PAGE_PATH = /\/page\/(\d{1,6})$/
 
@@ -19,10 +19,10 @@ export function parseListAddress(address: string): BusinessFilters {
  * pages are there; the rest of it, when the site is older than the list, is asked of the API.
  */
 export function formatListPath(filters: BusinessFilters, base: string, built: number): string {
-  if (!isUnfilteredList(filters) || filters.page > built) return base + formatFilters(filters)
+  if (!isUnfilteredList(filters) || filters.page > built) return base + formatFilterQuery(filters)
   return filters.page > 1 ? `${base}/page/${filters.page}` : base
 }
 
 /** Nothing is left out, and the order and the way of looking are those of the static pages. */
 export const isUnfilteredList = (filters: BusinessFilters): boolean =>
-  formatFilters({ ...filters, page: 1 }) === ''
+  formatFilterQuery({ ...filters, page: 1 }) === ''

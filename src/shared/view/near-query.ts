@@ -1,4 +1,4 @@
-import { changeFilters, formatFilters, NO_FILTERS } from './business-filters.ts'
+import { changeFilters, formatFilterQuery, NO_FILTERS } from './business-filters.ts'
 
 /* About a hundred metres: enough to sort by, and no one's house in the address bar. */
 const DECIMALS = 3
@@ -16,7 +16,7 @@ export const roundPosition = ({ latitude, longitude }: Coordinates) => ({
  * The list's query for what is near a visitor, the nearest first; with words, of what they name.
  */
 export const formatNearQuery = (search: string, at: Coordinates): string =>
-  formatFilters(
+  formatFilterQuery(
     changeFilters(NO_FILTERS, {
       search: search.trim(),
       near: roundPosition(at),

@@ -9,7 +9,7 @@ import { requestExport } from '#contract/exports.ts'
 import { confirmNewsletter, subscribeNewsletter } from '#contract/newsletter.ts'
 import { requestDataDownload } from '#contract/personal-data.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { beginPasskey, beginIdentityProof } from '#contract/second-factor.ts'
+import { beginPasskey, beginPasskeyProof } from '#contract/second-factor.ts'
 import { createSitePass } from '#contract/settings.ts'
 import { findKnownDevice, rememberDevice } from '#server/people/accounts/device-tokens.ts'
 import { signConfirmToken } from '#server/businesses/confirm/token.ts'
@@ -184,7 +184,7 @@ export async function listTokenKinds(api: TestApi, backupFolder: string): Promis
     },
     {
       name: 'proof',
-      make: async () => (await api.read(beginIdentityProof, { token: session })).data.challenge,
+      make: async () => (await api.read(beginPasskeyProof, { token: session })).data.challenge,
       spend: (challenge) => isKnown(post('/auth/proof', { challenge, credential })),
     },
     {

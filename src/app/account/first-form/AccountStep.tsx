@@ -4,7 +4,7 @@ import { ROUTES } from '#config/routes.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import type { FinalAccountStep } from './use-account-last.ts'
+import type { FinalAccountStep } from './use-final-account-step.ts'
 
 type Props = {
   account: FinalAccountStep

@@ -3,7 +3,7 @@ import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import type { FinalAccountStep } from './use-account-last.ts'
+import type { FinalAccountStep } from './use-final-account-step.ts'
 
 /** The code of the email: it makes the account, and sends the form. */
 export function CodeStep({ account }: { account: FinalAccountStep }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { resendCode as t } from '#i18n/en/resend-code.ts'
 import { getSecondsUntilResend } from '#stores/registration.ts'
 import { Button } from '#ui/Button.tsx'
-import type { FinalAccountStep } from './use-account-last.ts'
+import type { FinalAccountStep } from './use-final-account-step.ts'
 
 /** Mails the code again, after a wait that the button shows. */
 export function ResendCode({ resend }: Pick<FinalAccountStep, 'resend'>) {

@@ -43,7 +43,7 @@ export const contacts = {
     received: 'Received',
     account: 'sent while signed in',
     said: 'Message',
-    answered: (name: string) => `${name} replied`,
+    answered: (name: string) => `Reply from ${name}`,
     somebody: 'An administrator',
     mail: { waiting: 'sending email', sent: 'email sent', failed: 'email not sent' },
     assign: 'Assigned to',

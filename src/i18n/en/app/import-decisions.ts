@@ -50,8 +50,9 @@ export const importDecisions = {
     all > texts.length
       ? `In the file: ${texts.join(', ')} and ${formatCount(all - texts.length)} more.`
       : `In the file: ${texts.join(', ')}.`,
-  closest: (name: string) => `Closest: ${name}.`,
-  goTo: (towns: readonly string[]) => `Nearest: ${towns.join(', ')}.`,
+  closest: (name: string) => `Most similar category: ${name}.`,
+  goTo: (towns: readonly string[]) =>
+    `Nearest ${towns.length === 1 ? 'town' : 'towns'}: ${towns.join(', ')}.`,
   newTowns: (towns: readonly string[]) => `New: ${towns.join(', ')}.`,
   townRows: (city: string, rows: number) => `${city} (${formatCount(rows)})`,
   onlySome: (count: number) =>

@@ -170,5 +170,5 @@ export const myBusinesses = {
   onlyYou: 'Only you can see this.',
   onlyYouText: 'This is how your page will look.',
   onlyYouPaused: 'Visitors see the business as closed until it reopens.',
-  previewGone: 'You don’t have access to this listing.',
+  previewGone: 'This listing was deleted, or you don’t have access to it.',
 }

@@ -48,7 +48,7 @@ export const preferences = {
   },
   deletion: {
     title: 'Delete my account',
-    text: 'You have 14 days to change your mind. Sign in to cancel the deletion.',
+    text: 'It will be deleted 14 days after you ask. To cancel, sign in before then.',
     button: 'Delete my account',
     dialogTitle: 'Delete your account?',
     goes: 'What will be deleted',

@@ -155,5 +155,5 @@ export const myBusinesses: Words<typeof english> = {
   onlyYou: 'यह सिर्फ़ आपको दिखता है।',
   onlyYouText: 'आपका पेज ऐसा दिखेगा।',
   onlyYouPaused: 'फिर खुलने तक लोगों को दुकान बंद दिखेगी।',
-  previewGone: 'यह पेज आप नहीं देख सकते।',
+  previewGone: 'यह पेज हट चुका है, या आप इसे नहीं देख सकते।',
 }

@@ -2,10 +2,10 @@ import { ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { BusinessState } from './use-business-from-address.ts'
+import type { BusinessLoadState } from './use-business-from-address.ts'
 
 type Props = {
-  state: Exclude<BusinessState['state'], 'loading' | 'shown'>
+  state: Exclude<BusinessLoadState['state'], 'loading' | 'shown'>
   onRetry: () => void
   messages: BusinessIslandMessages
 }

@@ -6,13 +6,13 @@ import { getRequestedBusiness, isEmptyFallbackPath } from '#shared/view/fallback
 import { call } from '#stores/api.ts'
 
 /** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */
-export type BusinessState =
+export type BusinessLoadState =
   | { state: 'loading' | 'missing' | 'invalid' | 'unknown' | 'failed' }
   | { state: 'shown'; business: Business }
 
 /** The business that the page's address asks for. */
-export function useBusinessFromAddress(): { asked: BusinessState; retry: () => void } {
-  const [asked, setAsked] = useState<BusinessState>({ state: 'loading' })
+export function useBusinessFromAddress(): { asked: BusinessLoadState; retry: () => void } {
+  const [asked, setAsked] = useState<BusinessLoadState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useApiQuery(String(attempt), find, setAsked)
@@ -24,7 +24,7 @@ export function useBusinessFromAddress(): { asked: BusinessState; retry: () => v
   return { asked, retry }
 }
 
-async function find(signal: AbortSignal): Promise<BusinessState> {
+async function find(signal: AbortSignal): Promise<BusinessLoadState> {
   const { pathname, search } = location
   const idOrSlug = getRequestedBusiness(pathname, search)
   if (idOrSlug === null)

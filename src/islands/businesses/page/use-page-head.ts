@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { allowIndexing } from '#browser/base/allow-indexing.ts'
-import type { BusinessState } from './use-business-from-address.ts'
+import type { BusinessLoadState } from './use-business-from-address.ts'
 
 /**
  * Puts what was found into the page's head and address: title, the business's present address, and
  * no `noindex`.
  */
 export function usePageHead(
-  asked: BusinessState,
+  asked: BusinessLoadState,
   siteName: string,
   { states }: BusinessIslandMessages,
 ): void {

@@ -14,7 +14,7 @@ import { notifyTeam } from './notify-team.ts'
  * Takes the mailed code of a claim. Throws NOT_FOUND, NOT_POSSIBLE when the code is too old or was
  * typed wrongly too often, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function proveClaim(
+export async function confirmClaimCode(
   { db, actor, config, now, limits }: UserContext,
   { id, code }: { id: number; code: string },
 ): Promise<Claim> {

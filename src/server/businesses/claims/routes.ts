@@ -7,7 +7,7 @@ import { claimBusiness } from './claim.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { deleteDocuments, uploadDocument } from './document.ts'
 import { listClaims } from './list.ts'
-import { proveClaim, withdrawClaim } from './prove.ts'
+import { confirmClaimCode, withdrawClaim } from './prove.ts'
 import { getClaimMethods, listMyClaims } from './methods.ts'
 
 /** "This is my business": claims, their proofs, and what administrators decide. */
@@ -21,8 +21,8 @@ export function claimRoutes(api: Api): void {
   bindData(api, contract.getClaimMethods, (ctx, { params }) => getClaimMethods(ctx, params.id))
   bindData(api, contract.listMyClaims, (ctx) => listMyClaims(ctx))
   bindData(api, contract.claimBusiness, (ctx, { body }) => claimBusiness(ctx, body))
-  bindData(api, contract.proveClaim, (ctx, { params, body }) =>
-    proveClaim(ctx, { ...body, id: params.id }),
+  bindData(api, contract.confirmClaimCode, (ctx, { params, body }) =>
+    confirmClaimCode(ctx, { ...body, id: params.id }),
   )
   bindData(api, contract.withdrawClaim, (ctx, { params }) => withdrawClaim(ctx, params.id))
   bind(api, contract.listClaims, (ctx, { query }) => listClaims(ctx, query))

@@ -11,7 +11,7 @@ import {
  * Of the rows in doubt: how many still need a decision, how many more will be imported than were
  * good (fewer, where guesses are left out), and how many will not.
  */
-export function countDecided(
+export function countRowsByOutcome(
   findings: Pick<ImportFindings, 'sets'>,
   decisions: ImportDecisions,
 ): { toDecide: number; rescued: number; leftOut: number } {

@@ -14,7 +14,7 @@ import {
   type ImportDecision,
   type ImportDecisions,
 } from '#shared/rules/import-decisions.ts'
-import { countDecided } from './decided.ts'
+import { countRowsByOutcome } from './decided.ts'
 import { findClosestCategories } from './closest-categories.ts'
 
 type Shown = Pick<
@@ -45,7 +45,7 @@ export async function serialiseFindings(
       ...{ toDecide: 0, leftOut: 0, toImport: created + updated },
     }
   const [kinds, towns] = [await db.select().from(categories), await readTowns(db)]
-  const { toDecide, rescued, leftOut } = countDecided(findings, decisions)
+  const { toDecide, rescued, leftOut } = countRowsByOutcome(findings, decisions)
   const nameOf = (decision: ImportDecision | null | undefined): string | null => {
     const town = decision?.action === 'town' ? towns.get(decision.value!) : undefined
     if (town) return `${town.city}, ${town.district}`

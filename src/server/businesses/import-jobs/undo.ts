@@ -11,7 +11,7 @@ import {
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { businesses, importRows, imports } from '#server/kit/db/tables/index.ts'
-import { BULK_MARK, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { BULK_MARK_OPTIONS, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { endImport } from './end.ts'
 import { renewImportLease } from './lease.ts'
 import { removeNewTowns } from './new-towns.ts'
@@ -81,7 +81,7 @@ async function undoBatch(
   const updated = same.filter(({ was }) => was !== null)
   if (created.length > 0) {
     await tx.delete(businesses).where(inArray(businesses.id, created))
-    await markEachChanged(tx, 'businesses', created, 'deleted', BULK_MARK)
+    await markEachChanged(tx, 'businesses', created, 'deleted', BULK_MARK_OPTIONS)
   }
   if (updated.length > 0) {
     // What an import could not write in those days stays.
@@ -111,7 +111,7 @@ async function undoBatch(
       updated.map(({ businessId }) => businessId),
     )
     const restored = updated.map(({ businessId }) => businessId)
-    await markEachChanged(tx, 'businesses', restored, 'updated', BULK_MARK)
+    await markEachChanged(tx, 'businesses', restored, 'updated', BULK_MARK_OPTIONS)
   }
   // A listing already deleted counts as undone.
   const kept = rows.filter((row) => states.has(row.businessId) && !isSame(row))

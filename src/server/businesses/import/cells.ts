@@ -28,7 +28,7 @@ export class CellError extends Error {
 const MAX_ID = 2 ** 31 - 1
 
 /** A cell that may have several lines. */
-export const parseLongCell = (cell: string): string =>
+export const parseMultilineCell = (cell: string): string =>
   cell.split('\n').map(normaliseLine).join('\n').trim()
 
 export function checkLength(text: string, max: number): string {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import { toCsvValue } from '#shared/text/csv.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { checkTagCount, CellError, parseLongCell } from './cells.ts'
+import { checkTagCount, CellError, parseMultilineCell } from './cells.ts'
 import type { ListingValues } from './import-row.ts'
 import type { Cells, Field } from './header.ts'
 import { getFieldColumn, PLACE_FIELDS } from './columns.ts'
 import { getFieldText, type ExistingListing } from './listing.ts'
-import { CLEARED_VALUES, PARSERS, type ParsedField } from './parsers.ts'
+import { CLEARED_VALUES, PARSERS, type ParsedFieldName } from './parsers.ts'
 import { isReformatted } from './reformatted.ts'
 import { parsePoint, type RowProblem, type RowContext } from './row.ts'
 
@@ -36,10 +36,10 @@ export function getCellChanges(
   const values: Partial<ListingValues> = {}
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const cellOf = (field: Field) =>
-    field === 'description' ? parseLongCell(cells.description) : normaliseLine(cells[field])
+    field === 'description' ? parseMultilineCell(cells.description) : normaliseLine(cells[field])
   const beforeOf = (field: Field) => {
     const text = getFieldText(listing, field)
-    return field === 'description' ? parseLongCell(text) : normaliseLine(text)
+    return field === 'description' ? parseMultilineCell(text) : normaliseLine(text)
   }
   const changed = [...fields].filter((field) => {
     const [text, before] = [cellOf(field), beforeOf(field)]
@@ -71,7 +71,7 @@ export function getCellChanges(
     } else if (text === '') set(field, CLEARED_VALUES[getFieldColumn(field)!] ?? null, '')
     else {
       const value = attempt<unknown>(field, () =>
-        field === 'tags' ? tagsOf(text, listing.tags) : PARSERS[field as ParsedField](text),
+        field === 'tags' ? tagsOf(text, listing.tags) : PARSERS[field as ParsedFieldName](text),
       )
       set(field, value, String(toCsvValue(value)))
     }

@@ -57,7 +57,7 @@ export const PARSERS = {
   source_date: cell.parseSourceDateCell,
 } as const satisfies Record<ParsedCell, (text: string) => unknown>
 
-export type ParsedField = keyof typeof PARSERS
+export type ParsedFieldName = keyof typeof PARSERS
 
 /** What a cleared cell means, where that is not null. */
 export const CLEARED_VALUES: Partial<ListingValues> = { description: '', address: '', tags: [] }

@@ -14,7 +14,7 @@ import { getFieldColumn } from './columns.ts'
 import type { Cells, Field } from './header.ts'
 import type { ImportRow } from './import-row.ts'
 import type { CategoryLookup } from './category-lookup.ts'
-import { CLEARED_VALUES, PARSERS, type ParsedField } from './parsers.ts'
+import { CLEARED_VALUES, PARSERS, type ParsedFieldName } from './parsers.ts'
 import type { TownChoices, TownGuess } from './town-choices.ts'
 import type { FoundTown, PlaceHints, TownLookup } from './town-lookup.ts'
 
@@ -80,7 +80,7 @@ export function readRow(
       throw error
     }
   }
-  const parsed = <Name extends ParsedField>(field: Name, text = textOf(field)) =>
+  const parsed = <Name extends ParsedFieldName>(field: Name, text = textOf(field)) =>
     read(field, PARSERS[field] as (text: string) => ReturnType<(typeof PARSERS)[Name]>, text)
 
   function readName(): string | null {
@@ -149,7 +149,7 @@ export function readRow(
     name: readName(),
     category_id: readCategory(),
     location_id: town?.id ?? null,
-    description: parsed('description', cell.parseLongCell(cells.description)) ?? '',
+    description: parsed('description', cell.parseMultilineCell(cells.description)) ?? '',
     zip_code: zipCode,
     latitude: at?.lat ?? null,
     longitude: at?.lng ?? null,
@@ -172,9 +172,9 @@ const READ_ALONE: readonly string[] = [
   'zip_code',
   'latitude',
   'longitude',
-] satisfies ParsedField[]
+] satisfies ParsedFieldName[]
 /** Each of these is what its own cell says. */
-const OTHER_FIELDS = (Object.keys(PARSERS) as ParsedField[]).filter(
+const OTHER_FIELDS = (Object.keys(PARSERS) as ParsedFieldName[]).filter(
   (field) => !READ_ALONE.includes(field),
 )
 

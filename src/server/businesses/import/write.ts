@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { BULK_MARK, markEachChanged } from '#server/kit/publish-marks/mark.ts'
+import { BULK_MARK_OPTIONS, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
 import type { ParsedRow } from './placed-row.ts'
@@ -63,8 +63,8 @@ export async function writeBatch(
     rowsWritten.map(({ businessId }) => businessId),
   )
   const idsOf = (some: readonly StoredRow[]) => some.map(({ businessId }) => businessId)
-  await markEachChanged(tx, 'businesses', idsOf(created), 'created', BULK_MARK)
-  await markEachChanged(tx, 'businesses', idsOf(updated), 'updated', BULK_MARK)
+  await markEachChanged(tx, 'businesses', idsOf(created), 'created', BULK_MARK_OPTIONS)
+  await markEachChanged(tx, 'businesses', idsOf(updated), 'updated', BULK_MARK_OPTIONS)
   return {
     created: created.length,
     updated: updated.length,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Actor, UserActor } from '#server/kit/actor/actor.ts'
 import type { Secret } from '#server/kit/actor/keys.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import type { Tasks } from '#server/kit/jobs/index.ts'
+import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
 import type { Decoder } from '#server/kit/decoder/index.ts'
 import type { ContentCache } from '#server/kit/db/content-cache.ts'
@@ -34,7 +34,7 @@ export type ApiDeps = {
   /** What is wrong with the release that should be served, in a sentence. */
   siteProblem?: () => string | null
   /** Where the routes of a noun register their background work, such as writing counts. */
-  tasks: Pick<Tasks, 'add'>
+  tasks: Pick<TaskRunner, 'add'>
   /** Where uploads are kept, the folder forms are received in, and what decodes them. */
   uploads: { storage: Storage; incoming: string; decoder: Decoder }
   /**

@@ -1,2 +1,2 @@
-export { openTasks } from './tasks.ts'
-export type { Task, Tasks } from './tasks.ts'
+export { createTaskRunner } from './tasks.ts'
+export type { Task, TaskRunner } from './tasks.ts'

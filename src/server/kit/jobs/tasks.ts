@@ -28,14 +28,14 @@ export type Task = {
 const SOON_MS = 60_000
 const LAST_RUN_MS = 5_000
 
-export type Tasks = {
+export type TaskRunner = {
   add: (task: Task) => void
   /** Lets running tasks finish, runs the tasks with `atStop`, and starts nothing afterwards. */
   stop: () => Promise<void>
 }
 
 /** The tasks of this process, from now until `stop`. */
-export function openTasks(logger: Logger): Tasks {
+export function createTaskRunner(logger: Logger): TaskRunner {
   const stopping = new AbortController()
   const running = new Map<Task, Promise<void>>()
 

@@ -6,11 +6,11 @@ import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 export type ChangeKind = 'created' | 'updated' | 'deleted'
 export type MarkOptions = { isBulk?: true }
 /** Of work on many records, such as an import: decisions of people are published before it. */
-export const BULK_MARK: MarkOptions = { isBulk: true }
+export const BULK_MARK_OPTIONS: MarkOptions = { isBulk: true }
 
 /** How the work of an actor is published: a large change of many records waits for others. */
 export const getMarkOptions = ({ bulk }: Pick<UserActor, 'bulk'>): MarkOptions =>
-  bulk?.isLarge ? BULK_MARK : {}
+  bulk?.isLarge ? BULK_MARK_OPTIONS : {}
 
 /**
  * Notes that public content changed, in the transaction of the change: the publisher rebuilds what

@@ -13,7 +13,7 @@ import {
   type BackupHeader,
 } from './contents.ts'
 import { BackupError } from './refusal.ts'
-import { openArchive, type ArchiveWriter } from './write-archive.ts'
+import { createArchive, type ArchiveWriter } from './write-archive.ts'
 
 export type BackupOptions = {
   file: string
@@ -39,7 +39,7 @@ export async function createBackup(wish: BackupOptions): Promise<number> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(embedded ? join(cluster, 'PG_VERSION') : dataDir))
     throw new BackupError(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
-  const archive = openArchive(path, wish.signal, await meterOf(wish))
+  const archive = createArchive(path, wish.signal, await meterOf(wish))
   try {
     const postgres = embedded
       ? Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)

@@ -30,7 +30,7 @@ const PRIVATE = 0o600
  * Writes a gzipped tar with the checksum of every file, under a temporary name until it is whole.
  * The signal stops it, and the call under way throws. `onRead` counts the bytes of files.
  */
-export function openArchive(
+export function createArchive(
   path: string,
   signal: AbortSignal,
   onRead: (bytes: number) => void = () => undefined,

@@ -33,7 +33,7 @@ export async function getIdentityProof(ctx: UserContext) {
 }
 
 /** Throws NOT_POSSIBLE without a passkey, or TOO_MANY_REQUESTS. */
-export async function beginIdentityProof({ db, actor, config, limits, now }: UserContext) {
+export async function beginPasskeyProof({ db, actor, config, limits, now }: UserContext) {
   await limits.take([{ use: 'proof of', key: actor.id, max: 30, withinMs: QUARTER_HOUR_MS }])
   const options = await getRequestOptions(db, actor.id, config)
   if (!options) throw new ApiError('NOT_POSSIBLE', { message: 'No passkey found.' })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/accounts.ts'
 import {
-  beginIdentityProof,
+  beginPasskeyProof,
   completeLogin,
   proveIdentity,
   getIdentityProof,
@@ -48,7 +48,7 @@ export function accountRoutes(api: Api): void {
   bindData(api, contract.resendConfirmation, (ctx) => resendConfirmation(ctx))
   bindData(api, completeLogin, (ctx, { body }) => complete(ctx, body))
   bindData(api, getIdentityProof, (ctx) => proof.getIdentityProof(ctx))
-  bindData(api, beginIdentityProof, (ctx) => proof.beginIdentityProof(ctx))
+  bindData(api, beginPasskeyProof, (ctx) => proof.beginPasskeyProof(ctx))
   bindData(api, proveIdentity, (ctx, { body }) => proof.proveIdentity(ctx, body))
   bindData(api, sessions.listSessions, (ctx) => listSessions(ctx))
   bindData(api, sessions.endSession, (ctx, { params }) => endOwnSession(ctx, params.key))

@@ -17,7 +17,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { BULK_MARK, markChanged } from '#server/kit/publish-marks/mark.ts'
+import { BULK_MARK_OPTIONS, markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { WriteResult } from './job/write-job.ts'
 import { claimTakedowns, markTakedownsPublished, type ClaimedTakedowns } from './takedowns/rows.ts'
 
@@ -169,7 +169,7 @@ export async function recordPublished(
 ): Promise<void> {
   const { pages, problem, left, still } = written
   await db.transaction(async (tx) => {
-    if (left > 0) await markChanged(tx, LEFT_PAGES, null, 'updated', BULK_MARK)
+    if (left > 0) await markChanged(tx, LEFT_PAGES, null, 'updated', BULK_MARK_OPTIONS)
     await markTakedownsPublished(tx, id, takedowns, still)
     await endPublication(tx, id, { pages, problem })
   })

@@ -51,7 +51,7 @@ export async function readChange(
   return change.parse(JSON.parse(text))
 }
 
-export const writeChange = (path: string, made: ReleaseChange): Promise<void> =>
+export const writeChangeManifest = (path: string, made: ReleaseChange): Promise<void> =>
   writeFile(join(path, MANIFEST), JSON.stringify(made))
 
 /**

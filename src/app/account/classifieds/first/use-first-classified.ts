@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFinalAccountStep } from '#app/account/first-form/use-account-last.ts'
+import { useFinalAccountStep } from '#app/account/first-form/use-final-account-step.ts'
 import { getClassifiedRules } from '#app/account/classifieds/form/classified-rules.ts'
 import {
   EMPTY_CLASSIFIED,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFinalAccountStep } from '#app/account/first-form/use-account-last.ts'
+import { useFinalAccountStep } from '#app/account/first-form/use-final-account-step.ts'
 import { checkValues, moveCityError } from '#app/account/listing/check.ts'
 import {
   deleteDeviceDraft,

@@ -7,7 +7,7 @@ import {
 import { judgeAdEvent, isViewVerdict, type AdEventFacts } from '#shared/rules/charge-verdict.ts'
 import { getDayShareAt, type HourlyShares } from '#shared/rules/hourly-shares.ts'
 import { getKolkataMinute } from '#shared/rules/kolkata.ts'
-import type { CampaignAccount, ReportedEvents, RecentCharges } from './read.ts'
+import type { CampaignBudget, ReportedEvents, RecentCharges } from './read.ts'
 import { offerKey, visitKey, type AdEvent, type LedgerRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
@@ -15,7 +15,7 @@ const MAX_OF_OFFER = 10
 
 /** What is known when a group of events is judged. */
 type LedgerState = {
-  accounts: Map<number, CampaignAccount>
+  accounts: Map<number, CampaignBudget>
   known: Map<string, ReportedEvents>
   visits: Map<string, RecentCharges>
   networkViews: Map<string, number>
@@ -88,7 +88,7 @@ export function judgeEvents(
   return rows
 }
 
-function isRunning(account: CampaignAccount | undefined, creativeId: number, day: string): boolean {
+function isRunning(account: CampaignBudget | undefined, creativeId: number, day: string): boolean {
   if (!account || account.status !== 'active' || !account.isApproved) return false
   if (account.startDate !== null && account.startDate > day) return false
   if (account.endDate !== null && account.endDate < day) return false
@@ -100,7 +100,7 @@ const NO_BUDGET = { left: 0, leftByPace: 0, usualLeft: null }
 
 /** What may still be charged: of the budgets, by the pace, and of what is usual. */
 function budgetLeft(
-  account: CampaignAccount,
+  account: CampaignBudget,
   { day, at }: AdEvent,
   price: number,
   shape: HourlyShares,

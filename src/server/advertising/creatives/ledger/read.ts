@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/rules/duration.ts'
 import { offerKey, visitKey, type AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
-export type CampaignAccount = {
+export type CampaignBudget = {
   budget: number
   dailyBudget: number | null
   status: string
@@ -44,11 +44,11 @@ const ids = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a 
  * held as they are, or a budget could be lowered meanwhile. Those that are not known to be `opened`
  * are opened first.
  */
-export async function lockAccounts(
+export async function lockCampaignTotals(
   tx: Transaction,
   events: readonly AdEvent[],
   opened: ReadonlySet<number>,
-): Promise<Map<number, CampaignAccount>> {
+): Promise<Map<number, CampaignBudget>> {
   const wanted = ids(events.map(({ offer }) => offer.campaignId))
   const campaigns = sql.param(wanted)
   if (wanted.some((id) => !opened.has(id)))
@@ -66,7 +66,7 @@ export async function lockAccounts(
     where c.id = any(${campaigns}::int[])
     order by c.id
     for update of t for share of c`)
-  const accounts = new Map<number, CampaignAccount>()
+  const accounts = new Map<number, CampaignBudget>()
   for (const row of rows)
     accounts.set(row.id, {
       budget: row.budget,
@@ -118,7 +118,7 @@ type Counted = {
 export async function readLedger(
   tx: Transaction,
   events: readonly AdEvent[],
-  accounts: ReadonlyMap<number, CampaignAccount>,
+  accounts: ReadonlyMap<number, CampaignBudget>,
 ): Promise<{ known: Map<string, ReportedEvents>; visits: Map<string, RecentCharges> }> {
   const campaigns = sql.param([...accounts.keys()])
   const creatives = sql.param(ids(events.map(({ offer }) => offer.creativeId)))

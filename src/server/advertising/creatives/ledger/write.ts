@@ -4,7 +4,7 @@ import { readHourlyShares } from './day-shape.ts'
 import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
-import { lockAccounts, readLedger } from './read.ts'
+import { lockCampaignTotals, readLedger } from './read.ts'
 import { createDayCache } from './day-cache.ts'
 
 /** A day of a large district. */
@@ -37,7 +37,7 @@ export async function writeEvents(
   if (!open) opened.set(db, (open = new Set()))
   const shape = await readHourlyShares(db, events.at(-1)!.day)
   const { rows, accounts } = await db.transaction(async (tx) => {
-    const accounts = await lockAccounts(tx, events, open)
+    const accounts = await lockCampaignTotals(tx, events, open)
     const { known, visits } = await readLedger(tx, events, accounts)
     const networkViews = getNetworkViews(db, events.at(-1)!.day)
     const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })

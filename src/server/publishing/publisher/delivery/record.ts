@@ -61,7 +61,7 @@ export async function readRecord(target: PublishTarget): Promise<KnownRecord> {
  * Records what the target has now: the difference from the last whole record or, once that is
  * large, everything.
  */
-export async function writeRecord(
+export async function writeTargetRecord(
   target: PublishTarget,
   before: KnownRecord,
   now: TargetRecord,

@@ -1,7 +1,7 @@
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import pMap from 'p-map'
 import { formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
-import { readRecord, writeRecord } from './record.ts'
+import { readRecord, writeTargetRecord } from './record.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { takeDownFile } from './take-down.ts'
 import type { PublishTarget } from './target.ts'
@@ -60,7 +60,7 @@ export async function uploadRelease(
   await forEach(removed, (name) => target.remove(name))
   await target.writeHeaders?.()
   const { publication } = sent
-  await writeRecord(target, before, {
+  await writeTargetRecord(target, before, {
     ...{ state, publication, files },
     leaving: left.filter(isHashed),
   })

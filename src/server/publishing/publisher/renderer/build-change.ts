@@ -6,7 +6,7 @@ import {
   type WriteJob,
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
-import { writeChange } from '#server/publishing/releases/change.ts'
+import { writeChangeManifest } from '#server/publishing/releases/change.ts'
 import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
 import { openSiteCheck } from './check.ts'
 import { createLinkFinder } from './links-to.ts'
@@ -68,7 +68,7 @@ export async function buildChange(
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))
-  await writeChange(folder, {
+  await writeChangeManifest(folder, {
     ...{ number, madeAt, content, publication, files },
     gone: went,
   })
