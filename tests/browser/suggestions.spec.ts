@@ -17,7 +17,9 @@ test.describe('suggestions while typing', () => {
       await page.keyboard.type('daltngnj')
       const options = offered(page)
       await expect(options.first()).toContainText('Daltonganj')
-      await expect(page.getByText(/\d+ suggestions?\. Use the arrow keys to choose one$/)).toBeAttached()
+      await expect(
+        page.getByText(/\d+ suggestions?\. Use the arrow keys to choose one$/),
+      ).toBeAttached()
       await expect(box).toHaveAttribute('aria-expanded', 'true')
       await page.keyboard.press('ArrowDown')
       await expect(options.first()).toHaveAttribute('aria-selected', 'true')
