@@ -1,7 +1,6 @@
 import { useLiveUpdates } from '#app/data/use-live-updates.ts'
 import { useRead } from '#app/data/use-read.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** The badge beside a sidebar link. */
 export type BadgeName =

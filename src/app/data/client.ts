@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
 import { onServerReturn } from './server-return.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Kept in memory only: what an account reads stays out of the device's storage. */
 export const queryClient = new QueryClient({
@@ -12,7 +13,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: 60 * 60_000,
+      gcTime: HOUR_MS,
       // The API's client tries reads twice; a refusal stays one.
       retry: (failures, error) => (error as CallError).code === 'NETWORK' && failures < 1,
     },

@@ -1,9 +1,10 @@
 import type { LiveTopic } from '#contract/live.ts'
 import { readLiveStream, type LiveEvent } from './live-stream.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const NAME = 'zila-live'
 const FIRST_PAUSE_MS = 1_000
-const MAX_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = MINUTE_MS
 
 type Listener = {
   onChanged: (noun: LiveTopic) => void

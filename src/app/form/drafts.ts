@@ -1,12 +1,13 @@
 import { refreshSession } from '#stores/session.ts'
 import { FORM_DRAFT_PREFIX } from '#stores/unsent-files.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /*
  * Drafts of the app's forms, stored on this device for 30 days: they survive reloads, a sign-in and
  * an empty battery. A logout deletes them, and so does another account.
  */
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * DAY_MS
 
 type Stored = { at: number; values: Record<string, unknown> }
 

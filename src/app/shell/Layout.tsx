@@ -11,8 +11,7 @@ import { AccountLinks, type Unread } from './AccountLinks.tsx'
 import { getBottomBarScreens, isFormPath } from './screens.ts'
 import { acceptsListings } from './site-identity.ts'
 import { useCurrentUser } from './use-current-user.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** A link: a field with its script would cost every screen more. */
 const find = (

@@ -8,9 +8,9 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BusinessDialogForm } from './BusinessDialogForm.tsx'
 import type { OperatingStatusInput } from './use-business-actions.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 const t = myBusinesses.dialogs
-const DAY_MS = 86_400_000
 
 const dayIn = (days: number) => getKolkataDate(new Date(Date.now() + days * DAY_MS))
 

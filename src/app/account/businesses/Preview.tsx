@@ -20,6 +20,7 @@ import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import { Logo } from '#views/businesses/page/Logo.tsx'
 import { Overview } from '#views/businesses/page/Overview.tsx'
 import { hasServices, ServiceInfo } from '#views/businesses/page/ServiceInfo.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const MESSAGES = { businesses, businessPage, reviews }
 
@@ -72,7 +73,7 @@ function Page({ business }: { business: OwnBusiness }) {
         </span>
       </p>
       <div inert className="panel-box listing-preview">
-        <BusinessHead {...part} minute={Math.floor(now.getTime() / 60_000)}>
+        <BusinessHead {...part} minute={Math.floor(now.getTime() / MINUTE_MS)}>
           <Logo business={business} />
         </BusinessHead>
         {images.length > 0 && (

@@ -1,10 +1,11 @@
 import type { Claim } from '#contract/claims.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 export type ClaimState = 'open' | 'code' | 'approved' | 'rejected'
 export type ClaimWithState = { claim: Claim; state: ClaimState }
 
 /** How long a decision is shown as news. */
-const NEWS_MS = 30 * 24 * 60 * 60 * 1000
+const NEWS_MS = 30 * DAY_MS
 
 /** Null for what the person took back. */
 function stateOf({ status, proof, isProven }: Claim): ClaimState | null {

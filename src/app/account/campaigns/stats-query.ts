@@ -1,4 +1,5 @@
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 export const DAY_RANGES = [7, 14, 28, 90] as const
 export type DayRange = (typeof DAY_RANGES)[number]
@@ -15,8 +16,6 @@ export type StatsQuery = {
   part: Breakdown
   compare: boolean
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the address asks of the statistics: `?campaign=12&days=7&show=spent`. */
 export function readStatsQuery(address: URLSearchParams): StatsQuery {

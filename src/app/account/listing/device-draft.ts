@@ -1,4 +1,5 @@
 import { LISTING_DRAFTS } from '#shared/view/early-keys.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /*
  * A listing that is being written, on this device: for when the line is broken or the page is
@@ -21,7 +22,7 @@ type Stored = {
 /** In place of an account: what somebody types who has none yet. */
 export const ANONYMOUS_DRAFT_OWNER_ID = 0
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * DAY_MS
 const keyOf = (account: number) => `${LISTING_DRAFTS}${account}`
 
 /** The stored draft of an account, or null. */

@@ -9,6 +9,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useOutbox } from './use-outbox.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const FIRST = 50
 const MORE = 150
@@ -37,7 +38,7 @@ function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
   const answer = useRead(
     'GET /conversations/{key}',
     { params: { key: name }, query: { limit } },
-    { keepsPrevious: true, everyMs: 60_000 },
+    { keepsPrevious: true, everyMs: MINUTE_MS },
   )
   const { send, unsent, discard } = useOutbox(name)
   const thread = answer.data?.data

@@ -5,6 +5,7 @@ import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { readAuditFilters } from './audit-filters.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** Saves what is found as a file that a spreadsheet opens. */
 export function ExportAudit({
@@ -38,5 +39,5 @@ export function ExportAudit({
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS)
 }

@@ -12,6 +12,7 @@ import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BackupTable } from './BackupTable.tsx'
 import { BackupLocation } from './BackupLocation.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** How a backup is restored, step by step. */
 const RestoreSteps = () => (
@@ -29,7 +30,7 @@ const RestoreSteps = () => (
 
 const LIST = 'GET /backups/admin'
 const POLL_BUSY_MS = 2_000
-const POLL_IDLE_MS = 60_000
+const POLL_IDLE_MS = MINUTE_MS
 
 type State = CallResponse<typeof LIST>['data']
 

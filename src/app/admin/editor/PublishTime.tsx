@@ -6,6 +6,7 @@ import { MAX_SCHEDULE_AHEAD_MS, getScheduleProblem } from '#shared/rules/blog.ts
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 type Props = {
   values: PostValues
@@ -13,7 +14,6 @@ type Props = {
   change: (changes: Partial<PostValues>) => void
 }
 
-const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 

@@ -4,6 +4,7 @@ import type { PostCopy } from '#app/admin/blogs/post-copy.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import { slugify } from '#shared/text/slug.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** The form values of the editor. */
 export type PostValues = {
@@ -24,7 +25,6 @@ export type PostValues = {
   time: string
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const STANDARD_TIME = '09:00'
 
 /** Tomorrow at nine, when nothing was chosen. */

@@ -7,13 +7,13 @@ import { adminBackups } from '#i18n/en/app/admin-backups.ts'
 import { overview } from '#i18n/en/app/overview.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const t = overview.condition
 
 /** From this share of the disk in use somebody should look. */
 const FULL = 0.8
 const DAYS_LEFT = 14
-const MINUTE_MS = 60_000
 
 type Line = { name: string; isFine: boolean; value: string; text: string; path?: string }
 

@@ -11,6 +11,7 @@ import { work } from '#i18n/en/app/work.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Pending work, one row a kind in the order of their deadlines, each with its own verb. */
 export function PendingWorkTable({ kinds }: { kinds: readonly QueueKind[] }) {
@@ -87,5 +88,5 @@ const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
 function limitText(kind: QueueItemKind): string {
   const clock = REVIEW_DEADLINES[kind]
   if (!clock) return '–'
-  return clock.isLaw ? t.byLaw(formatDuration(clock.hours * 3_600_000)) : t.promised(clock.hours)
+  return clock.isLaw ? t.byLaw(formatDuration(clock.hours * HOUR_MS)) : t.promised(clock.hours)
 }

@@ -3,8 +3,8 @@ import { useWrite } from '#app/data/use-write.ts'
 import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { Button } from '#ui/Button.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const MINUTE_MS = 60_000
 const SOON_MS = 5000
 
 /** What was changed and is not live yet, by name, and the button that does not let it wait. */

@@ -3,8 +3,7 @@ import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getWorkPath } from '#app/admin/work/work-kinds.ts'
-
-const HOUR_MS = 60 * 60_000
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Decisions of the last hour that could not be carried out, with the reason. */
 export function FailedDecisions() {

@@ -3,8 +3,9 @@ import type { CallResponse, CallError } from '#client/call.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { call } from '#stores/api.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 /**
  * Checks whether the link of an ad works, as soon as it is shown; deciding does not wait for it.

@@ -1,6 +1,6 @@
 import { work as t } from '#i18n/en/app/work.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SOON_MS = 6 * HOUR_MS
 

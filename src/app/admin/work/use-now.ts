@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** The time, to the minute. */
 export function useNow(): number {

@@ -1,11 +1,12 @@
 import { UNSENT_FILES_DB } from '#stores/unsent-files.ts'
+import { WEEK_MS } from '#shared/rules/duration.ts'
 
 /*
  * Photos of forms that are not sent yet, on this device: a reload, a sign-in or an empty battery
  * does not lose them. Gone with a logout, and after a week.
  */
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+const MAX_AGE_MS = WEEK_MS
 
 /** A stored photo: its URL once it was sent, its file until then. */
 export type StoredPhoto = { id: string; name: string; alt: string; url?: string; file?: File }

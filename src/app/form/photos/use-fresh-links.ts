@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Photos } from './use-photos.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** Whether the link to a picture that only its owner sees has run out. */
 const isOld = (url = ''): boolean =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { point as t } from '#i18n/en/app/point.ts'
 import { Button } from '#ui/Button.tsx'
 import { PinMap } from './PinMap.tsx'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** Five decimals are a metre. */
 const five = (degrees: number) => degrees.toFixed(5)
@@ -36,7 +37,7 @@ export function PointField({ latitude, longitude, onPoint }: Props) {
         setState('idle')
       },
       () => setState('failed'),
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: MINUTE_MS },
     )
   }
   return (

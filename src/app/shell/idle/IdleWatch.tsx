@@ -7,10 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { readLastRequestTime, watchActivity, isUserActive } from './activity.ts'
 import { getTimeLeft, type TimeLeft } from './time-left.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const CHECK_EVERY_MS = 10_000
 /** Long typing sends no requests, so activity is reported to the server. */
-const REPORT_AFTER_MS = 5 * 60_000
+const REPORT_AFTER_MS = 5 * MINUTE_MS
 
 const endOf = (token: string | null) =>
   token ? (jwtDecode<{ exp?: number }>(token).exp ?? 0) * 1000 : 0

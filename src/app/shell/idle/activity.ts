@@ -1,7 +1,8 @@
 import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** For this long after a key, a tap or a scroll what is asked counts as asked by the person. */
-const AT_WORK_MS = 60_000
+const AT_WORK_MS = MINUTE_MS
 const KEY = 'zila-asked-at'
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 

@@ -1,6 +1,7 @@
 import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-const WARN_MS = 2 * 60_000
+const WARN_MS = 2 * MINUTE_MS
 
 export type TimeLeft = { why: 'idle' | 'day'; minutes: number; isOver: boolean }
 
@@ -20,7 +21,7 @@ export function getTimeLeft(times: {
   if (left > WARN_MS) return null
   return {
     why: day <= idle ? 'day' : 'idle',
-    minutes: Math.max(1, Math.ceil(left / 60_000)),
+    minutes: Math.max(1, Math.ceil(left / MINUTE_MS)),
     isOver: left <= 0,
   }
 }

@@ -8,6 +8,7 @@ import { ClassifiedDetails } from '#views/classifieds/page/ClassifiedDetails.tsx
 import { ClassifiedHead } from '#views/classifieds/page/ClassifiedHead.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
 import { getPreviewTexts, toPreviewClassified } from './preview-classified.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 type Props = {
   values: ClassifiedValues
@@ -26,7 +27,7 @@ export function ClassifiedPreview({ values, categories, onClose }: Props) {
         <ul className="cards cards-ads">
           <ClassifiedCard
             classified={classified}
-            minute={Date.parse(classified.createdAt) / 60_000}
+            minute={Date.parse(classified.createdAt) / MINUTE_MS}
             t={texts}
           />
         </ul>

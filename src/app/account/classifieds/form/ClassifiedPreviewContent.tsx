@@ -3,6 +3,7 @@ import { ClassifiedCard } from '#views/classifieds/ClassifiedCard.tsx'
 import { ClassifiedCompleteness } from './ClassifiedCompleteness.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
 import { getPreviewTexts, toPreviewClassified } from './preview-classified.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 export type ContentProps = {
   values: ClassifiedValues
@@ -22,7 +23,7 @@ export function ClassifiedPreviewContent({ values, categories, at }: ContentProp
         <ul className="cards cards-ads">
           <ClassifiedCard
             classified={classified}
-            minute={at.getTime() / 60_000}
+            minute={at.getTime() / MINUTE_MS}
             t={getPreviewTexts(values)}
           />
         </ul>

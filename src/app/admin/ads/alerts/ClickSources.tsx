@@ -4,10 +4,9 @@ import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Meter } from '#ui/Meter.tsx'
 import { CLICK_SOURCES, type ClickAlert, type ChosenSources, type SourceKind } from './alert.ts'
+import { HOUR_MS } from '#shared/rules/duration.ts'
 
 type Props = { alert: ClickAlert; chosen: ChosenSources; onChoose: (chosen: ChosenSources) => void }
-
-const HOUR_MS = 60 * 60_000
 
 /** What clicks have in common, with a box for what is to be taken back. */
 export function ClickSources({ alert, chosen, onChoose }: Props) {
