@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ColumnHead, SortSelect, type TableSort, type SortTexts } from './DataTableHead.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -42,6 +42,8 @@ type Props<Row> = {
   /** How many are chosen, where more are than are named. */
   chosenCount?: number
   onChoose?: (chosen: SelectedIds) => void
+  /** The heading of a row's group, such as its day: shown where another group begins. */
+  groupOf?: ((row: Row) => string) | undefined
   /** Low rows, of which many are seen at once. */
   isDense?: boolean
   /** Actions on all chosen rows, shown while there are any. */
@@ -171,10 +173,11 @@ const PickAll = ({ label, isOn, isPart, disabled, onChange }: PickAllProps) => (
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  'columns' | 'idOf' | 'nameOf' | 'chosen' | 'onChoose' | 'acts' | 't'
+  'columns' | 'idOf' | 'nameOf' | 'groupOf' | 'chosen' | 'onChoose' | 'acts' | 't'
 > & { rows: readonly Row[]; ids: readonly number[] }
 
-function Rows<Row>({ rows, ids, columns, nameOf, chosen, onChoose, acts, t }: RowsProps<Row>) {
+function Rows<Row>({ rows, ids, groupOf, ...props }: RowsProps<Row>) {
+  const { columns, nameOf, chosen, onChoose, acts, t } = props
   const last = useRef<number | null>(null)
   const withShift = useRef(false)
   const pick = (at: number) => {
@@ -195,39 +198,49 @@ function Rows<Row>({ rows, ids, columns, nameOf, chosen, onChoose, acts, t }: Ro
       {rows.map((row, at) => {
         const id = ids[at]!
         const isChosen = chosen?.has(id) ?? false
+        const group = groupOf?.(row)
         return (
-          <tr key={id} className={isChosen ? 'is-chosen' : undefined}>
-            {chosen && onChoose && (
-              <td className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={t.choose(nameOf(row))}
-                  checked={isChosen}
-                  onKeyDown={remember}
-                  onPointerDown={remember}
-                  onChange={() => pick(at)}
-                />
-              </td>
+          <Fragment key={id}>
+            {group !== (rows[at - 1] && groupOf?.(rows[at - 1]!)) && (
+              <tr className="data-group">
+                <th colSpan={columns.length + Number(Boolean(chosen)) + Number(Boolean(acts))}>
+                  {group}
+                </th>
+              </tr>
             )}
-            {columns.map((column, place) => {
-              const Cell = place === 0 ? 'th' : 'td'
-              return (
-                <Cell
-                  key={column.id}
-                  scope={place === 0 ? 'row' : undefined}
-                  className={column.isFigure ? 'num r' : undefined}
-                  data-label={place === 0 || column.isPlain ? undefined : column.name}
-                >
-                  {column.cell(row)}
-                </Cell>
-              )
-            })}
-            {acts && (
-              <td className="acts-cell">
-                <div className="acts">{acts(row)}</div>
-              </td>
-            )}
-          </tr>
+            <tr className={isChosen ? 'is-chosen' : undefined}>
+              {chosen && onChoose && (
+                <td className="pick">
+                  <input
+                    type="checkbox"
+                    aria-label={t.choose(nameOf(row))}
+                    checked={isChosen}
+                    onKeyDown={remember}
+                    onPointerDown={remember}
+                    onChange={() => pick(at)}
+                  />
+                </td>
+              )}
+              {columns.map((column, place) => {
+                const Cell = place === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={place === 0 ? 'row' : undefined}
+                    className={column.isFigure ? 'num r' : undefined}
+                    data-label={place === 0 || column.isPlain ? undefined : column.name}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+              {acts && (
+                <td className="acts-cell">
+                  <div className="acts">{acts(row)}</div>
+                </td>
+              )}
+            </tr>
+          </Fragment>
         )
       })}
     </tbody>

@@ -97,6 +97,31 @@ test('an entry leads to its record, where that has a screen', async () => {
   ])
 })
 
+test('entries stand below their day of India, each with its time', async () => {
+  answers = {
+    [LOG]: {
+      data: [
+        entry(3, { at: '2026-11-20T18:40:00Z' }),
+        entry(2, { at: '2026-11-20T18:20:00Z' }),
+        entry(1, { at: '2026-11-20T06:30:00Z' }),
+      ],
+      pagination: page(3),
+    },
+    'GET /api/audit/admin/choices': CHOICES,
+  }
+  const screen = await show(<Audit />)
+  await expect.element(screen.getByText('Saturday, 21 November 2026')).toBeVisible()
+  const rows = [...screen.container.querySelectorAll('tbody tr')]
+  expect(rows.map((row) => (row.querySelector('time') ?? row).textContent)).toEqual([
+    'Saturday, 21 November 2026',
+    '12:10 am',
+    'Friday, 20 November 2026',
+    '11:50 pm',
+    '12:00 pm',
+  ])
+  await expectAccessible(screen.container)
+})
+
 test('what was done at once is one line, in words', async () => {
   answers = {
     [LOG]: {
@@ -133,7 +158,9 @@ test('records without a name are counted', async () => {
   }
   const screen = await show(<Audit />)
   await expect.element(screen.getByText('Made', { exact: true }).first()).toBeVisible()
-  const heads = [...screen.container.querySelectorAll('tbody th')].map((head) => head.textContent)
+  const heads = [...screen.container.querySelectorAll('tbody th[scope]')].map(
+    (head) => head.textContent,
+  )
   expect(heads).toEqual([
     'Made a backup',
     'Made 3 backups',

@@ -4,7 +4,8 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { formatDateTime } from '#app/shell/format-time.ts'
+import { formatDateTime, formatTime } from '#app/shell/format-time.ts'
+import { formatFullDay } from '#i18n/en/app/time.ts'
 import { adminUserPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'time',
     name: t.columns.time,
-    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time>,
   },
   {
     id: 'changed',
@@ -82,6 +83,7 @@ export function Audit() {
             list={list}
             failed={({ serverMessage: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
+            groupOf={({ at }) => formatFullDay(at)}
             nameOf={({ action, at }) => t.entry(formatActions(action), formatDateTime(at))}
             hint={t.hint}
             filters={[

@@ -58,6 +58,7 @@ type Props<Row> = {
   notice?: ReactNode
   /** Low rows, of which many are seen at once. */
   isDense?: boolean
+  groupOf?: (row: Row) => string
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
   chosen?: SelectedIds
@@ -121,6 +122,7 @@ export function AdminTable<Row>(props: Props<Row>) {
       ) : (
         <DataTable
           isDense={props.isDense ?? false}
+          groupOf={props.groupOf}
           caption={props.caption}
           columns={columns.filter(({ id }) => !hidden.has(id))}
           rows={rows}

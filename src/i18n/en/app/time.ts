@@ -24,6 +24,10 @@ export const formatDateTime = (at: string): string => whole.format(new Date(at))
 export const formatDayOfWeek = (at: string): string =>
   formatter({ weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
 
+/** Of an instant `Tuesday, 24 November 2026`. */
+export const formatFullDay = (at: string): string =>
+  formatter({ dateStyle: 'full' }).format(new Date(at))
+
 const inNoZone = (options: Intl.DateTimeFormatOptions) => formatter(options, 'UTC')
 
 /** Of a day `24 November`. */

@@ -27,6 +27,10 @@ export const formatDateTime: typeof english.formatDateTime = (at) =>
 export const formatDayOfWeek: typeof english.formatDayOfWeek = (at) =>
   `${formatWeekday(at)}वार, ${formatDay(at)}`
 
+/** Of an instant `मंगलवार, 24 नवंबर 2026`. */
+export const formatFullDay: typeof english.formatFullDay = (at) =>
+  `${formatWeekday(at)}वार, ${formatDate(at)}`
+
 /** Of a day `24 नवंबर`. */
 export const formatLongDay: typeof english.formatLongDay = (date) => dayText(new Date(date))
 
