@@ -106,7 +106,7 @@ export const WINGS = {
     ['live', 'records', 'settings', 'uploads'],
     ['audit-entries', 'http', 'publish-marks'],
     ['actor', 'decoder', 'parser', 'rate-limit', 'storage'],
-    ['confined', 'db', 'errors', 'files', 'jobs'],
+    ['db', 'errors', 'files', 'jobs', 'sandbox'],
   ],
 }
 
@@ -123,7 +123,7 @@ const WITHOUT_DOOR = [
     'rate-limit',
     'storage',
   ].map((name) => `kit/${name}`),
-  ...['confined', 'db', 'errors', 'files', 'jobs'].map((name) => `kit/${name}`),
+  ...['db', 'errors', 'files', 'jobs', 'sandbox'].map((name) => `kit/${name}`),
 ]
 
 /** Every room: a folder of the server, or one within a wing. */

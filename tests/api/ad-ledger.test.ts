@@ -8,7 +8,10 @@ import {
   withdrawCharges,
 } from '#contract/creatives.ts'
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
-import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import {
+  dropOldMonthTables,
+  createMonthTables,
+} from '#server/advertising/creatives/ledger/months.ts'
 import { adHours, auditEntries, campaignDays, campaignTotals } from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { toPaise, asPaise } from '#shared/rules/money.ts'
@@ -171,8 +174,8 @@ describe('the books', () => {
       api.clock.now = time
       await ads.followed({ from: ads.newVisitor() })
     }
-    await prepareMonths(api.db, [START])
-    expect(await dropOldMonths(api.db)).toEqual([rows[0]!.name])
+    await createMonthTables(api.db, [START])
+    expect(await dropOldMonthTables(api.db)).toEqual([rows[0]!.name])
     expect(await ads.verdicts('click')).toHaveLength(1)
     const hours = await api.db.select().from(adHours).where(eq(adHours.kind, 'click'))
     expect(hours).toHaveLength(2)

@@ -12,7 +12,7 @@ import { listCampaigns } from '#contract/campaigns.ts'
 import { listWithdrawals, previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { closeDays } from '#server/advertising/creatives/ledger/days.ts'
-import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { createMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adAlerts, adEvents, adOfferHours, placements } from '#server/kit/db/tables/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -46,7 +46,7 @@ test('beyond ₹2.1 crore and 2,147,483,647 counts, every figure is right to the
   const campaignId = await ads.runningAd({ accountId: advertiser.id })
   const [place] = await api.db.select().from(placements)
   const of = { campaignId, creativeId: 1, placementId: place!.id, page: 'home', town: '' }
-  await prepareMonths(api.db, [START])
+  await createMonthTables(api.db, [START])
   await api.db.insert(adEvents).values(
     [1, 2, 3].map((n) => ({
       ...{ ...of, offeredAt: START, at: START, offer: String(n), nth: 0, visitor: `v${n}` },

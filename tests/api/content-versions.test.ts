@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { createPlacesFinder } from '#server/businesses/index.ts'
+import { createBusinessSearch } from '#server/businesses/index.ts'
 import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { ContentTable } from '#server/kit/db/tables/index.ts'
-import { ResponseCache } from '#server/kit/http/answer-cache.ts'
+import { ResponseCache } from '#server/kit/http/response-cache.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -328,7 +328,7 @@ describe('the pages of a list', () => {
 describe('the search of a browser without script', () => {
   test('is kept, until another process changes what it found', async () => {
     const shop = await insertBusiness(api.db, { name: 'Kachnar Stationery' })
-    const find = createPlacesFinder(api.db)
+    const find = createBusinessSearch(api.db)
     const names = async () =>
       (await find(new URLSearchParams('search=kachnar')))?.data.map(({ name }) => name)
     expect(await names()).toEqual(['Kachnar Stationery'])

@@ -11,7 +11,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
-import { getViewCounts } from '#server/analytics/index.ts'
+import { getPublishedViewCounts } from '#server/analytics/index.ts'
 import { ACTION_KINDS, type ActionKind, type AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -243,14 +243,14 @@ describe('what pages show', () => {
     }
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 1 } })
     expect(await open('198.51.100.1')).toMatchObject({ data: { viewCount: 2 } })
-    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map())
+    expect(await getPublishedViewCounts(api.db, 'blog', [post.id])).toEqual(new Map())
     await api.runTask('show views')
     await api.runTask('show views')
-    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 2]]))
+    expect(await getPublishedViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 2]]))
     api.clock.now = new Date(NOON.getTime() + 5 * DAY_MS)
     expect(await open('203.0.113.1')).toMatchObject({ data: { viewCount: 3 } })
     await api.runTask('show views')
-    expect(await getViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 3]]))
+    expect(await getPublishedViewCounts(api.db, 'blog', [post.id])).toEqual(new Map([[post.id, 3]]))
   })
 })
 

@@ -8,8 +8,11 @@ import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import { grantRowAccess } from '#server/kit/db/grants.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
-import { hasExcessRights, getServedRole } from '#server/kit/db/served-role.ts'
-import { dropOldMonths, prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { hasExcessRights, getCurrentRole } from '#server/kit/db/served-role.ts'
+import {
+  dropOldMonthTables,
+  createMonthTables,
+} from '#server/advertising/creatives/ledger/months.ts'
 import { prepareDatabase, warnAboutOwnerRole } from '#server/start/database.ts'
 import { runStatements, getDatabaseUrl, withClient } from './setup/database-statements.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -122,17 +125,17 @@ describe('the role that serves', () => {
 
   it('makes months of the ledger, but drops none that is to be kept', async () => {
     const { db } = database
-    await prepareMonths(db, [new Date('2019-02-28T23:59:59Z'), new Date()])
+    await createMonthTables(db, [new Date('2019-02-28T23:59:59Z'), new Date()])
     const [bounds] = await rowsOf<{ bounds: string }>(
       `select pg_get_expr(relpartbound, oid) as bounds from pg_class
       where relname = 'ad_events_2019_02'`,
     )
     expect(bounds?.bounds).toMatch(/2019-02-01 00:00:00\+00.* TO .*2019-03-01 00:00:00\+00/)
-    expect(await dropOldMonths(db)).toEqual(['ad_events_2019_02'])
+    expect(await dropOldMonthTables(db)).toEqual(['ad_events_2019_02'])
     // Made again after it was dropped, by whoever asks.
-    await prepareMonths(db, [new Date('2019-02-28T23:59:59Z')])
+    await createMonthTables(db, [new Date('2019-02-28T23:59:59Z')])
     await Promise.all([1, 2, 3].map(() => db.execute(sql`select make_ad_month('2019-03-31')`)))
-    expect(await dropOldMonths(db)).toEqual(['ad_events_2019_02', 'ad_events_2019_03'])
+    expect(await dropOldMonthTables(db)).toEqual(['ad_events_2019_02', 'ad_events_2019_03'])
     await expect(db.execute('drop table ad_events_2019_02')).rejects.toThrow()
   })
 
@@ -154,7 +157,7 @@ describe('what a migration gives', () => {
   })
 
   it('holds for the tables of a later one too', async () => {
-    const served = await getServedRole(database.pool)
+    const served = await getCurrentRole(database.pool)
     await migrateDatabase({ url: own.ownerUrl, served, folder })
     await database.pool.query('insert into later default values')
     expect(await rowsOf('delete from later returning id')).toEqual([{ id: 1 }])
@@ -162,7 +165,7 @@ describe('what a migration gives', () => {
   })
 
   it('is put right when it was changed, and else not written again', async () => {
-    const { role } = await getServedRole(database.pool)
+    const { role } = await getCurrentRole(database.pool)
     await runAsOwner(database.db, `grant truncate on favourites to ${role}`)
     await runAsOwner(database.db, `revoke select on accounts from ${role}`)
     await withClient(own.ownerUrl, async (client) => {
@@ -181,7 +184,7 @@ describe('what a migration gives', () => {
   })
 
   it('is refused when the two addresses lead to two databases', async () => {
-    const served = await getServedRole(database.pool)
+    const served = await getCurrentRole(database.pool)
     await expect(
       migrateDatabase({ url: getDatabaseUrl(own.ownerUrl, 'postgres'), served }),
     ).rejects.toThrow('lead to different databases')
@@ -241,7 +244,7 @@ it('a data folder of before, where the owner served, is served by the new role',
     const before = await startEmbeddedDatabase({ dataDir, log: quiet })
     await migrateDatabase({ url: before.ownerUrl })
     const earlier = openDatabase({ url: before.ownerUrl, log: quiet })
-    await prepareMonths(earlier.db, [new Date()])
+    await createMonthTables(earlier.db, [new Date()])
     const { email } = await insertAccount(earlier.db)
     await earlier.close()
     await runStatements(before.superuserUrl, 'drop role zila_app')

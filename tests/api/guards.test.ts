@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'v
 import { z } from 'zod'
 import { logout, getCurrentAccount } from '#contract/accounts.ts'
 import { endpointsOf, success } from '#contract/endpoint.ts'
-import { requireAdmin, requireGuard, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
+import { requireAdmin, requireUser, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
 import { createTokenVerifier } from '#server/people/accounts/index.ts'
 import { deriveKeys } from '#server/kit/actor/keys.ts'
 import { accounts, sessions } from '#server/kit/db/tables/index.ts'
 import { ContentCache } from '#server/kit/db/content-cache.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
-import { ResponseCache } from '#server/kit/http/answer-cache.ts'
+import { ResponseCache } from '#server/kit/http/response-cache.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { HttpEnv } from '#server/kit/http/context.ts'
 import { toErrorResponse } from '#server/kit/http/errors.ts'
@@ -300,16 +300,16 @@ describe('whom a guard lets through', () => {
   const job: Actor = { kind: 'job', name: 'night' }
 
   test('a signed-in person', () => {
-    expect(requireGuard(user('user'), 'user')).toMatchObject({ id: 1 })
-    expect(() => requireGuard({ kind: 'visitor' }, 'user')).toThrow('Please login')
-    expect(() => requireGuard(job, 'user')).toThrow('Please login')
+    expect(requireUser(user('user'), 'user')).toMatchObject({ id: 1 })
+    expect(() => requireUser({ kind: 'visitor' }, 'user')).toThrow('Please login')
+    expect(() => requireUser(job, 'user')).toThrow('Please login')
   })
 
   test('a role', () => {
-    expect(requireGuard(user('admin'), 'owner')).toMatchObject({ role: 'admin' })
-    expect(() => requireGuard(user('user'), 'owner')).toThrow('Access denied.')
-    expect(() => requireGuard(user('owner'), 'admin')).toThrow('Access denied.')
-    expect(() => requireGuard({ kind: 'visitor' }, 'admin')).toThrow('Please login')
+    expect(requireUser(user('admin'), 'owner')).toMatchObject({ role: 'admin' })
+    expect(() => requireUser(user('user'), 'owner')).toThrow('Access denied.')
+    expect(() => requireUser(user('owner'), 'admin')).toThrow('Access denied.')
+    expect(() => requireUser({ kind: 'visitor' }, 'admin')).toThrow('Please login')
     expect(() => requireAdmin({ kind: 'visitor' })).toThrow('Access denied.')
   })
 })

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import { mails } from '#server/kit/db/tables/index.ts'
 import { deleteOldMails } from '#server/kit/mail/delete-old.ts'
 import { queueMail, type MailConfig, type WrittenMail } from '#server/kit/mail/index.ts'
-import { rotateOutbox } from '#server/kit/mail/rotate-outbox.ts'
+import { pruneOutbox } from '#server/kit/mail/rotate-outbox.ts'
 import { sendDueMails } from '#server/kit/mail/send.ts'
 import { resetPassword } from '#server/kit/mail/templates/reset-password.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
@@ -335,10 +335,10 @@ test('the outbox keeps the newest thousand mails of a month', async () => {
   const many = Array.from({ length: 1005 }, (_, index) => name('20261120', 10_000 + index))
   for (const each of [name('20261001', 1), 'kept.txt', ...many])
     await writeFile(join(box, each), '')
-  await rotateOutbox(box, new Date('2026-11-22T00:00:00Z'))
+  await pruneOutbox(box, new Date('2026-11-22T00:00:00Z'))
   const left = (await readdir(box)).sort()
   expect(left).toEqual([...many.slice(5), 'kept.txt'].sort())
-  await rotateOutbox(join(box, 'not-there'), new Date())
+  await pruneOutbox(join(box, 'not-there'), new Date())
   await rm(box, { recursive: true })
 })
 

@@ -5,7 +5,7 @@ import { getBusiness, listBusinesses } from '#contract/businesses.ts'
 import { setBusinessStatus, updateBusiness } from '#contract/businesses-writing.ts'
 import { createCategory, deleteCategory, updateCategory } from '#contract/categories.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
-import { findBusinessPage } from '#server/businesses/index.ts'
+import { findBusinessPageStatus } from '#server/businesses/index.ts'
 import { blogPosts, businesses, type PageRecordType } from '#server/kit/db/tables/index.ts'
 import { findPage } from '#server/publishing/slug-history/index.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -38,7 +38,7 @@ const changeTown = async (id: number, body: object) =>
 test('what never was is not known', async () => {
   for (const noun of ['businesses', 'blog', 'categories', 'locations'] as const)
     expect(await page(noun, 'never-was'), noun).toBeNull()
-  expect(await findBusinessPage(api.db, 'BIZ-999999')).toBeNull()
+  expect(await findBusinessPageStatus(api.db, 'BIZ-999999')).toBeNull()
 })
 
 describe('the page of a business', () => {
@@ -47,13 +47,13 @@ describe('the page of a business', () => {
     await api.read(updateBusiness, { params: { id }, body: { name: 'Parvati Tea' }, token })
     const names = [slug, 'parvati-tea', String(id), `biz-${id}`]
     for (const name of names)
-      expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
+      expect(await findBusinessPageStatus(api.db, name), name).toEqual({ slug: 'parvati-tea' })
     await setStatus(id, 'inactive')
-    for (const name of names) expect(await findBusinessPage(api.db, name), name).toBe('gone')
+    for (const name of names) expect(await findBusinessPageStatus(api.db, name), name).toBe('gone')
     expect((await api.ask('/businesses/parvati-tea')).status).toBe(404)
     await setStatus(id, 'active')
     for (const name of names)
-      expect(await findBusinessPage(api.db, name), name).toEqual({ slug: 'parvati-tea' })
+      expect(await findBusinessPageStatus(api.db, name), name).toEqual({ slug: 'parvati-tea' })
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.id).toBe(id)
   })
 
@@ -62,7 +62,7 @@ describe('the page of a business', () => {
     await api.read(updateBusiness, { params: { id }, body: { name: 'Still Waiting Tea' }, token })
     await setStatus(id, 'inactive')
     for (const name of [slug, 'still-waiting-tea', String(id)])
-      expect(await findBusinessPage(api.db, name), name).toBeNull()
+      expect(await findBusinessPageStatus(api.db, name), name).toBeNull()
   })
 
   test('that was deleted is gone, until another takes its name', async () => {

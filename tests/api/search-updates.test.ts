@@ -4,8 +4,8 @@ import { listBusinesses } from '#contract/businesses.ts'
 import { updateCategory } from '#contract/categories.ts'
 import { updateLocation } from '#contract/locations.ts'
 import { reindexAll } from '#server/businesses/index.ts'
-import { updateDocuments } from '#server/businesses/search/index.ts'
-import { businesses, searchUpdates } from '#server/kit/db/tables/index.ts'
+import { processReindexQueue } from '#server/businesses/search/index.ts'
+import { businesses, reindexQueue } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await updateDocuments(api.db, new AbortController().signal)
+  await processReindexQueue(api.db, new AbortController().signal)
 })
 
 afterAll(() => api.close())
@@ -51,13 +51,13 @@ const found = async (search: string) => {
 /** How many documents hold a word, as it is folded. */
 const documentsWith = async (word: string) =>
   api.db.$count(businesses, sql`${businesses.searchDocument} @@ ${`'${foldText(word)}'`}::tsquery`)
-const waiting = () => api.db.select().from(searchUpdates)
+const waiting = () => api.db.select().from(reindexQueue)
 
 /** One portion: the signal is aborted while the pause after it begins. */
 async function onePortion(): Promise<void> {
   const stop = new AbortController()
   const before = (await waiting())[0]?.doneTo ?? 0
-  const work = updateDocuments(api.db, stop.signal)
+  const work = processReindexQueue(api.db, stop.signal)
   while (((await waiting())[0]?.doneTo ?? Infinity) === before) await new Promise(setImmediate)
   stop.abort()
   await work

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
-import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { createMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -34,7 +34,7 @@ async function fillWith(db: Db, statement: SQL): Promise<void> {
 export async function fillLedger(db: Db, rows: number): Promise<BenchFigure[]> {
   const today = getKolkataDate(new Date())
   const first = Date.now() - DAYS * DAY_MS
-  await prepareMonths(
+  await createMonthTables(
     db,
     Array.from({ length: DAYS + 2 }, (_, n) => new Date(first + n * DAY_MS)),
   )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findBusinessPage, runImport } from '#server/businesses/index.ts'
+import { findBusinessPageStatus, runImport } from '#server/businesses/index.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.ts'
@@ -48,7 +48,7 @@ async function measure(publisher: Publisher, file: string): Promise<BenchFigure[
   const servedSite = await openServedSite(releases, live, known)
   const handle = serveSite(servedSite, {
     findPage: (noun, named) =>
-      noun === 'businesses' ? findBusinessPage(db, named) : Promise.resolve(null),
+      noun === 'businesses' ? findBusinessPageStatus(db, named) : Promise.resolve(null),
     findAd: async () => false,
     findPlaces: async () => null,
   })

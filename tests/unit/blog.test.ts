@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { readFrontMatter } from '#server/blog/import/front-matter.ts'
-import { readPost } from '#server/blog/import/post.ts'
+import { parseFrontMatter } from '#server/blog/import/front-matter.ts'
+import { parseImportedPost } from '#server/blog/import/post.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
 import { toPostCard } from '#shared/view/blog-card.ts'
 import { formatBlogPath, parseBlogFilters } from '#shared/view/blog-list.ts'
@@ -51,13 +51,13 @@ test('dates of posts are long, and of the day in India', () => {
 describe('a file of a post', () => {
   const NOW = new Date('2026-11-21T00:00:00Z')
   const read = (file: string, name = '2025-03-04-a-name.md') => {
-    const result = readPost(name, file, NOW)
+    const result = parseImportedPost(name, file, NOW)
     if ('problems' in result) throw new Error(JSON.stringify(result.problems))
     return result.post
   }
 
   test('front matter: quotes, lists in both forms, folded texts', () => {
-    const { front, content } = readFrontMatter(
+    const { front, content } = parseFrontMatter(
       '---\ntitle: "A \\"quoted\\" title: with colon"\ntags:\n- one\n- "two words"\nauthors: ' +
         "[asha, ravi]\nmeta-title: 'It''s'\nexcerpt: >\n  first line\n  second line\nhero: " +
         'false\n---\n# Body\n---\n',
@@ -95,7 +95,9 @@ describe('a file of a post', () => {
   })
 
   test('what cannot be a post is told by field', () => {
-    expect(readPost('x.md', '---\ntitle: T\nstatus: gone\ndate: 2020-01-01\n---\n', NOW)).toEqual({
+    expect(
+      parseImportedPost('x.md', '---\ntitle: T\nstatus: gone\ndate: 2020-01-01\n---\n', NOW),
+    ).toEqual({
       problems: {
         content: 'This is required',
         status: 'Use one of: draft, published, archived, scheduled',
@@ -126,7 +128,7 @@ describe('the sample’s posts', () => {
       .length
 
   test('say who wrote them, and that they are samples', () => {
-    for (const post of posts) expect(readFrontMatter(post).front.author).toBe('Zila team (sample)')
+    for (const post of posts) expect(parseFrontMatter(post).front.author).toBe('Zila team (sample)')
   })
 
   test('count as the listings do', () => {

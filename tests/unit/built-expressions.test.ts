@@ -15,7 +15,7 @@ const BUILDING = [
   'shared/rules/contacts-in-text.ts',
 ]
 /** These read a file of the system. */
-const OURS = ['server/kit/confined/memory-limit.ts']
+const OURS = ['server/kit/sandbox/memory-limit.ts']
 
 const built: RegExp[] = []
 

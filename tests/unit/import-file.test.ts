@@ -6,7 +6,7 @@ import { normaliseLineEnds } from '#server/businesses/import/bytes.ts'
 import { readHeader } from '#server/businesses/import/header.ts'
 import { readOptions } from '#server/businesses/import/options.ts'
 import { readRecords } from '#server/businesses/import/records.ts'
-import { sniffFile } from '#server/businesses/import/sniff.ts'
+import { detectCsvFormat } from '#server/businesses/import/sniff.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zila-csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,7 +19,7 @@ function fileOf(content: string | Buffer): string {
 
 async function recordsOf(content: string | Buffer): Promise<string[]> {
   const path = fileOf(content)
-  const kind = await sniffFile(path)
+  const kind = await detectCsvFormat(path)
   const read: string[] = []
   for await (const { line, cells } of readRecords(path, kind, () => undefined))
     read.push(`${line}: ${cells.join(' / ')}`)
@@ -124,8 +124,8 @@ describe('files that cannot be read', () => {
   })
 
   test('a file that is not there, and a folder', async () => {
-    await expect(sniffFile(join(folder, 'none.csv'))).rejects.toThrow('there is no such file')
-    await expect(sniffFile(folder)).rejects.toThrow('it is a folder')
+    await expect(detectCsvFormat(join(folder, 'none.csv'))).rejects.toThrow('there is no such file')
+    await expect(detectCsvFormat(folder)).rejects.toThrow('it is a folder')
   })
 })
 

@@ -18,7 +18,7 @@ import { issueToken, readToken } from '#server/people/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
 import {
-  isOtherPage,
+  isFromOtherVisitor,
   readOfferToken,
   createOfferToken,
 } from '#server/advertising/creatives/ledger/offer.ts'
@@ -94,7 +94,7 @@ const USES: Record<
     make: (secret) => createOfferToken(asking(secret), OFFER),
     isTaken: (token, secret) => {
       const offer = readOfferToken(asking(secret), token)
-      return offer !== null && !isOtherPage(asking(secret), offer)
+      return offer !== null && !isFromOtherVisitor(asking(secret), offer)
     },
   },
   'claim code': {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parse, parseMany } from '#server/kit/parser/index.ts'
-import { getCpuTime } from '#server/kit/confined/cpu-time.ts'
+import { getCpuTime } from '#server/kit/sandbox/cpu-time.ts'
 import type count from '../fixtures/parser-jobs/count.ts'
 import type fillMemory from '../fixtures/parser-jobs/fill-memory.ts'
 import type sleep from '../fixtures/parser-jobs/sleep.ts'

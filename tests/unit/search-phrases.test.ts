@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isCommon, isCommonBySound } from '#server/businesses/search/common-words.ts'
 import { PLACE_TYPE_BY_PHRASE, PLACE_TYPE_WORDS } from '#server/businesses/search/place-types.ts'
-import { completePhrases, type CorrectionCandidates } from '#server/businesses/search/phrases.ts'
+import {
+  pickPhraseCorrections,
+  type CorrectionCandidates,
+} from '#server/businesses/search/phrases.ts'
 import { splitWords } from '#server/businesses/search/words.ts'
 
 const vocabulary = {
@@ -21,7 +24,7 @@ function completed(text: string, known: string[] = [], fixes: CorrectionCandidat
       { ...nobodyUses, whole: known.includes(spelling), continued: [] },
     ]),
   )
-  completePhrases(typed, fixes, vocabulary, dictionary)
+  pickPhraseCorrections(typed, fixes, vocabulary, dictionary)
   return typed.map(({ word, spelling }) => fixes.get(word)?.[0]?.spelling ?? spelling).join(' ')
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/kit/db/connection.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { hashVisit, getDailySalt } from './visitor.ts'
-import { writeEvents } from './write.ts'
+import { hashVisit, getOrCreateDailySalt } from './visitor.ts'
+import { recordCountEvents } from './write.ts'
 
 /**
  * Counts a message about a listing or an ad, in the transaction that keeps the message: once a day
@@ -14,6 +14,6 @@ export async function countMessage(
 ): Promise<void> {
   const { noun, recordId, sender, now } = message
   const day = getKolkataDate(now)
-  const hash = hashVisit(await getDailySalt(tx, day), noun, recordId, 'message', sender)
-  await writeEvents(tx, [{ noun, recordId, day, kind: 'message', hash }])
+  const hash = hashVisit(await getOrCreateDailySalt(tx, day), noun, recordId, 'message', sender)
+  await recordCountEvents(tx, [{ noun, recordId, day, kind: 'message', hash }])
 }

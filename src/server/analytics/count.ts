@@ -25,7 +25,7 @@ function toCountableSearch(search: string | undefined): string | undefined {
 const LIMIT = { max: 300, withinMs: 10 * MINUTE_MS }
 
 export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefetch' | 'now'>
-export type CountInput = {
+export type VisitorActionInput = {
   noun: ViewedRecordType
   recordId: number
   kind: ActionKind
@@ -38,7 +38,7 @@ export type CountInput = {
  */
 export async function countOnce(
   { db, address, userAgent, isPrefetch, now }: Viewer,
-  { noun, recordId, kind, search }: CountInput,
+  { noun, recordId, kind, search }: VisitorActionInput,
 ): Promise<boolean> {
   const { commit, limits, saltOf } = getEventCounter(db)
   await limits.take([{ use: 'counted from', network: address, ...LIMIT }])

@@ -2,8 +2,8 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { RateLimits } from '#server/kit/rate-limit/index.ts'
 import type { CountEvent } from './events.ts'
 import { GroupCommit } from './group-commit.ts'
-import { getDailySalt } from './visitor.ts'
-import { writeEvents } from './write.ts'
+import { getOrCreateDailySalt } from './visitor.ts'
+import { recordCountEvents } from './write.ts'
 
 /* With three hash and sum columns each, far below the 65,535 values of a statement. */
 const BATCH_SIZE = 2_000
@@ -19,7 +19,7 @@ export type EventCounter = {
 /** Writes counted events in batches; each resolves to whether it counted. */
 export const createCountWriter = (db: Db) =>
   new GroupCommit<CountEvent, boolean>(BATCH_SIZE, async (events) => {
-    const counted = await db.transaction((tx) => writeEvents(tx, events))
+    const counted = await db.transaction((tx) => recordCountEvents(tx, events))
     return (event) => counted.has(event)
   })
 
@@ -32,7 +32,7 @@ export function getEventCounter(db: Db): EventCounter {
   const made = {
     commit: createCountWriter(db),
     limits: new RateLimits(),
-    saltOf: rememberSalt((day) => getDailySalt(db, day)),
+    saltOf: rememberSalt((day) => getOrCreateDailySalt(db, day)),
   }
   countings.set(db, made)
   return made

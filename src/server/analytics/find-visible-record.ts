@@ -5,7 +5,7 @@ import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 
 /** The owner of a listing or an ad with a public page; undefined when there is no such page. */
-export async function findVisibleRecord(
+export async function findVisibleRecordOwner(
   { db }: Pick<BaseContext, 'db'>,
   noun: AnalyticsRecordType,
   id: number,

@@ -10,7 +10,7 @@ import {
   type ActionCounts,
   type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
-import { ownListingsQuery } from './selection.ts'
+import { ownRecordsQuery } from './selection.ts'
 import { getPeriodRange } from './period.ts'
 
 type Row = {
@@ -35,14 +35,14 @@ export async function listAnalytics(
       select c.noun, c.record_id, c.kind,
         coalesce(sum(c.count) filter (where c.day >= ${from}), 0)::int as now,
         coalesce(sum(c.count) filter (where c.day < ${from}), 0)::int as before
-      from ${dailyCounts} c join (${ownListingsQuery(actor.id)}) mine
+      from ${dailyCounts} c join (${ownRecordsQuery(actor.id)}) mine
         on mine.noun = c.noun and mine.record_id = c.record_id
       where c.day between ${beforeFrom} and ${to} group by 1, 2, 3)
     select own.noun, own.record_id as id, own.name, own.slug, own.status,
       json_object_agg(s.kind, s.now) filter (where s.kind is not null) as counts,
       coalesce(sum(s.before) filter (where s.kind = 'view'), 0)::int as "viewsBefore",
       count(*) over ()::int as total
-    from (${ownListingsQuery(actor.id)}) own
+    from (${ownRecordsQuery(actor.id)}) own
     left join sums s on s.noun = own.noun and s.record_id = own.record_id
     group by 1, 2, 3, 4, 5
     order by coalesce(sum(s.now) filter (where s.kind = 'view'), 0) desc,

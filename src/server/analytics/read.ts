@@ -12,7 +12,7 @@ import {
   findSelection,
   selectionCondition,
   type AnalyticsSelection,
-  type SelectedListing,
+  type SelectedRecord,
 } from './selection.ts'
 import { listDays, getPeriodRange, type PeriodRange } from './period.ts'
 
@@ -46,7 +46,7 @@ type DayRow = { day: string; kind: ActionKind; count: number }
 
 async function readDays(
   { db, actor }: Asks,
-  of: SelectedListing | null,
+  of: SelectedRecord | null,
   span: PeriodRange,
 ): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
@@ -60,7 +60,7 @@ async function readDays(
 /** The searches that led to counted views, the most frequent first. */
 export async function readSearches(
   { db, actor }: Pick<Asks, 'db' | 'actor'>,
-  of: SelectedListing | null,
+  of: SelectedRecord | null,
   { from, to }: PeriodRange,
   limit: number,
 ): Promise<{ words: string; count: number }[]> {

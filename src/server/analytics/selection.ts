@@ -5,10 +5,10 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { AnalyticsRecordType } from '#shared/rules/analytics.ts'
 
 export type AnalyticsSelection = { noun?: AnalyticsRecordType | undefined; id?: number | undefined }
-export type SelectedListing = { noun: AnalyticsRecordType; id: number; name: string }
+export type SelectedRecord = { noun: AnalyticsRecordType; id: number; name: string }
 
 /** Everything of an account that has analytics, as rows `(noun, record_id, name, slug, status)`. */
-export const ownListingsQuery = (accountId: number): SQL => sql`
+export const ownRecordsQuery = (accountId: number): SQL => sql`
   select 'business' as noun, ${b.id} as record_id, ${b.name} as name, ${b.slug} as slug,
     ${b.status} as status
   from ${b} where ${b.ownerId} = ${accountId}
@@ -23,20 +23,20 @@ export const ownListingsQuery = (accountId: number): SQL => sql`
 export async function findSelection(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { noun, id }: AnalyticsSelection,
-): Promise<SelectedListing | null> {
+): Promise<SelectedRecord | null> {
   if (noun === undefined && id === undefined) return null
   if (noun === undefined || id === undefined)
     throw new ApiError('INVALID_INPUT', { message: 'Noun and id are both required.' })
   const { rows } = await db.execute<{ name: string }>(sql`
-    select name from (${ownListingsQuery(actor.id)}) own
+    select name from (${ownRecordsQuery(actor.id)}) own
     where noun = ${noun} and record_id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return { noun, id, name: rows[0].name }
 }
 
 /** The condition on a table of counts, named `c`, that a row is of what was chosen. */
-export const selectionCondition = (accountId: number, one: SelectedListing | null): SQL =>
+export const selectionCondition = (accountId: number, one: SelectedRecord | null): SQL =>
   one
     ? sql`c.noun = ${one.noun} and c.record_id = ${one.id}`
     : sql`(c.noun, c.record_id) in
-        (select noun, record_id from (${ownListingsQuery(accountId)}) own)`
+        (select noun, record_id from (${ownRecordsQuery(accountId)}) own)`

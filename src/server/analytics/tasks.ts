@@ -11,7 +11,7 @@ import { REPEAT_WINDOW_MS } from '#shared/rules/charge-verdict.ts'
 import { RETENTION_MONTHS } from '#shared/rules/analytics.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
-import { previousDay, publishViews } from './view-counts.ts'
+import { previousDay, publishViewCounts } from './view-counts.ts'
 
 const PUBLISH_EVERY_MS = 45_000
 const DELETE_EVERY_MS = QUARTER_HOUR_MS
@@ -27,7 +27,7 @@ export function publishViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): 
     everyMs: PUBLISH_EVERY_MS,
     run: async () => {
       const next = previousDay(now())
-      await publishViews(db, since)
+      await publishViewCounts(db, since)
       since = next
     },
     atStop: true,
@@ -38,7 +38,7 @@ export function publishViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): 
  * Throws away the salts and hashes of past days, and sums that are too old. A salt is kept past its
  * midnight for as long as what was done before may still be repeated.
  */
-export const deleteCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const deleteExpiredVisitDataTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'forget counts',
   everyMs: DELETE_EVERY_MS,
   run: async () => {

@@ -51,7 +51,7 @@ export async function getCurrentViewCount(
 }
 
 /** How often each of the records was opened, as pages show it; one that never was is left out. */
-export async function getViewCounts(
+export async function getPublishedViewCounts(
   db: Db,
   noun: ViewedRecordType,
   ids: readonly number[],
@@ -70,7 +70,7 @@ export async function getViewCounts(
  * count drops public answers from memory, so this runs only now and then, and only for records that
  * are shown.
  */
-export async function publishViews(db: Db, since = '2000-01-01'): Promise<void> {
+export async function publishViewCounts(db: Db, since = '2000-01-01'): Promise<void> {
   await db.execute(sql`
     insert into ${viewCounts} (noun, record_id, day, views)
     select c.noun, c.record_id, c.day, c.count from ${dailyCounts} c

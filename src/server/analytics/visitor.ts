@@ -15,7 +15,7 @@ export function getNetworkPrefix(address: string): string {
 }
 
 /** The network around it: the /16 of an IPv4 address, the /48 of IPv6. */
-export function describeWideNetwork(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
+export function getWideNetworkPrefix(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
   const site = getWideNetwork(address)
   return isIP(site) === 4
     ? { site: site.split('.').slice(0, 2).join('.'), kind: 'ipv4' }
@@ -23,7 +23,7 @@ export function describeWideNetwork(address: string): { site: string; kind: 'ipv
 }
 
 /** The salt of a day, the same for all processes. It is made on the day's first use. */
-export async function getDailySalt(db: DbOrTransaction, day: string): Promise<string> {
+export async function getOrCreateDailySalt(db: DbOrTransaction, day: string): Promise<string> {
   await db
     .insert(countingSalts)
     .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })

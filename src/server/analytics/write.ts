@@ -7,7 +7,7 @@ import type { CountEvent } from './events.ts'
  * Adds events to the sums of their day, each visitor's once; returns which of them counted. Rows
  * are written in one order by every process, so that two never wait for each other.
  */
-export async function writeEvents(
+export async function recordCountEvents(
   tx: Transaction,
   events: readonly CountEvent[],
 ): Promise<ReadonlySet<CountEvent>> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   blogDrafts,
-  blogEditors,
+  blogViewers,
   blogPictures,
   blogPosts,
   blogVersions,
@@ -27,7 +27,7 @@ export const blogPersonalData: PersonalData = {
       file: 'blog-pictures',
       onErase: 'unlink',
     },
-    { table: blogEditors, owner: blogEditors.accountId, file: 'blog-looks', onErase: 'delete' },
+    { table: blogViewers, owner: blogViewers.accountId, file: 'blog-looks', onErase: 'delete' },
   ],
   erase: async (tx, { id }) => {
     const renamed = await tx

@@ -1,13 +1,13 @@
 import type { BlogPost, BlogSummary } from '#contract/blog.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { getViewCounts } from '#server/analytics/index.ts'
+import { getPublishedViewCounts } from '#server/analytics/index.ts'
 import { getReadingMinutes } from '#shared/text/reading-time.ts'
 import type { PostRow } from './select/columns.ts'
 import { createExcerpts } from './text/excerpts.ts'
 
 /** Rows as the contract's summaries, in their order. */
 export async function serialiseSummaries(db: Db, rows: readonly PostRow[]): Promise<BlogSummary[]> {
-  const views = await getViewCounts(
+  const views = await getPublishedViewCounts(
     db,
     'blog',
     rows.map(({ id }) => id),

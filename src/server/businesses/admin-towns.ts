@@ -4,7 +4,7 @@ import type { listBusinessTowns as endpoint } from '#contract/businesses-writing
 import { businesses as b, districts, locations } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { matchListings } from './search/admin-filters.ts'
+import { resolveAdminFilters } from './search/admin-filters.ts'
 
 const MAX_TOWNS = 12
 
@@ -17,7 +17,7 @@ export async function listBusinessTowns(
   { db, now }: UserContext,
   { town, locationId, ...filters }: EndpointInput<typeof endpoint>['query'],
 ): Promise<ResponseOf<typeof endpoint>['data']> {
-  const { where } = await matchListings(db, filters, now())
+  const { where } = await resolveAdminFilters(db, filters, now())
   const counted = db
     .select({ id: b.locationId, count: count().as('count') })
     .from(b)

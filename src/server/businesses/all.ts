@@ -10,7 +10,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { matchListings } from './search/admin-filters.ts'
+import { resolveAdminFilters } from './search/admin-filters.ts'
 import { selectManaged } from './columns.ts'
 import { serialiseManaged } from './serialise.ts'
 
@@ -32,7 +32,7 @@ const SORTS: Record<(typeof ADMIN_BUSINESS_SORTS)[number], AnyPgColumn> = {
  * for, how many there are in each state, and how often each was seen.
  */
 export async function listAllBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
-  const { where, total, correctedTo } = await matchListings(db, query, now())
+  const { where, total, correctedTo } = await resolveAdminFilters(db, query, now())
   const [page, counts, sources] = await Promise.all([
     readPage(db, where, query),
     db.select({ status: b.status, count: count() }).from(b).groupBy(b.status),

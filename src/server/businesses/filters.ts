@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessQuery } from '#contract/businesses.ts'
 import { businesses as b, districts, locations, states } from '#server/kit/db/tables/index.ts'
-import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
+import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import { listYesNoFilters, type YesNoFilter } from '#shared/rules/business-fields.ts'
-import { isWithin } from './search/nearness.ts'
+import { withinRadiusCondition } from './search/geo-distance.ts'
 import { isOpenSql } from './open-now.ts'
 
 export type { BusinessQuery }
@@ -45,7 +45,7 @@ export function buildFilters(
   const { openNow, verified, featured, hasPhone, ...places } = flags
   const { ids, lat, lng, radius, ...rest } = places
   const others: Omit<typeof rest, YesNoFilter> = rest
-  assertNoFieldsLeft(others)
+  assertAllParamsRead(others)
   return {
     category: category === undefined ? undefined : named('categories', category),
     area: and(inPlace(sql`d.name`, district), inPlace(sql`s.name`, state)),
@@ -64,7 +64,7 @@ export function buildFilters(
       ids === undefined ? undefined : sql`${b.id} = any(${sql.param(ids)}::int[])`,
       lat === undefined || lng === undefined || radius === undefined
         ? undefined
-        : isWithin({ lat, lng }, radius),
+        : withinRadiusCondition({ lat, lng }, radius),
     ),
   }
 }

@@ -3,5 +3,5 @@ import { findPage, type PageStatus } from '#server/publishing/slug-history/index
 import { readIdentifier } from './identify.ts'
 
 /** Where the page is of a business named by slug, former slug, id or businessId. */
-export const findBusinessPage = (db: Db, text: string): Promise<PageStatus> =>
+export const findBusinessPageStatus = (db: Db, text: string): Promise<PageStatus> =>
   findPage(db, 'businesses', readIdentifier(text))

@@ -8,7 +8,7 @@ import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
-import { findPage, listOrderedIds, sliceOrderedIds } from './page.ts'
+import { findPageIds, listOrderedIds, sliceOrderedIds } from './page.ts'
 import { serialiseSummary } from './serialise.ts'
 import {
   serialiseInterpretation,
@@ -47,7 +47,7 @@ export async function listBusinesses(
     const filters = buildFilters(query, plan?.condition, now)
     const page = isList
       ? sliceOrderedIds(await keptIds(excludeConditions(filters)), query)
-      : await findPage(db, query, excludeConditions(filters), plan)
+      : await findPageIds(db, query, excludeConditions(filters), plan)
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true
@@ -108,7 +108,7 @@ export async function listBusinesses(
 const sizeOfFacets = ({ category, city, district }: Facets) =>
   200 * (category.length + city.length + district.length)
 
-const firstOf = ({ found, total }: Awaited<ReturnType<typeof findPage>>) => ({
+const firstOf = ({ found, total }: Awaited<ReturnType<typeof findPageIds>>) => ({
   firstId: found[0]?.id,
   total,
 })

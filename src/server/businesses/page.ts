@@ -2,7 +2,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories } from '#server/kit/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
-import { distanceSql } from './search/nearness.ts'
+import { distanceSql } from './search/geo-distance.ts'
 import { buildOrder } from './order.ts'
 
 /** How a search orders what it finds; of several variants each has its best shown before more. */
@@ -18,7 +18,7 @@ type Page = { found: { id: number; distanceKm: number | null }[]; total: number 
  * is shown of them is read afterwards, so that sorting thousands of matches does not carry their
  * texts along.
  */
-export async function findPage(
+export async function findPageIds(
   db: Db,
   query: Wish,
   where: SQL | undefined,

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
-import { findPage } from './page.ts'
+import { findPageIds } from './page.ts'
 import { runSearch, serialiseTerms } from './search/index.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
     text,
     async ({ condition, understood, ...order }) => {
       const where = and(eq(b.status, 'active'), condition)
-      const { found } = await findPage(db, { page: 1, limit: atMost }, where, order)
+      const { found } = await findPageIds(db, { page: 1, limit: atMost }, where, order)
       const ids = found.map(({ id }) => id)
       const rows = await db
         .select({ slug: b.slug, name: b.name, category: categories.name, city: locations.city })

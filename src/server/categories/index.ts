@@ -1,4 +1,4 @@
 export { categoryExists } from './find.ts'
-export { loadCategories } from './load.ts'
-export type { CategoryRow } from './load.ts'
+export { upsertCategories } from './upsert.ts'
+export type { CategoryInput } from './upsert.ts'
 export { categoryRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { renameAnswers } from '#server/businesses/index.ts'
+import { renameServiceAnswers } from '#server/businesses/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { serviceFields as f } from '#server/kit/db/tables/index.ts'
 
@@ -54,7 +54,7 @@ async function renameIfNeeded(
   categoryId: number,
   names: { from: string; to: string },
 ): Promise<void> {
-  if (names.from !== names.to) await renameAnswers(tx, categoryId, names)
+  if (names.from !== names.to) await renameServiceAnswers(tx, categoryId, names)
 }
 
 /** The name, or with the first number that nobody has. */

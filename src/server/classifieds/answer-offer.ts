@@ -12,7 +12,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { offerAnswered } from '#server/kit/mail/templates/offer-answered.ts'
 import {
-  markQuestionRead,
+  markInquiryMessageRead,
   refuseBlocked,
   writeOfferReply,
 } from '#server/conversations/messages/index.ts'
@@ -47,7 +47,7 @@ export async function answerOffer(
       .update(q)
       .set({ offerAnswer: answer, offerAnsweredAt: now, readAt: offer.readAt ?? now })
       .where(eq(q.id, id))
-    await markQuestionRead(tx, id, now)
+    await markInquiryMessageRead(tx, id, now)
     await recordAudit(tx, seller, `offer ${answer}`, 'classified-inquiries', id)
     await notifyBuyer(tx, { ...offer, id, answer, note, sellerId: seller.id, now }, config.siteUrl)
     return { id, offerAnswer: answer }

@@ -38,7 +38,7 @@ const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
  * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND,
  * NOT_POSSIBLE or CHANGED_MEANWHILE.
  */
-export function changeClassified(
+export function setClassifiedStatus(
   { db, actor, config, now }: ActorContext,
   { id, ...change }: Change & { id: number },
 ): Promise<ClassifiedStatusChange> {

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'd
 import type { z } from 'zod'
 import type { listClassifieds } from '#contract/classifieds.ts'
 import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
-import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
+import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import { CATEGORIES_WITHOUT_CONDITION, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
 
@@ -22,7 +22,7 @@ export type ClassifiedFilterConditions = {
 export function buildClassifiedFilters(query: Narrowing, now: Date): ClassifiedFilterConditions {
   const { category: alias, categoryId: category = alias, city, ...others } = query
   const { status, search, condition, minPrice, maxPrice, ids, ...rest } = others
-  assertNoFieldsLeft(rest)
+  assertAllParamsRead(rest)
   return {
     category: category === undefined ? undefined : inCategory(category),
     city: city === undefined ? undefined : eq(sql`lower(${a.city})`, city.toLowerCase()),

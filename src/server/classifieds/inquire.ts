@@ -8,7 +8,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { refuseBlocked, writeQuestion } from '#server/conversations/messages/index.ts'
+import { refuseBlocked, writeInquiryMessage } from '#server/conversations/messages/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
 import { isPublicClassified, getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
@@ -60,7 +60,7 @@ export async function storeInquiry(
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, {
       adId: classified.id,
     })
-    await writeQuestion(tx, {
+    await writeInquiryMessage(tx, {
       inquiryId: made!.id,
       buyerId: buyer.id,
       sellerId: classified.accountId,

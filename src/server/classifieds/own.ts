@@ -91,7 +91,7 @@ async function serialiseOwn(
 }
 
 /** Counts of a person's ads by state, and what those marked as sold have brought. */
-export async function getMySales({ db, actor, now: clock }: UserContext): Promise<Sales> {
+export async function getMySellingStats({ db, actor, now: clock }: UserContext): Promise<Sales> {
   const now = clock()
   const isOwn = eq(a.accountId, actor.id)
   const [rows, [viewed]] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   classifieds as a,
   classifiedDrafts as drafts,
 } from '#server/kit/db/tables/index.ts'
-import { toColumns } from '#server/kit/db/to-columns.ts'
+import { asColumns } from '#server/kit/db/as-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import {
@@ -90,7 +90,7 @@ export async function postClassified(ctx: UserContext, { body, files }: Form): P
     const [made] = await tx
       .insert(classifieds)
       .values({
-        ...toColumns<typeof a.$inferInsert>()(values),
+        ...asColumns<typeof a.$inferInsert>()(values),
         ...offer,
         // The end keeps it apart from other ads, and from addresses below `/classified/`.
         slug: `${slugify(title, 'ad')}-${randomBytes(4).toString('hex')}`,

@@ -10,15 +10,15 @@ import { listAllClassifieds } from './all.ts'
 import { answerOffer } from './answer-offer.ts'
 import { listCategories } from './categories.ts'
 import { categoryRoutes } from './category-routes.ts'
-import { changeClassified } from './change.ts'
+import { setClassifiedStatus } from './change.ts'
 import { countClassifiedView } from './count-view.ts'
 import { getClassified } from './get.ts'
 import { storeInquiry } from './inquire.ts'
 import { getInquiryStats, listSellerInquiries } from './inquiries.ts'
 import { listClassifieds } from './list.ts'
-import { listSavedClassifieds, saveClassified, unsaveClassified } from './saved.ts'
+import { listSavedClassifiedIds, saveClassified, unsaveClassified } from './saved.ts'
 import { sellingRoutes } from './selling-routes.ts'
-import { readInquiry } from './read-inquiry.ts'
+import { markOwnInquiryRead } from './mark-inquiry-read.ts'
 import { endingSoonTask } from './notify-ending-soon.ts'
 import { readClassifieds } from './snapshot.ts'
 
@@ -61,23 +61,23 @@ export function classifiedRoutes(api: Api): void {
 
   bindData(api, contract.sendInquiry, (ctx, { body }) => storeInquiry(ctx, body))
 
-  bindData(api, contract.listSavedClassifieds, (ctx) => listSavedClassifieds(ctx))
+  bindData(api, contract.listSavedClassifieds, (ctx) => listSavedClassifiedIds(ctx))
   bindData(api, contract.saveClassified, (ctx, { params }) => saveClassified(ctx, params.adId))
   bindData(api, contract.unsaveClassified, (ctx, { params }) => unsaveClassified(ctx, params.adId))
 
   bind(api, allAdsEndpoint, (ctx, { query }) => listAllClassifieds(ctx, query))
   bindData(api, contract.approveClassified, (ctx, { params, query }) =>
-    changeClassified(ctx, { id: params.id, action: 'approve', shown: query.version }),
+    setClassifiedStatus(ctx, { id: params.id, action: 'approve', shown: query.version }),
   )
   bindData(api, contract.rejectClassified, (ctx, { params, body }) =>
-    changeClassified(ctx, { id: params.id, action: 'reject', reason: body.reason }),
+    setClassifiedStatus(ctx, { id: params.id, action: 'reject', reason: body.reason }),
   )
   bind(api, contract.setClassifiedStatus, async (ctx, { params, body }) => {
     const action = body.status === 'active' ? 'reactivate' : 'suspend'
-    return { data: await changeClassified(ctx, { id: params.id, action }) }
+    return { data: await setClassifiedStatus(ctx, { id: params.id, action }) }
   })
   bind(api, contract.listSellerInquiries, (ctx, { query }) => listSellerInquiries(ctx, query))
-  bindData(api, contract.readInquiry, (ctx, { params }) => readInquiry(ctx, params.id))
+  bindData(api, contract.readInquiry, (ctx, { params }) => markOwnInquiryRead(ctx, params.id))
   bindData(api, contract.answerOffer, (ctx, { params, body }) =>
     answerOffer(ctx, { ...body, id: params.id }),
   )

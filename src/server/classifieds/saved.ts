@@ -8,7 +8,7 @@ import { classifiedNotFound, findClassified } from './get.ts'
 const MAX_ROWS = 1000
 
 /** Ids of the ads a person has saved, the newest first. */
-export async function listSavedClassifieds({ db, actor }: UserContext): Promise<number[]> {
+export async function listSavedClassifiedIds({ db, actor }: UserContext): Promise<number[]> {
   const rows = await db
     .select({ adId: s.adId })
     .from(s)

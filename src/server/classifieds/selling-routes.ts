@@ -6,7 +6,7 @@ import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { updateOwnClassifiedStatus, deleteClassified, markSold, recordSale } from './change.ts'
 import { checkClassified } from './check.ts'
-import { getMyClassified, listMyClassifieds, getMySales } from './own.ts'
+import { getMyClassified, listMyClassifieds, getMySellingStats } from './own.ts'
 import { postClassified } from './post.ts'
 import { updateClassified } from './update.ts'
 import { uploadClassifiedImages } from './upload-images.ts'
@@ -40,7 +40,7 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
   bind(api, contract.getMyClassified, async (ctx, { params }) => ({
     data: viewable(await getMyClassified(ctx, ctx.db, params.id), ctx.now()),
   }))
-  bindData(api, contract.getMySales, (ctx) => getMySales(ctx))
+  bindData(api, contract.getMySales, (ctx) => getMySellingStats(ctx))
   bind(api, contract.updateClassified, async (ctx, { params, body }) => {
     const { ad: classified, isReviewed } = await updateClassified(ctx, { ...body, id: params.id })
     return { data: viewable(classified, ctx.now()), message: isReviewed ? SENT : CHANGED }

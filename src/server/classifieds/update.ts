@@ -5,10 +5,10 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
-import { toColumns } from '#server/kit/db/to-columns.ts'
+import { asColumns } from '#server/kit/db/as-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { refuseContacts } from '#server/kit/http/refuse-contacts.ts'
+import { refuseContactDetails } from '#server/kit/http/refuse-contacts.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import {
@@ -49,7 +49,7 @@ export async function updateClassified(
     const before = await lockedOwn(tx, actor.id, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     // Of these nobody takes a look before they are shown.
-    refuseContacts(['contactName', 'city', 'state'], given, before)
+    refuseContactDetails(['contactName', 'city', 'state'], given, before)
     const values = await valuesOf(tx, before, given)
     const next = { ...before, ...values }
     const changed = listChangesNeedingReview(before, values)
@@ -100,7 +100,7 @@ async function valuesOf(tx: Transaction, before: Row, given: Input): Promise<Par
   if (priceType !== 'on_request' && asked === null)
     throw new ApiError('INVALID_INPUT', { fields: { price: 'This is required' } })
   const entries = Object.entries({
-    ...toColumns<Row>()(rest),
+    ...asColumns<Row>()(rest),
     ...(title === undefined ? {} : { title: title.replace(/\s+/g, ' ') }),
     ...(category ? { categoryId: category.id } : {}),
     ...(given.city === undefined ? {} : { locationId: await findTownByName(tx, given.city) }),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { queueViews } from '#server/kit/db/tables/index.ts'
+import { queueViewers } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
@@ -11,15 +11,15 @@ export async function lockWorkForReview(
   const look = { kind, recordId: id, at: now() }
   // That it is still looked at is nothing to tell the others: their lists hold for a while.
   const isSame = and(
-    eq(queueViews.accountId, actor.id),
-    eq(queueViews.kind, kind),
-    eq(queueViews.recordId, id),
+    eq(queueViewers.accountId, actor.id),
+    eq(queueViewers.kind, kind),
+    eq(queueViewers.recordId, id),
   )
-  const again = await db.update(queueViews).set({ at: look.at }).where(isSame).returning()
+  const again = await db.update(queueViewers).set({ at: look.at }).where(isSame).returning()
   if (again.length > 0) return { looking: true }
   await db
-    .insert(queueViews)
+    .insert(queueViewers)
     .values({ accountId: actor.id, ...look })
-    .onConflictDoUpdate({ target: queueViews.accountId, set: look })
+    .onConflictDoUpdate({ target: queueViewers.accountId, set: look })
   return { looking: true }
 }

@@ -12,7 +12,11 @@ import { changeAd, decideAds } from '#server/classifieds/index.ts'
 import { decideCreative } from '#server/advertising/creatives/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import type { decisions } from '#server/kit/db/tables/index.ts'
-import { answerContact, updateContact, readContact } from '#server/conversations/enquiries/index.ts'
+import {
+  answerContactMessage,
+  updateContactMessage,
+  readContactMessage,
+} from '#server/conversations/enquiries/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
@@ -110,10 +114,11 @@ async function settleContact(
   { id, verdict, reason }: Given & { id: number },
 ): Promise<void> {
   // Its row is locked: nobody else answers it now.
-  if ((await readContact(ctx, id)).status !== 'new') throw new ApiError('NOT_FOUND')
-  if (verdict === 'reject') await updateContact(ctx, { id, status: 'spam' })
-  else if (reason) await answerContact(ctx, { id, message: reason, closes: verdict === 'approve' })
-  else await updateContact(ctx, { id, status: 'closed' })
+  if ((await readContactMessage(ctx, id)).status !== 'new') throw new ApiError('NOT_FOUND')
+  if (verdict === 'reject') await updateContactMessage(ctx, { id, status: 'spam' })
+  else if (reason)
+    await answerContactMessage(ctx, { id, message: reason, closes: verdict === 'approve' })
+  else await updateContactMessage(ctx, { id, status: 'closed' })
 }
 
 /** Closes a report: what it is about may stay, or is taken away from the public. */

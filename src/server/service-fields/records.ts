@@ -3,7 +3,7 @@ import type {
   createServiceField as creating,
   updateServiceField as updating,
 } from '#contract/service-fields.ts'
-import { renameAnswers } from '#server/businesses/index.ts'
+import { renameServiceAnswers } from '#server/businesses/index.ts'
 import { categoryExists } from '#server/categories/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { serviceFields as f } from '#server/kit/db/tables/index.ts'
@@ -48,7 +48,7 @@ export const serviceFieldRecords = defineRecords({
   // Answers follow the name.
   afterSave: async (tx, { categoryId }, { fieldName }, before) => {
     if (before && fieldName !== undefined)
-      await renameAnswers(tx, categoryId, { from: before.fieldName, to: fieldName })
+      await renameServiceAnswers(tx, categoryId, { from: before.fieldName, to: fieldName })
   },
   order: { by: f.displayOrder, within: f.categoryId },
   newInLog: ({ fieldName, categoryId }) => ({ fieldName, categoryId }),

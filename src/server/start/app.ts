@@ -42,7 +42,7 @@ import { suggestionRoutes } from '#server/suggestions/index.ts'
 import { setupRoutes } from '#server/operations/setup/index.ts'
 import { snapshotRoutes } from '#server/operations/snapshot/index.ts'
 import { uploadRoutes } from '#server/kit/uploads/index.ts'
-import { ResponseCache } from '#server/kit/http/answer-cache.ts'
+import { ResponseCache } from '#server/kit/http/response-cache.ts'
 import { createClientAddressGetter } from '#server/kit/http/client-address.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/kit/http/context.ts'
@@ -51,7 +51,7 @@ import {
   requestTimeout,
   limitBodySize,
   securityHeaders,
-  rejectInvalidAddress,
+  rejectMalformedUrl,
   requestLog,
 } from '#server/kit/http/middleware.ts'
 import { toErrorResponse } from '#server/kit/http/errors.ts'
@@ -78,7 +78,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   const answers = new ResponseCache(versions, now)
   app.use(requestId({ limitLength: 64 }), respondFromCache(answers, deps))
   app.use(requestLog(deps), securityHeaders, allowCrossOrigin(deps), compress())
-  app.use(rejectInvalidAddress, checkOrigin(deps), requestTimeout, limitBodySize)
+  app.use(rejectMalformedUrl, checkOrigin(deps), requestTimeout, limitBodySize)
 
   const api: Api = {
     app,

@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '#server/kit/db/connection.ts'
 import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import type { Log } from '#server/kit/db/log.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
-import { hasExcessRights, getServedRole } from '#server/kit/db/served-role.ts'
+import { hasExcessRights, getCurrentRole } from '#server/kit/db/served-role.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
@@ -29,7 +29,7 @@ export async function prepareDatabase(
   }
   try {
     await checkDatabase(database.pool)
-    await migrateDatabase({ url: ownerUrl, served: await getServedRole(database.pool) })
+    await migrateDatabase({ url: ownerUrl, served: await getCurrentRole(database.pool) })
     await ensureClassifiedCategories(database.db)
     return { db: database.db, url, stop }
   } catch (error) {

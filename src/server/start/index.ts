@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findBusinessPage, createPlacesFinder } from '#server/businesses/index.ts'
+import { findBusinessPageStatus, createBusinessSearch } from '#server/businesses/index.ts'
 import { adExists } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import { getErrorReason } from '#server/kit/db/reason.ts'
@@ -72,7 +72,7 @@ export async function startServer({
   takedowns.add(await readStoredTakedowns(releases))
   const servedSite = (running.servedSite = await openServedSite(releases, live, takedowns))
   const database = Promise.withResolvers<ReadyDatabase>()
-  const finder = database.promise.then(({ db }) => createPlacesFinder(db))
+  const finder = database.promise.then(({ db }) => createBusinessSearch(db))
   const readBudget = new ReadBudget(config.trustedProxies)
   const lookups: SiteLookups = {
     findPage: (noun, named) =>
@@ -153,7 +153,7 @@ export async function startServer({
 /** Businesses can also be named by their ids. */
 const pageNamed = (db: Db, noun: PageRecordType, named: string): Promise<PageStatus> =>
   noun === 'businesses'
-    ? findBusinessPage(db, named)
+    ? findBusinessPageStatus(db, named)
     : findPage(db, noun, { slug: named.trim().toLowerCase() })
 
 /** Loads the sample; it checks by itself that the database is fresh. */

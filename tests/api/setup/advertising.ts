@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { trackClick, trackImpression, type findAdsForSlot } from '#contract/creatives.ts'
-import { dropOldMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { dropOldMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { writeOfferCounts } from '#server/advertising/creatives/offer-counts.ts'
 import { adEvents, campaigns, campaignTotals, placements } from '#server/kit/db/tables/index.ts'
@@ -23,7 +23,7 @@ export async function emptyLedger(db: Db): Promise<void> {
       end loop;
     end $$`,
   )
-  await dropOldMonths(db)
+  await dropOldMonthTables(db)
 }
 
 /** Who asks: an address, a browser, an account. */

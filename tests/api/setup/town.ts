@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBusinessPage } from '#server/businesses/index.ts'
+import { findBusinessPageStatus } from '#server/businesses/index.ts'
 import { adExists } from '#server/classifieds/index.ts'
 import { deliverSite } from '#server/publishing/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publishing/publisher/takedown-delivery.ts'
@@ -48,7 +48,7 @@ export async function openTown(api: TestApi, earlier?: string) {
   const site = serveSite(servedSite, {
     findPage: (noun, named) =>
       noun === 'businesses'
-        ? findBusinessPage(api.db, named)
+        ? findBusinessPageStatus(api.db, named)
         : findPage(api.db, noun, { slug: named }),
     findAd: (named) => adExists(api.db, named),
     findPlaces: async () => null,

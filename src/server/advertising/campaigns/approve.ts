@@ -29,7 +29,12 @@ export function decideCampaign(
     if (!before.submittedAt && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
     const ofChange = before.isApproved
-    return approveCampaign(inTransaction(ctx, tx), { id, approved: isApproved, reason, ofChange })
+    return setCampaignApproval(inTransaction(ctx, tx), {
+      id,
+      approved: isApproved,
+      reason,
+      ofChange,
+    })
   })
 }
 
@@ -38,7 +43,7 @@ export function decideCampaign(
  * notified, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE
  * for another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
  */
-export function approveCampaign(
+export function setCampaignApproval(
   { db, actor, config, now }: ActorContext,
   {
     id,

@@ -5,7 +5,7 @@ import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   campaigns as c,
-  campaignTargets as l,
+  campaignLandingPages as l,
   campaignTotals as t,
 } from '#server/kit/db/tables/index.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'
@@ -88,12 +88,12 @@ function presentCheck({
 const notFound = () => new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 
 /** Whose campaigns an actor may see, deleted ones too: their own, or all of an administrator. */
-export const ownedByCondition = (actor: UserActor) =>
+export const ownOrAdminCondition = (actor: UserActor) =>
   actor.role === 'admin' ? undefined : eq(c.accountId, actor.id)
 
 /** Which campaigns an actor may reach. */
 export const accessibleByCondition = (actor: UserActor) =>
-  and(notDeletedCondition, ownedByCondition(actor))
+  and(notDeletedCondition, ownOrAdminCondition(actor))
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(

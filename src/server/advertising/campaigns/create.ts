@@ -6,7 +6,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { findCampaign } from './columns.ts'
-import { checkPrice } from './price.ts'
+import { checkMaxClickPrice } from './price.ts'
 import { toStoredValues } from './values.ts'
 
 const MAX_PER_DAY = 50
@@ -22,7 +22,7 @@ export async function createCampaign(
   await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
   const now = clock()
   return db.transaction(async (tx) => {
-    await checkPrice(tx, body.costPerClick)
+    await checkMaxClickPrice(tx, body.costPerClick)
     const { title, targetUrl, budget } = body
     const [made] = await tx
       .insert(campaigns)

@@ -6,13 +6,13 @@ import { accounts, campaigns as c, campaignTotals as t } from '#server/kit/db/ta
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
+import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees, asPaise } from '#shared/rules/money.ts'
 import {
   findCampaign,
   notDeletedCondition,
-  ownedByCondition,
+  ownOrAdminCondition,
   serialiseCampaign,
   selectCampaigns,
 } from './columns.ts'
@@ -36,10 +36,10 @@ const isWaiting = or(isNotNull(c.submittedAt), isNotNull(c.proposedAt))!
 export async function listCampaigns(ctx: UserContext, query: Query): Promise<Answer> {
   const { db, actor, now } = ctx
   const { userId, status, approved, waiting, search, sort, order, page, limit, ...rest } = query
-  assertNoFieldsLeft(rest)
+  assertAllParamsRead(rest)
   const isAdmin = actor.role === 'admin'
   if (!isAdmin && userId !== undefined && userId !== actor.id) throw new ApiError('FORBIDDEN')
-  const whose = userId === undefined ? ownedByCondition(actor) : eq(c.accountId, userId)
+  const whose = userId === undefined ? ownOrAdminCondition(actor) : eq(c.accountId, userId)
   // Among one advertiser's own, that name would find every one.
   const ofAll = isAdmin && userId === undefined
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -4,7 +4,7 @@ import { getSettings } from '#server/kit/settings/index.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
 /** Refuses a price for a click above the site's highest. Throws INVALID_INPUT. */
-export async function checkPrice(tx: Transaction, price: Paise | undefined): Promise<void> {
+export async function checkMaxClickPrice(tx: Transaction, price: Paise | undefined): Promise<void> {
   if (price === undefined) return
   const { highestClickPrice } = await getSettings(tx)
   if (Number(price) > highestClickPrice * 100)

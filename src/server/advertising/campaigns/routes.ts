@@ -5,7 +5,7 @@ import { OUTBOUND_NETWORK } from '#server/kit/http/outbound-network.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
-import { approveCampaign } from './approve.ts'
+import { setCampaignApproval } from './approve.ts'
 import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
 import { endCampaigns } from './end.ts'
@@ -56,7 +56,7 @@ export function campaignRoutes(api: Api): void {
     const target = body.approved ? await targetOf(ctx, params.id) : null
     return {
       target,
-      data: await approveCampaign(ctx, { ...body, id: params.id, seen: target }),
+      data: await setCampaignApproval(ctx, { ...body, id: params.id, seen: target }),
       message: `Campaign ${body.approved ? 'approved' : 'rejected'} successfully`,
     }
   })

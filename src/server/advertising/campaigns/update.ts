@@ -14,7 +14,7 @@ import { HOUR_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { findCampaign, lockCampaign, getSpent } from './columns.ts'
-import { checkPrice } from './price.ts'
+import { checkMaxClickPrice } from './price.ts'
 import { toStoredValues } from './values.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
@@ -47,7 +47,7 @@ export async function updateCampaign(
     if (before.accountId !== actor.id && Object.keys(values).length > 0)
       await requireRecentProof(ctx)
     // One that was dearer before the limit keeps its price until another is given.
-    if (given.costPerClick !== before.costPerClick) await checkPrice(tx, given.costPerClick)
+    if (given.costPerClick !== before.costPerClick) await checkMaxClickPrice(tx, given.costPerClick)
     await checkMoneyAndDays(tx, before, values)
     const wanted: Changes = {
       ...(before.isApproved ? moderatedChanges(before, values, now) : values),

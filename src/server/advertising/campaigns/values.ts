@@ -1,6 +1,6 @@
 import type { createCampaign, updateCampaign } from '#contract/campaigns.ts'
 import type { campaigns } from '#server/kit/db/tables/index.ts'
-import { toColumns } from '#server/kit/db/to-columns.ts'
+import { asColumns } from '#server/kit/db/as-columns.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 
@@ -12,7 +12,7 @@ type Values = Partial<typeof campaigns.$inferInsert>
 
 /** The given values in their stored form; fields that were left out stay out. */
 export function toStoredValues(given: Body): Values {
-  const { title, ...rest } = toColumns<Values>()(given)
+  const { title, ...rest } = asColumns<Values>()(given)
   const values = { ...rest, ...(title === undefined ? {} : { title: normaliseLine(title) }) }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -7,7 +7,7 @@ import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { getCandidates, type CandidateAd } from './candidates.ts'
 import { readDeliveryFigures } from './figures.ts'
-import { toKnownPage } from './known-page.ts'
+import { normalisePageAndTown } from './known-page.ts'
 import { createOfferToken } from './ledger/offer.ts'
 import { getFileLinks } from './manage/columns.ts'
 import { countOffer, type OfferedAd } from './offer-counts.ts'
@@ -33,7 +33,7 @@ export async function findAdsForSlot(ctx: VisitorContext, asked: Query): Promise
   const { places, ofDay } = await readShowableAds(ctx, day)
   const serving = places.filter((place) => servesSlot(place, asked))
   if (serving.length === 0) return []
-  const where = await toKnownPage(ctx, asked)
+  const where = await normalisePageAndTown(ctx, asked)
   const count = (of: Pick<OfferedAd, 'campaignId' | 'creativeId' | 'placementId'>) => {
     if (!ctx.isPrefetch && !isBot(ctx.userAgent)) countOffer(ctx.db, { ...where, ...of }, now)
   }

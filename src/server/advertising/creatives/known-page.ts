@@ -24,7 +24,7 @@ const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
  * Page and town as figures name them: anybody may ask for advertisements with any words, and must
  * not fill the tables with them.
  */
-export async function toKnownPage(
+export async function normalisePageAndTown(
   ctx: Pick<BaseContext, 'db' | 'cache'>,
   { page, town }: { page: string; town: string },
 ): Promise<{ page: string; town: string }> {

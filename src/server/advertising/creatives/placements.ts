@@ -23,6 +23,6 @@ const active = createPrepared((db) =>
 export const getActivePlacements = (db: Db) => active(db).execute()
 
 /** The same for the static build, which renders no slot where no place is open. */
-export async function readPlacements({ db }: VisitorContext) {
+export async function readActivePlacements({ db }: VisitorContext) {
   return (await getActivePlacements(db)).map(({ id: _, ...place }) => place)
 }

@@ -5,7 +5,7 @@ import {
   isOwnerOrAdmin,
   isBot,
   getNetworkPrefix,
-  describeWideNetwork,
+  getWideNetworkPrefix,
 } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/kit/db/tables/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -19,7 +19,7 @@ import {
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getLedgerWriter, getDailySalt } from './ledger/ledger-writer.ts'
-import { isOtherPage, readOfferToken } from './ledger/offer.ts'
+import { isFromOtherVisitor, readOfferToken } from './ledger/offer.ts'
 
 /** Far above what a household or an office behind one address sees, and presses. */
 const MAX_A_MINUTE = 120
@@ -70,7 +70,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
   const day = getKolkataDate(at)
   const salt = await getDailySalt(db, day)
   const prefix = getNetworkPrefix(address)
-  const { site, kind: addressKind } = describeWideNetwork(address)
+  const { site, kind: addressKind } = getWideNetworkPrefix(address)
   const verdict = await getLedgerWriter(db).add({
     offer,
     kind,
@@ -88,7 +88,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
     told: {
       isProgram: isBot(userAgent),
       isPrefetch,
-      isElsewhere: isOtherPage(ctx, offer),
+      isElsewhere: isFromOtherVisitor(ctx, offer),
       isOwn: isOwnerOrAdmin(await ctx.whoAsks(), followed.ownerId),
     },
   })

@@ -11,10 +11,10 @@ import { readPost } from './select.ts'
 import { updatePost } from './update.ts'
 import {
   checkCategory,
-  checkText,
+  checkRenderTime,
   choosePostSlug,
   toStoredValues,
-  pickPostValues,
+  pickEditableValues,
 } from './values.ts'
 import { storeVersion } from './versions.ts'
 
@@ -33,7 +33,7 @@ export async function createPost(
   }: EndpointInput<typeof endpoint>['body'],
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx
-  await checkText(ctx, given.content)
+  await checkRenderTime(ctx, given.content)
   const made = await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     if (key) {
@@ -64,7 +64,7 @@ export async function createPost(
       .returning()
     const { id, title } = row!
     const version = { postId: id, accountId: actor.id, status: shown.status, at }
-    await storeVersion(tx, { ...version, values: pickPostValues(row!), kind: 'saved' })
+    await storeVersion(tx, { ...version, values: pickEditableValues(row!), kind: 'saved' })
     await recordAudit(tx, actor, 'create', 'blog', id, { title, status })
     if (shown.status === 'published') await markChanged(tx, 'blog', id, 'created')
     return { id, isThere: false }

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { listAllBlogs as endpoint } from '#contract/blog-admin.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { getViewCounts } from '#server/analytics/index.ts'
+import { getPublishedViewCounts } from '#server/analytics/index.ts'
 import { blogPosts as p } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -40,7 +40,7 @@ export async function listAllPosts(
     ids = rows.map(({ id }) => id)
   }
   const rows = ids.length > 0 ? await selectAllPosts(db).where(inArray(p.id, ids)) : []
-  const views = await getViewCounts(db, 'blog', ids)
+  const views = await getPublishedViewCounts(db, 'blog', ids)
   const places = new Map(ids.map((id, place) => [id, place]))
   rows.sort((a, b) => places.get(a.post.id)! - places.get(b.post.id)!)
   const { totalPages, hasPrev, hasNext } = toPagination({ page, limit }, total)

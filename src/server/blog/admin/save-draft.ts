@@ -10,10 +10,10 @@ import { readPost } from './select.ts'
 import { lockPost } from './update.ts'
 import {
   checkCategory,
-  checkText,
+  checkRenderTime,
   choosePostSlug,
   toStoredValues,
-  pickPostValues,
+  pickEditableValues,
 } from './values.ts'
 import { storeOriginalVersion, storeVersion } from './versions.ts'
 
@@ -28,13 +28,13 @@ export async function saveDraft(
   { id, version, isOwnWish, slug: wanted, ...given }: Saving,
 ): Promise<ResponseOf<typeof endpoint>['data']> {
   const { db, actor, now } = ctx
-  await checkText(ctx, given.content)
+  await checkRenderTime(ctx, given.content)
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     const { row, draft } = await lockPost(tx, id, version)
     const at = now()
     const isBeside = row.status !== 'draft'
-    const base = pickPostValues(draft?.values ?? row)
+    const base = pickEditableValues(draft?.values ?? row)
     const changes = toStoredValues(given)
     await checkCategory(tx, changes.categoryId)
     const slug =

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
-import { getViewCounts } from '#server/analytics/index.ts'
+import { getPublishedViewCounts } from '#server/analytics/index.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { accounts, blogDrafts, blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
@@ -85,7 +85,7 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
   const [row] = await selectAllPosts(ctx.db).where(eq(p.id, id))
   if (!row) throw postNotFound()
   const { post, draft } = row
-  const views = await getViewCounts(ctx.db as Db, 'blog', [id])
+  const views = await getPublishedViewCounts(ctx.db as Db, 'blog', [id])
   const named = await authorOf(ctx.db, draft?.accountId ?? null)
   return {
     ...serialisePost(row, views.get(id) ?? 0),

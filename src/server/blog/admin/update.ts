@@ -13,10 +13,10 @@ import { resolvePublishState } from './schedule.ts'
 import { postNotFound, readPost, getEditVersion } from './select.ts'
 import {
   checkCategory,
-  checkText,
+  checkRenderTime,
   choosePostSlug,
   toStoredValues,
-  pickPostValues,
+  pickEditableValues,
 } from './values.ts'
 import { storeOriginalVersion, storeVersion } from './versions.ts'
 
@@ -31,7 +31,7 @@ export async function updatePost(
   { id, version, status, publishedAt, slug: wanted, ...given }: Change,
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx
-  if (given.content !== undefined) await checkText(ctx, given.content)
+  if (given.content !== undefined) await checkRenderTime(ctx, given.content)
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     const { row, draft } = await lockPost(tx, id, version)
@@ -44,7 +44,9 @@ export async function updatePost(
         : await choosePostSlug(tx, { slug: wanted, title: values.title ?? row.title, id })
     const shown = resolvePublishState(row, { status, publishedAt }, at)
     const changes = getChangedValues(row, { ...values, ...shown, slug })
-    const isEdit = Object.keys(pickPostValues(row)).some((name) => name in (changes?.after ?? {}))
+    const isEdit = Object.keys(pickEditableValues(row)).some(
+      (name) => name in (changes?.after ?? {}),
+    )
     if (isEdit) await storeOriginalVersion(tx, row)
     const [changed] = changes
       ? await tx.update(p).set(changes.after).where(eq(p.id, id)).returning()
@@ -53,7 +55,8 @@ export async function updatePost(
     if (isText && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     if (!changes) return
     const kept = { postId: id, accountId: actor.id, status: shown.status, at }
-    if (isEdit) await storeVersion(tx, { ...kept, values: pickPostValues(changed!), kind: 'saved' })
+    if (isEdit)
+      await storeVersion(tx, { ...kept, values: pickEditableValues(changed!), kind: 'saved' })
     await recordAudit(tx, actor, actionOf(row.status, shown.status), 'blog', id, {
       fields: Object.keys(changes.after),
       status: shown.status,

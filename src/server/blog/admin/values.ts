@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts as p, categories, formerPages } from '#server/kit/db/tables/index.ts'
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'
-import { toColumns } from '#server/kit/db/to-columns.ts'
+import { asColumns } from '#server/kit/db/as-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
@@ -20,7 +20,8 @@ type PostText = Omit<
 >
 
 /** What the editor holds of a row. */
-export const pickPostValues = (row: BlogPostValues): BlogPostValues => pickColumns(row, POST_FIELDS)
+export const pickEditableValues = (row: BlogPostValues): BlogPostValues =>
+  pickColumns(row, POST_FIELDS)
 
 const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 
@@ -28,7 +29,7 @@ const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 export function toStoredValues(given: PostText): Partial<BlogPostValues> {
   const text = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n')
   const content = given.content && text(given.content).replace(PRIVATE_LINK, '$1')
-  const values = toColumns<BlogPostValues>()({
+  const values = asColumns<BlogPostValues>()({
     title: given.title && text(given.title).replace(/\s+/g, ' '),
     excerpt: given.excerpt === undefined ? undefined : text(given.excerpt),
     content,
@@ -52,7 +53,7 @@ export const getPostRenderContext = ({
 })
 
 /** Refuses a text that takes too long to show, before anything waits for it. */
-export async function checkText(ctx: ActorContext, content: string): Promise<void> {
+export async function checkRenderTime(ctx: ActorContext, content: string): Promise<void> {
   await renderForWriter({ ...getPostRenderContext(ctx), content })
 }
 

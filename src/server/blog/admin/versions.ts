@@ -8,7 +8,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { postNotFound } from './select.ts'
-import { pickPostValues } from './values.ts'
+import { pickEditableValues } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
 const MAX_VERSIONS = 100
@@ -33,7 +33,7 @@ export async function storeOriginalVersion(tx: Transaction, row: Row): Promise<v
   const { id: postId, authorId: accountId, status, updatedAt: at } = row
   await tx
     .insert(v)
-    .values({ postId, accountId, status, at, kind: 'saved', values: pickPostValues(row) })
+    .values({ postId, accountId, status, at, kind: 'saved', values: pickEditableValues(row) })
 }
 
 /**

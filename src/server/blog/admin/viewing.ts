@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import { accounts, blogEditors as l, blogPosts } from '#server/kit/db/tables/index.ts'
+import { accounts, blogViewers as l, blogPosts } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { postNotFound } from './select.ts'
 

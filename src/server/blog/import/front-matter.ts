@@ -9,7 +9,7 @@ const ENTRY = /^([A-Za-z][\w-]*):[ \t]*((?:[^ \t].*)?)$/
  * values in or without quotes, lists in lines or brackets, and long texts after `>` or `|`. Names
  * are answered in lower case with `_` for `-`.
  */
-export function readFrontMatter(file: string): { front: FrontMatter; content: string } {
+export function parseFrontMatter(file: string): { front: FrontMatter; content: string } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const fenced = FENCED.exec(text)
   if (!fenced) return { front: {}, content: text }

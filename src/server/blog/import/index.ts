@@ -5,7 +5,7 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import type { PostReadResult } from './post.ts'
 import type readJob from './read-job.ts'
-import { writePost } from './write.ts'
+import { upsertImportedPost } from './write.ts'
 
 export type PostImportOptions = {
   folder: string
@@ -60,7 +60,7 @@ export async function importPosts(
     })
     if ('problems' in read)
       return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
-    const written = await writePost(db, read.post, { source, sourceId })
+    const written = await upsertImportedPost(db, read.post, { source, sourceId })
     if (typeof written === 'object') return [written.problem]
     result[written] += 1
     return []

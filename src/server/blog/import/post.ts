@@ -6,7 +6,7 @@ import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH, getPostTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
-import { readFrontMatter, type FrontMatter } from './front-matter.ts'
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts'
 
 const blankAsNull = (value: string) => value || null
 const text = (atMost: number) => z.string().max(atMost).default('')
@@ -38,8 +38,8 @@ const DATED_NAME = /^(?:.*\/)?(?:(\d{4}-\d{2}-\d{2})-)?([^/]+?)\.(?:md|mdx|markd
  * Reads a Markdown file with front matter; `name` is its path below the folder, from which date and
  * slug come when it gives none.
  */
-export function readPost(name: string, file: string, now: Date): PostReadResult {
-  const { front, content } = readFrontMatter(file)
+export function parseImportedPost(name: string, file: string, now: Date): PostReadResult {
+  const { front, content } = parseFrontMatter(file)
   const [, dateInName, stem = name] = DATED_NAME.exec(name) ?? []
   const one = (...names: string[]) =>
     names

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '#markdown/render.ts'
-import { readPost, type PostReadResult } from './post.ts'
+import { parseImportedPost, type PostReadResult } from './post.ts'
 
 /**
  * A job of the parser: a file as a post. It is rendered, too, so that no post is kept that takes
@@ -10,7 +10,7 @@ export default function parsePostFile(given: {
   file: string
   now: Date
 }): PostReadResult {
-  const read = readPost(given.name, given.file, given.now)
+  const read = parseImportedPost(given.name, given.file, given.now)
   if ('post' in read) renderMarkdown(read.post.content, { siteUrl: 'https://site.invalid' })
   return read
 }

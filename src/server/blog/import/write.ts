@@ -16,7 +16,7 @@ const JOB: Actor = { kind: 'job', name: 'import' }
  * Writes the post of a file, identified by source and source id, with its audit entry and publish
  * mark.
  */
-export async function writePost(
+export async function upsertImportedPost(
   db: Db,
   post: ImportedPost,
   from: { source: string; sourceId: string },

@@ -9,18 +9,18 @@ export type PostTexts = {
 }
 
 /** What the search reads of a post: different folded words, each with a blank on both sides. */
-export type PostDocument = { title: string; tags: string; text: string }
+export type PostSearchDocument = { title: string; tags: string; text: string }
 
 /* `foldWords` reads no more than this at once. */
 const PIECE = 2000
 
-export function toPostDocument({
+export function toPostSearchDocument({
   title,
   tags,
   category,
   excerpt,
   content,
-}: PostTexts): PostDocument {
+}: PostTexts): PostSearchDocument {
   return {
     title: wordsOf([title]),
     tags: wordsOf([...tags, category?.name ?? '', category?.nameHi ?? '']),

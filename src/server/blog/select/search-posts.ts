@@ -4,11 +4,11 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import { selectPosts } from './columns.ts'
-import { toPostDocument, type PostDocument } from './search-document.ts'
+import { toPostSearchDocument, type PostSearchDocument } from './search-document.ts'
 import { scorePost } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }
-type Stored = { version: number; document: PostDocument }
+type Stored = { version: number; document: PostSearchDocument }
 
 const MAX_WORDS = 12
 const READ_BATCH_SIZE = 50
@@ -37,7 +37,7 @@ export async function searchPosts(
     .map(({ id }) => id)
 }
 
-const NOTHING: PostDocument = { title: '', tags: '', text: '' }
+const NOTHING: PostSearchDocument = { title: '', tags: '', text: '' }
 
 async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Stored>> {
   const known = cache.get(db) ?? new Map<number, Stored>()
@@ -50,7 +50,7 @@ async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Ma
       inArray(blogPosts.id, changed.slice(from, from + READ_BATCH_SIZE)),
     )
     for (const row of rows) {
-      known.set(row.id, { version: row.version, document: toPostDocument(row) })
+      known.set(row.id, { version: row.version, document: toPostSearchDocument(row) })
       // Yields, so that other requests are answered in between.
       await nextTurn()
     }

@@ -1,11 +1,11 @@
-import type { PostDocument } from './search-document.ts'
+import type { PostSearchDocument } from './search-document.ts'
 
 /* A whole word is worth more than the beginning of one, and the title more than the text. */
 const MIN_BEGINNING = 3
 const WEIGHTS = { title: 8, tags: 4, text: 1 }
 
 /** The relevance of a post for the folded words of a search; 0 if a word is missing. */
-export function scorePost(document: PostDocument, words: readonly string[]): number {
+export function scorePost(document: PostSearchDocument, words: readonly string[]): number {
   let sum = 0
   for (const word of words) {
     const worth =

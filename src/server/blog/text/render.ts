@@ -9,7 +9,7 @@ export type RenderInput = { content: string; siteUrl: string; by: string }
 
 const RENDER = new URL('./render-job.ts', import.meta.url)
 
-/** A text as HTML, made in a confined process. Throws ParsingAbortedError. */
+/** A text as HTML, made in a sandboxed process. Throws ParsingAbortedError. */
 const rendered = ({ by, ...text }: RenderInput): Promise<Rendered> =>
   parse<typeof renderJob>(RENDER, text, { by })
 

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { businessAmenities, businesses as b } from '#server/kit/db/tables/index.ts'
 import type { BulkChange } from '#shared/rules/bulk-changes.ts'
 
-export type Listing = typeof b.$inferSelect
+export type ListingRow = typeof b.$inferSelect
 /** Column values as JSON has them; `features` are ids of amenities. */
-export type Values = Record<string, unknown>
+export type ColumnValues = Record<string, unknown>
 
 /** What each change writes. */
-const COLUMNS: Record<BulkChange['what'], readonly (keyof Listing)[]> = {
+const COLUMNS: Record<BulkChange['what'], readonly (keyof ListingRow)[]> = {
   status: [
     ...(['status', 'hiddenReason', 'approvedAt', 'confirmedAt', 'confirmedBy'] as const),
     ...(['pausedUntil', 'pausedFor', 'closedAt', 'movedToId', 'movedToAddress'] as const),
@@ -20,7 +20,7 @@ const COLUMNS: Record<BulkChange['what'], readonly (keyof Listing)[]> = {
 }
 
 /** These listings as they are, locked in the order of their ids. */
-export const lockListings = (tx: Transaction, ids: readonly number[]): Promise<Listing[]> =>
+export const lockListings = (tx: Transaction, ids: readonly number[]): Promise<ListingRow[]> =>
   tx
     .select()
     .from(b)
@@ -29,11 +29,11 @@ export const lockListings = (tx: Transaction, ids: readonly number[]): Promise<L
     .for('update')
 
 /** What a change writes of these listings, by id. */
-export async function readValues(
+export async function readAffectedValues(
   tx: Transaction,
-  rows: readonly Listing[],
+  rows: readonly ListingRow[],
   what: BulkChange['what'],
-): Promise<Map<number, Values>> {
+): Promise<Map<number, ColumnValues>> {
   const features = what === 'category' ? await featuresOf(tx, rows) : undefined
   return new Map(
     rows.map((row) => [
@@ -46,7 +46,7 @@ export async function readValues(
   )
 }
 
-const toJson = (values: Values) => JSON.parse(JSON.stringify(values)) as Values
+const toJson = (values: ColumnValues) => JSON.parse(JSON.stringify(values)) as ColumnValues
 
 async function featuresOf(tx: Transaction, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id)
@@ -61,7 +61,7 @@ async function featuresOf(tx: Transaction, rows: readonly { id: number }[]) {
 }
 
 /** Kept values as the columns take them; a name that is no column any more is left out. */
-export function toKnownColumns(values: Values): Partial<Listing> {
+export function toKnownColumns(values: ColumnValues): Partial<ListingRow> {
   const columns = getTableColumns(b)
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { claimLeased } from '#server/kit/db/lease.ts'
+import { claimLeasedRow } from '#server/kit/db/lease.ts'
 import { bulkChanges } from '#server/kit/db/tables/index.ts'
 import { RUNNING_BULK_STATES } from '#shared/rules/bulk-changes.ts'
 
 /** A process that says nothing for so long has died, and another one may go on. */
-export const LEASE = sql`now() + interval '1 minute'`
+export const LEASE_UNTIL = sql`now() + interval '1 minute'`
 
 /** Claims the next bulk change that no process works on; undefined if there is none. */
 export const claimBulkChange = (db: Db) =>
-  claimLeased(db, bulkChanges, inArray(bulkChanges.state, [...RUNNING_BULK_STATES]), {
-    leaseUntil: LEASE,
+  claimLeasedRow(db, bulkChanges, inArray(bulkChanges.state, [...RUNNING_BULK_STATES]), {
+    leaseUntil: LEASE_UNTIL,
   })
 
 /** Lets another process, or this one later, go on with it. */

@@ -25,10 +25,10 @@ export async function readBulkChange(ctx: Context, id: number): Promise<BulkChan
 
 /** Those that can be undone or are still running, the newest first. */
 export const listBulkChanges = (ctx: Context): Promise<BulkChangeResponse[]> =>
-  readBulkChanges(ctx, gt(k.createdAt, oldestUndoable(ctx.now())))
+  readBulkChanges(ctx, gt(k.createdAt, getUndoCutoff(ctx.now())))
 
 /** What began before then can no longer be undone. */
-export const oldestUndoable = (now: Date) => new Date(now.getTime() - BULK_UNDO_DAYS * DAY_MS)
+export const getUndoCutoff = (now: Date) => new Date(now.getTime() - BULK_UNDO_DAYS * DAY_MS)
 
 async function readBulkChanges(
   { db, now }: Context,
@@ -51,7 +51,7 @@ async function readBulkChanges(
     .where(which)
     .orderBy(desc(k.id))
     .limit(MAX_LISTED)
-  const oldest = oldestUndoable(now())
+  const oldest = getUndoCutoff(now())
   return Promise.all(
     rows.map(async ({ bulk, ...row }) => ({
       ...row,

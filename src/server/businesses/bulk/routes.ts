@@ -5,9 +5,9 @@ import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { claimBulkChange } from './lease.ts'
-import { listBulkChanges, oldestUndoable, readBulkChange } from './read.ts'
+import { listBulkChanges, getUndoCutoff, readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
-import { changeBusinesses } from './start.ts'
+import { startBulkChange } from './start.ts'
 import { undoBulkChange } from './undo.ts'
 
 /** One change of many listings, and its undo. */
@@ -25,9 +25,9 @@ export function bulkRoutes(api: Api): void {
     name: 'forget old bulk changes',
     everyMs: DAY_MS,
     run: async () =>
-      void (await db.delete(bulkChanges).where(lt(bulkChanges.createdAt, oldestUndoable(now())))),
+      void (await db.delete(bulkChanges).where(lt(bulkChanges.createdAt, getUndoCutoff(now())))),
   })
-  bindData(api, contract.changeBusinesses, (ctx, { body }) => changeBusinesses(ctx, body))
+  bindData(api, contract.changeBusinesses, (ctx, { body }) => startBulkChange(ctx, body))
   bindData(api, contract.listBulkChanges, (ctx) => listBulkChanges(ctx))
   bindData(api, contract.readBulkChange, (ctx, { params }) => readBulkChange(ctx, params.id))
   bindData(api, contract.undoBulkChange, (ctx, { params }) => undoBulkChange(ctx, params.id))

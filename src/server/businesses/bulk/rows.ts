@@ -4,15 +4,15 @@ import { bulkChangeRows as r, type bulkChanges } from '#server/kit/db/tables/ind
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 export type BulkContext = Pick<UserContext, 'db' | 'config' | 'now'>
-export type BulkRow = typeof bulkChanges.$inferSelect
-export type BulkListing = typeof r.$inferSelect
+export type BulkChangeRow = typeof bulkChanges.$inferSelect
+export type BulkChangeListingRow = typeof r.$inferSelect
 
 /** Notes what became of some listings of a bulk change. */
-export async function settle(
+export async function recordOutcomes(
   tx: Transaction,
   id: number,
   ids: readonly number[],
-  values: Pick<Partial<BulkListing>, 'outcome' | 'problem'>,
+  values: Pick<Partial<BulkChangeListingRow>, 'outcome' | 'problem'>,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx

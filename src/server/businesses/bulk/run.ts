@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { confirmListings } from '#server/businesses/confirm/confirm.ts'
-import { setCategories } from '#server/businesses/write/set-category.ts'
+import { setBusinessCategories } from '#server/businesses/write/set-category.ts'
 import { notFoundErrors, setFlags } from '#server/businesses/write/set-flag.ts'
 import { setBusinessStatuses } from '#server/businesses/write/set-status.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -13,10 +13,15 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import type { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BulkState } from '#shared/rules/bulk-changes.ts'
-import { lockListings, readValues } from './columns.ts'
-import { LEASE, releaseBulkChangeLease } from './lease.ts'
-import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
-import { undoListings } from './undo-listings.ts'
+import { lockListings, readAffectedValues } from './columns.ts'
+import { LEASE_UNTIL, releaseBulkChangeLease } from './lease.ts'
+import {
+  recordOutcomes,
+  type BulkContext,
+  type BulkChangeListingRow,
+  type BulkChangeRow,
+} from './rows.ts'
+import { restoreListingValues } from './undo-listings.ts'
 
 /**
  * So many are changed in one transaction: no lock is held for long, so that decisions of people and
@@ -38,7 +43,7 @@ export async function runBulkChange(
 async function nextBatch(tx: Transaction, ctx: BulkContext, id: number): Promise<boolean> {
   const [bulk] = await tx
     .update(bulkChanges)
-    .set({ leaseUntil: LEASE })
+    .set({ leaseUntil: LEASE_UNTIL })
     .where(and(eq(bulkChanges.id, id), inArray(bulkChanges.state, ['running', 'undoing'])))
     .returning()
   if (!bulk) return false
@@ -51,12 +56,17 @@ async function nextBatch(tx: Transaction, ctx: BulkContext, id: number): Promise
     .limit(BATCH_SIZE)
   if (rows.length === 0) return end(tx, id, isUndo ? 'undone' : 'done')
   const actor = await actorOf(tx, bulk)
-  const step = isUndo ? undoListings : changeListings
+  const step = isUndo ? restoreListingValues : changeListings
   if (actor) await step(tx, { ...ctx, actor }, bulk, rows)
   else {
     const left = rows.map(({ businessId }) => businessId)
     const problem = 'The administrator’s account is no longer active.'
-    await settle(tx, id, left, isUndo ? { outcome: 'kept' } : { outcome: 'failed', problem })
+    await recordOutcomes(
+      tx,
+      id,
+      left,
+      isUndo ? { outcome: 'kept' } : { outcome: 'failed', problem },
+    )
   }
   return true
 }
@@ -67,7 +77,7 @@ async function end(tx: Transaction, id: number, state: BulkState): Promise<false
 }
 
 /** Whoever asked for it, as long as they may. */
-async function actorOf(tx: Transaction, bulk: BulkRow): Promise<UserActor | undefined> {
+async function actorOf(tx: Transaction, bulk: BulkChangeRow): Promise<UserActor | undefined> {
   const [by, at] =
     bulk.state === 'undoing' ? [bulk.undoneBy, bulk.undoneAt!] : [bulk.accountId, bulk.createdAt]
   const mayStill = and(
@@ -86,13 +96,13 @@ type Step = BulkContext & { actor: UserActor }
 async function changeListings(
   tx: Transaction,
   ctx: Step,
-  { id, change }: BulkRow,
-  rows: readonly BulkListing[],
+  { id, change }: BulkChangeRow,
+  rows: readonly BulkChangeListingRow[],
 ): Promise<void> {
   const ids = rows.map(({ businessId }) => businessId)
-  const was = await readValues(tx, await lockListings(tx, ids), change.what)
+  const was = await readAffectedValues(tx, await lockListings(tx, ids), change.what)
   const refused = await changeIn(tx, ctx, ids, change)
-  const became = await readValues(tx, await lockListings(tx, ids), change.what)
+  const became = await readAffectedValues(tx, await lockListings(tx, ids), change.what)
   const done = ids.filter((one) => !refused.has(one))
   const values = done.map((one) => ({ id: one, was: was.get(one), became: became.get(one) }))
   await tx.execute(sql`update ${r} set outcome = 'done', was = v.was, became = v.became
@@ -100,7 +110,7 @@ async function changeListings(
     where ${r.bulkId} = ${id} and ${r.businessId} = v.id`)
   for (const [problem, some] of Map.groupBy(refused, ([, error]) => problemOf(error))) {
     const failed = some.map(([one]) => one)
-    await settle(tx, id, failed, { outcome: 'failed', problem })
+    await recordOutcomes(tx, id, failed, { outcome: 'failed', problem })
   }
 }
 
@@ -111,13 +121,13 @@ async function changeIn(
   tx: Transaction,
   ctx: Step,
   ids: readonly number[],
-  change: BulkRow['change'],
+  change: BulkChangeRow['change'],
 ): Promise<Map<number, ApiError>> {
   switch (change.what) {
     case 'status':
       return setBusinessStatuses(tx, ctx, ids, change)
     case 'category':
-      return setCategories(tx, ctx, ids, change.categoryId)
+      return setBusinessCategories(tx, ctx, ids, change.categoryId)
     case 'confirmed': {
       const how = { actor: ctx.actor, now: ctx.now() }
       return notFoundErrors(ids, await confirmListings(tx, inArray(b.id, [...ids]), how))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BulkChangeResponse, changeBusinesses as endpoint } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { matchListings } from '#server/businesses/search/admin-filters.ts'
+import { resolveAdminFilters } from '#server/businesses/search/admin-filters.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { bulkChangeRows, bulkChanges, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -10,7 +10,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
-import { LEASE } from './lease.ts'
+import { LEASE_UNTIL } from './lease.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 
@@ -23,7 +23,7 @@ const ANSWER_MS = 1500
  * Begins one change of many listings. All that match a filter are changed only if there are as many
  * as the caller saw: otherwise throws CHANGED_MEANWHILE.
  */
-export async function changeBusinesses(ctx: UserContext, body: Body): Promise<BulkChangeResponse> {
+export async function startBulkChange(ctx: UserContext, body: Body): Promise<BulkChangeResponse> {
   const { db, actor, now } = ctx
   const at = now()
   const which = await chosenBy(ctx, body)
@@ -32,7 +32,7 @@ export async function changeBusinesses(ctx: UserContext, body: Body): Promise<Bu
       .insert(bulkChanges)
       .values({
         ...{ accountId: actor.id, change: body.change, total: 0, isLarge: false },
-        ...{ leaseUntil: LEASE, createdAt: at },
+        ...{ leaseUntil: LEASE_UNTIL, createdAt: at },
       })
       .returning({ id: bulkChanges.id })
     const total = await which(tx, made!.id)
@@ -70,7 +70,7 @@ async function chosenBy(
       return unique.length
     }
   }
-  const { where } = await matchListings(db, filter!, now())
+  const { where } = await resolveAdminFilters(db, filter!, now())
   return async (tx, bulkId) => {
     const { rowCount } = await tx.execute(sql`insert into ${bulkChangeRows} (bulk_id, business_id)
       select ${bulkId}::int, ${b.id} from ${b} where ${where ?? sql`true`}`)

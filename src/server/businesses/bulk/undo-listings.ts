@@ -4,8 +4,8 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListingsChanged } from '#server/businesses/write/mark-listing.ts'
-import { mailOwners, findMergedIds } from '#server/businesses/write/set-status.ts'
-import { checkPlacesAreVisible } from '#server/businesses/write/visible-place.ts'
+import { notifyOwnersOfStatus, findMergedIds } from '#server/businesses/write/set-status.ts'
+import { findVisibilityProblems } from '#server/businesses/write/visible-place.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   amenities,
@@ -15,26 +15,37 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
 import { hasPage, type BusinessStatus } from '#shared/rules/business.ts'
-import { lockListings, readValues, toKnownColumns, type Listing, type Values } from './columns.ts'
-import { settle, type BulkContext, type BulkListing, type BulkRow } from './rows.ts'
+import {
+  lockListings,
+  readAffectedValues,
+  toKnownColumns,
+  type ListingRow,
+  type ColumnValues,
+} from './columns.ts'
+import {
+  recordOutcomes,
+  type BulkContext,
+  type BulkChangeListingRow,
+  type BulkChangeRow,
+} from './rows.ts'
 
-type Restored = { row: Listing; was: Values; now: Values }
+type Restored = { row: ListingRow; was: ColumnValues; now: ColumnValues }
 
 /**
  * Gives listings their values of before a bulk change. Whichever was changed since stays, and so
  * does one that could not be so any more: its category is gone, or it was merged.
  */
-export async function undoListings(
+export async function restoreListingValues(
   tx: Transaction,
   { config, actor }: BulkContext & { actor: UserActor },
-  { id, change }: BulkRow,
-  rows: readonly BulkListing[],
+  { id, change }: BulkChangeRow,
+  rows: readonly BulkChangeListingRow[],
 ): Promise<void> {
   const listings = await lockListings(
     tx,
     rows.map(({ businessId }) => businessId),
   )
-  const now = await readValues(tx, listings, change.what)
+  const now = await readAffectedValues(tx, listings, change.what)
   const byId = new Map(listings.map((row) => [row.id, row]))
   const same = rows.flatMap(({ businessId, was, became }): Restored[] => {
     const [row, values] = [byId.get(businessId), now.get(businessId)]
@@ -50,16 +61,16 @@ export async function undoListings(
   if (change.what === 'status')
     for (const [status, some] of Map.groupBy(changed, ({ was }) => was['status'])) {
       const had = some.map(({ row }) => row)
-      await mailOwners(tx, config.siteUrl, had, status as BusinessStatus, null)
+      await notifyOwnersOfStatus(tx, config.siteUrl, had, status as BusinessStatus, null)
     }
-  await settle(tx, id, undone, { outcome: 'undone' })
+  await recordOutcomes(tx, id, undone, { outcome: 'undone' })
   const kept = rows.map(({ businessId }) => businessId).filter((one) => !undone.includes(one))
-  await settle(tx, id, kept, { outcome: 'kept' })
+  await recordOutcomes(tx, id, kept, { outcome: 'kept' })
 }
 
 async function restorable(tx: Transaction, some: readonly Restored[]): Promise<Restored[]> {
   const shown = some.filter(({ was, row }) => was['status'] === 'active' && row.status !== 'active')
-  const problemOf = await checkPlacesAreVisible(
+  const problemOf = await findVisibilityProblems(
     tx,
     shown.map(({ row }) => row),
   )
@@ -107,7 +118,8 @@ async function restore(tx: Transaction, some: readonly Restored[]): Promise<void
 
 const toEntry = ({ row, was, now }: Restored) => {
   const names = Object.keys(was).filter((name) => !isDeepStrictEqual(was[name], now[name]))
-  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  const only = (values: ColumnValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]))
   return {
     action: 'undo bulk change',
     recordId: row.id,

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { bulkChangeRows, bulkChanges as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { LEASE } from './lease.ts'
-import { oldestUndoable, readBulkChange } from './read.ts'
+import { LEASE_UNTIL } from './lease.ts'
+import { getUndoCutoff, readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
 
 const ANSWER_MS = 1500
@@ -20,12 +20,12 @@ export async function undoBulkChange(ctx: UserContext, id: number): Promise<Bulk
     const at = now()
     const [undone] = await tx
       .update(k)
-      .set({ state: 'undoing', undoneBy: actor.id, undoneAt: at, leaseUntil: LEASE })
+      .set({ state: 'undoing', undoneBy: actor.id, undoneAt: at, leaseUntil: LEASE_UNTIL })
       .where(
         and(
           eq(k.id, id),
           inArray(k.state, ['running', 'done']),
-          gt(k.createdAt, oldestUndoable(at)),
+          gt(k.createdAt, getUndoCutoff(at)),
         ),
       )
       .returning()

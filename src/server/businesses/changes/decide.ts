@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { applyChanges, type BusinessRow } from '#server/businesses/write/apply.ts'
-import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
+import { applyChanges, type ListingRow } from '#server/businesses/write/apply.ts'
+import { requireVisibleCategoryAndTown } from '#server/businesses/write/visible-place.ts'
 import { getShownValues } from '#server/businesses/write/pending-change.ts'
 import { withSlugRetry } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -31,7 +31,7 @@ export function approveChange(
   return withSlugRetry(db, async (tx) => {
     const { change, business } = await take(tx, id)
     const { selectedFeatures, ...values } = change.proposed
-    await requireVisiblePlace(tx, { ...business, ...values })
+    await requireVisibleCategoryAndTown(tx, { ...business, ...values })
     const features = selectedFeatures && (await listingExists(tx, selectedFeatures))
     const detail = { change: id, proposedBy: change.accountId }
     const { slug } = await applyChanges(
@@ -88,7 +88,7 @@ async function take(tx: Transaction, id: number) {
     throw new ApiError('NOT_FOUND', {
       message: 'This change was already reviewed, withdrawn or replaced.',
     })
-  return { change, business: business satisfies BusinessRow }
+  return { change, business: business satisfies ListingRow }
 }
 
 /** Features that were taken away while the change waited are left out. */

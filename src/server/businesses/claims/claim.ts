@@ -15,7 +15,7 @@ import { CODE_VALID_HOURS, type ClaimProof } from '#shared/rules/claims.ts'
 import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { readClaim } from './select.ts'
-import { notifyTeam } from './notify-team.ts'
+import { notifyAdminsOfClaim } from './notify-team.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 
@@ -72,7 +72,8 @@ export async function claimBusiness(ctx: UserContext, given: Body): Promise<Clai
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
-    } else if (earlier?.proof !== proof) await notifyTeam(tx, config.siteUrl, { name, slug, proof })
+    } else if (earlier?.proof !== proof)
+      await notifyAdminsOfClaim(tx, config.siteUrl, { name, slug, proof })
     return readClaim(tx, id)
   })
 }

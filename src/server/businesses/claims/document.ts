@@ -32,7 +32,7 @@ export async function uploadDocument(
  * Forgets the documents of claims that were decided `DOCUMENT_RETENTION_DAYS` days ago. Returns how
  * many.
  */
-export async function deleteDocuments({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
+export async function deleteExpiredClaimDocuments({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
   const before = new Date(now().getTime() - DOCUMENT_RETENTION_DAYS * DAY_MS)
   const isOld = and(isNotNull(c.document), lt(c.decidedAt, before))
   // A plain read first: with nothing to do, nothing is written.

@@ -6,7 +6,7 @@ import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 
 /** Mails the administrators that a claim waits for a decision. */
-export async function notifyTeam(
+export async function notifyAdminsOfClaim(
   tx: Transaction,
   siteUrl: string,
   { name, slug, proof }: { name: string; slug: string; proof: ClaimProof },

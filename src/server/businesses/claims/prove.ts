@@ -8,7 +8,7 @@ import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { isClaimCode } from './claim.ts'
 import { readClaim } from './select.ts'
-import { notifyTeam } from './notify-team.ts'
+import { notifyAdminsOfClaim } from './notify-team.ts'
 
 /**
  * Takes the mailed code of a claim. Throws NOT_FOUND, NOT_POSSIBLE when the code is too old or was
@@ -47,7 +47,7 @@ export async function confirmClaimCode(
     const claim = await readClaim(tx, id)
     if (proven) {
       await recordAudit(tx, actor, 'type code', 'claims', id)
-      await notifyTeam(tx, config.siteUrl, { ...claim.business, proof: 'code' })
+      await notifyAdminsOfClaim(tx, config.siteUrl, { ...claim.business, proof: 'code' })
     }
     return claim
   })

@@ -5,7 +5,7 @@ import type { Api } from '#server/kit/http/context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { claimBusiness } from './claim.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
-import { deleteDocuments, uploadDocument } from './document.ts'
+import { deleteExpiredClaimDocuments, uploadDocument } from './document.ts'
 import { listClaims } from './list.ts'
 import { confirmClaimCode, withdrawClaim } from './prove.ts'
 import { getClaimMethods, listMyClaims } from './methods.ts'
@@ -16,7 +16,7 @@ export function claimRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'forget documents of claims',
     everyMs: HOUR_MS,
-    run: async () => void (await deleteDocuments({ db, now })),
+    run: async () => void (await deleteExpiredClaimDocuments({ db, now })),
   })
   bindData(api, contract.getClaimMethods, (ctx, { params }) => getClaimMethods(ctx, params.id))
   bindData(api, contract.listMyClaims, (ctx) => listMyClaims(ctx))

@@ -5,7 +5,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /** Marks two listings as not duplicates, or removes the mark. Throws NOT_FOUND. */
-export function markNotDuplicates(
+export function setNotDuplicates(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { keptId, goneId, isDistinct }: { keptId: number; goneId: number; isDistinct: boolean },
 ): Promise<{ isDistinct: boolean }> {

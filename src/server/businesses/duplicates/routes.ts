@@ -2,7 +2,7 @@ import * as contract from '#contract/duplicates.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { compareDuplicates } from './compare.ts'
-import { markNotDuplicates } from './distinct.ts'
+import { setNotDuplicates } from './distinct.ts'
 import { listDuplicates } from './list.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeBusinesses } from './merge.ts'
@@ -20,7 +20,7 @@ export function duplicateRoutes(api: Api): void {
   bind(api, contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query))
   bindData(api, contract.compareDuplicates, (ctx, { params }) => compareDuplicates(ctx, params))
   bindData(api, contract.markNotDuplicates, (ctx, { params, body }) =>
-    markNotDuplicates(ctx, { ...params, ...body }),
+    setNotDuplicates(ctx, { ...params, ...body }),
   )
   bindData(api, contract.mergeBusinesses, (ctx, { body }) => mergeBusinesses(ctx, body))
   bindData(api, contract.listMerges, (ctx) => listMerges(ctx))

@@ -34,7 +34,7 @@ async function scanBatch(db: Db): Promise<boolean> {
   const last = rows.at(-1)
   if (!last) return false
   await db.transaction(async (tx) => {
-    await findPairs(
+    await updateDuplicatePairs(
       tx,
       rows.map(({ id }) => id),
     )
@@ -50,7 +50,7 @@ const keepPlace = (tx: Transaction, place: Place) =>
     .onConflictDoUpdate({ target: duplicateScans.id, set: place })
 
 /** Finds the pairs of these listings again; pairs marked as distinct stay so. */
-export async function findPairs(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function updateDuplicatePairs(tx: Transaction, ids: readonly number[]): Promise<void> {
   const some = sql`any(${sql.param([...ids])}::int[])`
   await tx.execute(sql`delete from ${duplicatePairs}
     where not is_distinct and (one_id = ${some} or other_id = ${some})`)

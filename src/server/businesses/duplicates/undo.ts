@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
-import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
+import { requireVisibleCategoryAndTown } from '#server/businesses/write/visible-place.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b, businessMerges as m, formerPages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -32,7 +32,7 @@ export function undoMerge(
     const [kept, gone] = await lockPair(tx, keptId, goneId)
     if (gone.status !== 'inactive')
       throw new ApiError('NOT_POSSIBLE', { message: 'The other listing was changed since then.' })
-    if (record.goneStatus === 'active') await requireVisiblePlace(tx, gone)
+    if (record.goneStatus === 'active') await requireVisibleCategoryAndTown(tx, gone)
     const names = Object.keys(record.after) as (keyof MergeRow)[]
     const isSame = (name: keyof MergeRow) =>
       isDeepStrictEqual(plain(kept[name]), plain(record.after[name]))

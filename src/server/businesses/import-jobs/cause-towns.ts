@@ -4,7 +4,7 @@ import type { ImportCause } from '#server/kit/db/tables/index.ts'
 const MAX_TOWNS = 100
 
 /** Counts in which towns each action would put the rows of a cause. */
-export function countTowns(cause: ImportCause, towns: NonNullable<RowProblem['towns']>): void {
+export function addTownCounts(cause: ImportCause, towns: NonNullable<RowProblem['towns']>): void {
   const { nearest, named, fresh } = towns
   if (nearest) count(cause, { ...nearest, action: 'nearest' })
   if (named) count(cause, { ...named, action: 'named' })

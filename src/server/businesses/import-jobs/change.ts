@@ -7,7 +7,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { RUNNING_IMPORTS, type ImportState } from '#shared/rules/imports.ts'
 import { getImportDetail } from './read.ts'
-import { rememberShape } from './shapes.ts'
+import { rememberChoices } from './remembered-choices.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor'>
 type Row = typeof imports.$inferSelect
@@ -19,7 +19,7 @@ type Move = {
 }
 
 /** Begins to check every row of the file. Throws NOT_FOUND or NOT_POSSIBLE. */
-export const checkImport = (
+export const startImportCheck = (
   ctx: Context,
   { id, ...choices }: EndpointInput<typeof checkEndpoint>['body'] & { id: number },
 ): Promise<ImportDetail> =>
@@ -31,7 +31,7 @@ export const checkImport = (
   })
 
 /** Begins to import the good rows, or goes on after a stop. Throws NOT_FOUND or NOT_POSSIBLE. */
-export const runImport = (ctx: Context, id: number): Promise<ImportDetail> =>
+export const startImport = (ctx: Context, id: number): Promise<ImportDetail> =>
   move(ctx, id, {
     from: ['checked', 'stopped'],
     action: 'import',
@@ -40,7 +40,7 @@ export const runImport = (ctx: Context, id: number): Promise<ImportDetail> =>
   })
 
 /** Begins to take back what an import wrote. Throws NOT_FOUND or NOT_POSSIBLE. */
-export const undoImport = (ctx: Context, id: number): Promise<ImportDetail> =>
+export const startImportUndo = (ctx: Context, id: number): Promise<ImportDetail> =>
   move(ctx, id, {
     from: ['done', 'stopped'],
     action: 'undo',
@@ -74,7 +74,7 @@ async function move(
       await getImportDetail(db, id)
       throw new ApiError('NOT_POSSIBLE', { message: refusal })
     }
-    if (to.choices) await rememberShape(tx, moved.columns, { ...moved, choices: to.choices })
+    if (to.choices) await rememberChoices(tx, moved.columns, { ...moved, choices: to.choices })
     if (to.state === 'checking' || to.state === 'importing')
       if ((await tx.$count(importFiles, eq(importFiles.importId, id))) === 0)
         throw new ApiError('NOT_POSSIBLE', {

@@ -13,7 +13,7 @@ import {
   type DecisionAction,
 } from '#shared/rules/import-decisions.ts'
 import { getImportDetail } from './read.ts'
-import { rememberShape } from './shapes.ts'
+import { rememberChoices } from './remembered-choices.ts'
 
 type Input = EndpointInput<typeof endpoint>['body'] & { id: number }
 
@@ -22,7 +22,7 @@ type Input = EndpointInput<typeof endpoint>['body'] & { id: number }
  * the import and for the next file with the same columns. Throws NOT_FOUND, NOT_POSSIBLE unless
  * the file is checked, and INVALID_INPUT.
  */
-export async function decideImport(
+export async function saveCauseDecision(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { id, cause: key, action, value }: Input,
 ): Promise<ImportDetail> {
@@ -40,7 +40,7 @@ export async function decideImport(
     const { [key]: _, ...others } = row.decisions
     const decisions = action ? { ...others, [key]: { action, value } } : others
     await tx.update(imports).set({ decisions }).where(eq(imports.id, id))
-    await rememberShape(tx, row.columns, { choices: row.choices, decisions })
+    await rememberChoices(tx, row.columns, { choices: row.choices, decisions })
     await recordAudit(tx, actor, 'decide', 'imports', id, {
       file: row.file,
       ...{ cause: key, action, value, rows },

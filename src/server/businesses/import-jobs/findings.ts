@@ -1,7 +1,7 @@
 import {
-  guessCause,
+  getTownGuessCause,
   type ImportRow,
-  type RowFindings,
+  type RowObserver,
   type RowProblem,
   type TownGuess,
 } from '#server/businesses/import/index.ts'
@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/import-decisions.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { countTowns } from './cause-towns.ts'
+import { addTownCounts } from './cause-towns.ts'
 
 const MAX_CAUSES = 200
 const MAX_GUESSES = 1000
@@ -26,7 +26,7 @@ const MAX_PREVIEWS = 20
 const MAX_TEXT = 120
 
 /** What a check of a file finds: causes with their rows, guessed towns, and the first listings. */
-export class FindingsCollector implements RowFindings {
+export class FindingsCollector implements RowObserver {
   readonly #causes = new Map<string, ImportCause>()
   readonly #guesses = new Map<string, ImportFindings['guesses'][number]>()
   readonly #sets = new Map<string, ImportFindings['sets'][number]>()
@@ -38,14 +38,14 @@ export class FindingsCollector implements RowFindings {
     this.#cellOf = cellOf
   }
 
-  readonly good: RowFindings['good'] = (line, row, guess) => {
+  readonly good: RowObserver['good'] = (line, row, guess) => {
     this.#preview(line, row, null)
     if (!guess) return
     const key = this.#countGuess(guess, row.location_id)
     this.#countSet([{ key, can: ['town'] }])
   }
 
-  readonly refused: RowFindings['refused'] = (line, problems, { cells, partial, guess }) => {
+  readonly refused: RowObserver['refused'] = (line, problems, { cells, partial, guess }) => {
     const found = new Map<string, DecisionAction[]>()
     for (const problem of problems) {
       const cause = this.#causeOf(problem)
@@ -81,7 +81,7 @@ export class FindingsCollector implements RowFindings {
   }
 
   #countGuess(guess: TownGuess, townId: number): string {
-    const key = getCauseKey(guessCause(guess, townId))
+    const key = getCauseKey(getTownGuessCause(guess, townId))
     const known = this.#guesses.get(key)
     if (known) known.rows += 1
     else if (this.#guesses.size < MAX_GUESSES)
@@ -159,6 +159,6 @@ export class FindingsCollector implements RowFindings {
     const value = cause.values.find((one) => one.text === text)
     if (value) value.rows += 1
     else if (text !== '' && cause.values.length < MAX_VALUES) cause.values.push({ text, rows: 1 })
-    if (problem.towns) countTowns(cause, problem.towns)
+    if (problem.towns) addTownCounts(cause, problem.towns)
   }
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { claimLeased } from '#server/kit/db/lease.ts'
+import { claimLeasedRow } from '#server/kit/db/lease.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
 import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 
@@ -12,7 +12,7 @@ const LEASE = sql`now() + interval '2 minutes'`
  * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
-  const id = await claimLeased(db, imports, inArray(imports.state, [...RUNNING_IMPORTS]), {
+  const id = await claimLeasedRow(db, imports, inArray(imports.state, [...RUNNING_IMPORTS]), {
     leaseUntil: LEASE,
     startedAt: sql`now()`,
   })
@@ -24,7 +24,7 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
 /**
  * Stores the progress and renews the lease. Returns whether the import should stop.
  */
-export async function renewImportLease(db: Db, id: number, done: number): Promise<boolean> {
+export async function saveImportProgress(db: Db, id: number, done: number): Promise<boolean> {
   const [row] = await db
     .update(imports)
     .set({ done, leaseUntil: LEASE })

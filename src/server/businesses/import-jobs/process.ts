@@ -25,7 +25,7 @@ import type { ImportField } from '#shared/rules/imports.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { endImport } from './end.ts'
 import { FindingsCollector } from './findings.ts'
-import { claimImport, renewImportLease } from './lease.ts'
+import { claimImport, saveImportProgress } from './lease.ts'
 import { addNewTowns } from './new-towns.ts'
 import { MAX_PROBLEMS } from './problems-file.ts'
 import { undoRows } from './undo.ts'
@@ -96,7 +96,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
         keep: (tx, rows) => storeRows(tx, id, rows),
         onProgress: async ({ bytes }) => {
           await flush()
-          wantsStop = (await renewImportLease(db, id, bytes)) || wantsStop
+          wantsStop = (await saveImportProgress(db, id, bytes)) || wantsStop
           if (wantsStop || signal.aborted) stop.abort()
         },
         signal: stop.signal,

@@ -4,8 +4,8 @@ import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { getImportChangesFile } from './changes-file.ts'
-import { checkImport, runImport, stopImport, undoImport } from './change.ts'
-import { decideImport } from './decide.ts'
+import { startImportCheck, startImport, stopImport, startImportUndo } from './change.ts'
+import { saveCauseDecision } from './decide.ts'
 import { deleteOldImports } from './delete-old.ts'
 import { getImportProblemsFile } from './problems-file.ts'
 import { getImportDetail, listImports } from './read.ts'
@@ -31,14 +31,14 @@ export function importRoutes(api: Api): void {
   bindData(api, contract.listImports, (ctx) => listImports(ctx))
   bindData(api, contract.readImport, (ctx, { params }) => getImportDetail(ctx.db, params.id))
   bindData(api, contract.checkImport, (ctx, { params, body }) =>
-    checkImport(ctx, { ...body, id: params.id }),
+    startImportCheck(ctx, { ...body, id: params.id }),
   )
   bindData(api, contract.decideImport, (ctx, { params, body }) =>
-    decideImport(ctx, { ...body, id: params.id }),
+    saveCauseDecision(ctx, { ...body, id: params.id }),
   )
-  bindData(api, contract.runImport, (ctx, { params }) => runImport(ctx, params.id))
+  bindData(api, contract.runImport, (ctx, { params }) => startImport(ctx, params.id))
   bindData(api, contract.stopImport, (ctx, { params }) => stopImport(ctx, params.id))
-  bindData(api, contract.undoImport, (ctx, { params }) => undoImport(ctx, params.id))
+  bindData(api, contract.undoImport, (ctx, { params }) => startImportUndo(ctx, params.id))
   bindData(api, contract.getImportProblems, (ctx, { params }) =>
     getImportProblemsFile(ctx, params.id),
   )

@@ -13,7 +13,7 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { businesses, importRows, imports } from '#server/kit/db/tables/index.ts'
 import { BULK_MARK_OPTIONS, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { endImport } from './end.ts'
-import { renewImportLease } from './lease.ts'
+import { saveImportProgress } from './lease.ts'
 import { removeNewTowns } from './new-towns.ts'
 
 const BATCH = 200
@@ -52,7 +52,7 @@ export async function undoRows(
     if (rows.length === 0) break
     await db.transaction((tx) => undoBatch(tx, id, rows))
     after = rows.at(-1)!.businessId
-    await renewImportLease(db, id, total - (await db.$count(importRows, isLeft)))
+    await saveImportProgress(db, id, total - (await db.$count(importRows, isLeft)))
   }
   await removeNewTowns(db, id)
   await endImport(db, id, { state: 'undone' })

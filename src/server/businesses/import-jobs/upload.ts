@@ -11,7 +11,7 @@ import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { guessColumnMapping } from './guess-columns.ts'
 import { guessByValues } from './guess-values.ts'
-import { findShape } from './shapes.ts'
+import { findRememberedChoices } from './remembered-choices.ts'
 import { getImportDetail } from './read.ts'
 
 /** Kept to be shown. */
@@ -41,7 +41,7 @@ export async function uploadImport(
   const sample = rows.slice(0, SAMPLE)
   const content = await readFile(file.path)
   const guess = guessByValues(columns, rows, guessColumnMapping(columns))
-  const earlier = await findShape(db, columns)
+  const earlier = await findRememberedChoices(db, columns)
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(imports)

@@ -1,7 +1,7 @@
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
-import type { ParsedRow } from './placed-row.ts'
+import type { ParsedRow } from './parsed-row.ts'
 import {
   COUNT_NAMES,
   ZERO_COUNTS,

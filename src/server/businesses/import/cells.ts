@@ -8,16 +8,16 @@ import { normalisePhone } from '#shared/rules/phone.ts'
 import { normalisePin } from '#shared/rules/pin.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
-import type { TownChoices } from './town-choices.ts'
+import type { TownCandidates } from './town-candidates.ts'
 
 /** Why a cell is rejected; a sentence for the person who maintains the file. */
 export class CellError extends Error {
   /** What rows with the same problem have in common, where it is more than the field. */
   readonly common: { kind: CauseKind; about: string } | undefined
   /** The towns that may be taken instead. */
-  readonly towns: TownChoices | undefined
+  readonly towns: TownCandidates | undefined
 
-  constructor(message: string, common?: CellError['common'], towns?: TownChoices) {
+  constructor(message: string, common?: CellError['common'], towns?: TownCandidates) {
     super(message)
     this.common = common
     this.towns = towns

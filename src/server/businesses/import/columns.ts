@@ -6,7 +6,7 @@ import type { Field } from './header.ts'
 import type { ListingValues, StoredField } from './import-row.ts'
 
 /** Together they say the town of a row. */
-export const PLACE_FIELDS = ['city', 'district', 'state'] as const satisfies readonly Field[]
+export const TOWN_FIELDS = ['city', 'district', 'state'] as const satisfies readonly Field[]
 
 /** The columns that an import writes, by the field that is about them alone. */
 const COLUMNS = new Map<Field, Column>([
@@ -23,7 +23,7 @@ export const COLUMN_NAMES = [...COLUMNS.values()].map(nameOf)
 export function getFieldColumn(field: Field): keyof ListingValues | undefined {
   const column = COLUMNS.get(field)
   if (column) return nameOf(column)
-  return (PLACE_FIELDS as readonly Field[]).includes(field) ? 'location_id' : undefined
+  return (TOWN_FIELDS as readonly Field[]).includes(field) ? 'location_id' : undefined
 }
 
 /** The field name under which a changed column is reported. */

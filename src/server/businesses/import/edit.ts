@@ -5,7 +5,7 @@ import { normaliseLine } from '#shared/text/plain-text.ts'
 import { checkTagCount, CellError, parseMultilineCell } from './cells.ts'
 import type { ListingValues } from './import-row.ts'
 import type { Cells, Field } from './header.ts'
-import { getFieldColumn, PLACE_FIELDS } from './columns.ts'
+import { getFieldColumn, TOWN_FIELDS } from './columns.ts'
 import { getFieldText, type ExistingListing } from './listing.ts'
 import { CLEARED_VALUES, PARSERS, type ParsedFieldName } from './parsers.ts'
 import { isReformatted } from './reformatted.ts'
@@ -62,7 +62,7 @@ export function getCellChanges(
   }
 
   for (const field of changed) {
-    if ((PLACE_FIELDS as readonly Field[]).includes(field)) continue
+    if ((TOWN_FIELDS as readonly Field[]).includes(field)) continue
     const text = cellOf(field)
     if (text === '' && (field === 'name' || field === 'category')) tell(field, 'is empty')
     else if (field === 'category') {

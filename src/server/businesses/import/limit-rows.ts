@@ -1,5 +1,5 @@
 import { ImportError } from './header.ts'
-import type { FileKind } from './sniff.ts'
+import type { CsvFormat } from './sniff.ts'
 
 /** A row of this length holds every field at its longest many times over. */
 export const MAX_ROW_KB = 256
@@ -17,7 +17,7 @@ const NUL = 0
  */
 export async function* limitRows(
   chunks: AsyncIterable<Buffer>,
-  delimiter: FileKind['delimiter'],
+  delimiter: CsvFormat['delimiter'],
 ): AsyncGenerator<Buffer> {
   const separator = delimiter.charCodeAt(0)
   let line = 1

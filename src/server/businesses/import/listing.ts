@@ -43,7 +43,7 @@ export type ExistingListing = ListingValues & {
  * tell. Showing, hiding, verifying or featuring it is no change of what a file says. From then on
  * an import of its source leaves it alone.
  */
-export const hasOwnerOrEdits = sql`(b.owner_id is not null or exists (
+export const ownedOrEditedCondition = sql`(b.owner_id is not null or exists (
   select from ${auditEntries} a
   where a.noun = 'businesses' and a.record_id = b.id and (a.action = 'update' or a.actor = 'user')
     and not a.action = any(${sql.param([...MODERATION_ACTIONS])}::text[])))`
@@ -103,7 +103,7 @@ async function read(db: DbOrTransaction, which: SQL): Promise<ExistingListing[]>
       (select i.was ->> 'basis' from ${importRows} i
         where i.business_id = b.id and i.version = b.version limit 1) as basis,
       b.source, b.source_id, b.owner_id,
-      b.deleted_at is not null as deleted, ${hasOwnerOrEdits} as kept, b.confirmed_at,
+      b.deleted_at is not null as deleted, ${ownedOrEditedCondition} as kept, b.confirmed_at,
       b.confirmed_by, c.name as category, l.city, d.name as district, s.name as state,
       ${columnList('b.')}
     from ${businesses} b join ${categories} c on c.id = b.category_id

@@ -45,7 +45,7 @@ export async function findLiveDuplicates(
  * The listing that a row updates, or why it is not taken: it was not decided yet, or the listing
  * belongs to people.
  */
-export function settleDuplicate(
+export function resolveDuplicate(
   live: ExistingListing | undefined,
   decisions: ImportDecisions | undefined,
 ): { updates?: ExistingListing; problems: RowProblem[] } {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { importBatch } from './batch.ts'
-import type { ParsedRow } from './placed-row.ts'
+import type { ParsedRow } from './parsed-row.ts'
 import { compareWithDatabase, type CompareOptions } from './compare.ts'
 import type { Field } from './header.ts'
 import { ImportInterruptedError } from './interrupted.ts'
@@ -12,7 +12,7 @@ import { readRows, type RowCounts } from './read-rows.ts'
 import type { RowContext } from './row.ts'
 import { ImportAuditEntry } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
-import type { FileKind } from './sniff.ts'
+import type { CsvFormat } from './sniff.ts'
 import {
   toListingChange,
   COUNT_NAMES,
@@ -25,7 +25,7 @@ export type ImportPass = {
   db: DbOrTransaction
   write: boolean
   context: Omit<RowContext, 'source'>
-  kind: FileKind
+  kind: CsvFormat
   options: ImportOptions
 }
 export type ImportPassResult = WriteCounts & RowCounts & { stopped: boolean }

@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { CellError, quoteValue } from './cells.ts'
-import type { ParsedRow } from './placed-row.ts'
+import type { ParsedRow } from './parsed-row.ts'
 import type { ListingEdit } from './edit.ts'
 import { toCells, ImportError, readHeader, type Header, type HeaderOptions } from './header.ts'
 import { sourceKey, type ExistingListing } from './listing.ts'
-import { settleDuplicate, type LiveDuplicates } from './live-duplicates.ts'
+import { resolveDuplicate, type LiveDuplicates } from './live-duplicates.ts'
 import type { ImportRow } from './import-row.ts'
 import { readListingNumber, readListingNumberOrNull, readEdit } from './read-edit.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type { ProblemReport } from './report.ts'
-import type { RowFindings } from './row-findings.ts'
+import type { RowObserver } from './row-findings.ts'
 import { readRow, type RowProblem, type RowReadResult, type RowContext } from './row.ts'
-import type { FileKind } from './sniff.ts'
+import type { CsvFormat } from './sniff.ts'
 
 export type ReadOptions = RowContext & {
   file: string
-  kind: FileKind
+  kind: CsvFormat
   read: ReadRecords
   wish: HeaderOptions
   report: ProblemReport
   /** Gets the notes on rows that are imported. */
   notes: ProblemReport
-  findings: RowFindings | undefined
+  findings: RowObserver | undefined
   /** The listings of these numbers of ours. */
   listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, ExistingListing>>
   /** The live listings that rows of another source are about, where somebody can decide that. */
@@ -99,7 +99,7 @@ async function readBatch(
   )
   const batch: ParsedRow[] = []
   for (const { record, read } of reads) {
-    const { updates, ...duplicate } = settleDuplicate(
+    const { updates, ...duplicate } = resolveDuplicate(
       'row' in read ? live.get(read.row) : undefined,
       options.decisions,
     )

@@ -1,6 +1,6 @@
 import { ImportError } from './header.ts'
 import { readRecords, type CsvRecord } from './records.ts'
-import type { FileKind } from './sniff.ts'
+import type { CsvFormat } from './sniff.ts'
 
 /** Some rows and how many bytes were read for them, or why the file cannot be imported. */
 export type RecordBatch =
@@ -15,7 +15,7 @@ export default async function* readRecordBatches({
   kind,
 }: {
   path: string
-  kind: FileKind
+  kind: CsvFormat
 }): AsyncGenerator<RecordBatch> {
   let records: CsvRecord[] = []
   let characters = 0

@@ -5,7 +5,7 @@ import { removeFormulaGuard } from '#shared/text/csv.ts'
 import { normaliseLineEnds } from './bytes.ts'
 import { ImportError } from './header.ts'
 import { limitRows } from './limit-rows.ts'
-import type { FileKind } from './sniff.ts'
+import type { CsvFormat } from './sniff.ts'
 
 /** One row of the file and the line it begins on; the header is line 1. */
 export type CsvRecord = { line: number; cells: string[] }
@@ -13,7 +13,7 @@ export type CsvRecord = { line: number; cells: string[] }
 /** Reads the rows of a file one by one; `onBytes` hears how many bytes of it were read. */
 export type ReadRecords = (
   path: string,
-  kind: FileKind,
+  kind: CsvFormat,
   onBytes: (read: number) => void,
 ) => AsyncGenerator<CsvRecord>
 

@@ -15,7 +15,7 @@ import type { Cells, Field } from './header.ts'
 import type { ImportRow } from './import-row.ts'
 import type { CategoryLookup } from './category-lookup.ts'
 import { CLEARED_VALUES, PARSERS, type ParsedFieldName } from './parsers.ts'
-import type { TownChoices, TownGuess } from './town-choices.ts'
+import type { TownCandidates, TownGuess } from './town-candidates.ts'
 import type { FoundTown, PlaceHints, TownLookup } from './town-lookup.ts'
 
 /** What is wrong with a row; the cause groups it with others that one decision settles. */
@@ -23,7 +23,7 @@ export type RowProblem = {
   field: string
   reason: string
   cause?: Cause
-  towns?: TownChoices | undefined
+  towns?: TownCandidates | undefined
   /** Whether the row may update the listing that it is the duplicate of. */
   canUpdate?: boolean
 }
@@ -108,7 +108,7 @@ export function readRow(
     try {
       const found = places.townOf(where)
       if (!found.guess) return found
-      const cause = guessCause(found.guess, found.id)
+      const cause = getTownGuessCause(found.guess, found.id)
       const decision = decide(cause)
       if (decision?.action === 'leave-out')
         problems.push({ field: 'city', reason: 'left out, as the town is a guess', cause })
@@ -192,7 +192,7 @@ function causeOf(field: string, { common }: CellError): Cause {
 }
 
 /** The cause of all rows whose town was concluded in the same way. */
-export const guessCause = ({ said, why }: TownGuess, townId: number): Cause => ({
+export const getTownGuessCause = ({ said, why }: TownGuess, townId: number): Cause => ({
   kind: 'guess',
   field: 'city',
   about: `${why} ${townId} ${said}`.slice(0, MAX_ABOUT),
@@ -200,7 +200,7 @@ export const guessCause = ({ said, why }: TownGuess, townId: number): Cause => (
 
 function decidedTown(
   { action, value }: ImportDecision,
-  towns: TownChoices | undefined,
+  towns: TownCandidates | undefined,
   places: TownLookup,
 ): number | null {
   if (action === 'town') return value !== null && places.has(value) ? value : null

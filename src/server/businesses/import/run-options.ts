@@ -2,7 +2,7 @@ import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
 import type { Cells, Field } from './header.ts'
 import type { ReadRecords } from './records.ts'
 import type { ProblemReport } from './report.ts'
-import type { RowFindings } from './row-findings.ts'
+import type { RowObserver } from './row-findings.ts'
 import type { EditAudit } from './record-edits.ts'
 import type { RowsWrittenHook, ListingChange } from './write.ts'
 
@@ -33,7 +33,7 @@ export type ImportOptions = {
   /** Towns that were added for this file. */
   addedTowns?: ReadonlySet<number>
   /** Gets each row that was read, good or bad, to tell what has to be decided. */
-  findings?: RowFindings
+  findings?: RowObserver
   /** Values for cells that are empty or have no column. */
   defaults?: Partial<Cells>
   /** Rows whose town is unknown go to the nearest town by their coordinates. */

@@ -3,7 +3,7 @@ import { loadRowContext } from './context.ts'
 import { ImportInterruptedError } from './interrupted.ts'
 import { runImportPass, type ImportPass, type ImportPassResult } from './pass.ts'
 import type { ImportOptions } from './run-options.ts'
-import { sniffFile } from './sniff.ts'
+import { detectCsvFormat } from './sniff.ts'
 import { ZERO_COUNTS } from './write.ts'
 
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
@@ -21,7 +21,7 @@ export async function runImport(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { dryRun = false, allOrNothing = false, defaults = {}, nearest = false } = options
-  const kind = await sniffFile(options.file)
+  const kind = await detectCsvFormat(options.file)
   const context = await loadRowContext(db, defaults, nearest, options.addedTowns)
   const pass = { kind, context: { ...context, decisions: options.decisions }, options }
 

@@ -3,7 +3,7 @@ import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { ImportError } from './header.ts'
 
 /** The format of a CSV file, detected before it is read. */
-export type FileKind = {
+export type CsvFormat = {
   bytes: number
   delimiter: ',' | ';' | '\t'
   /** The first line says the separator (`sep=;`, as Excel reads and writes it). */
@@ -16,7 +16,7 @@ const FIRST_BYTES = 65_536
  * Looks at the beginning of the file. Throws ImportError when it cannot be read, is empty or is
  * no text.
  */
-export async function sniffFile(path: string): Promise<FileKind> {
+export async function detectCsvFormat(path: string): Promise<CsvFormat> {
   const { bytes, beginning } = await readBeginning(path).catch((error: unknown) => {
     if (error instanceof ImportError) throw error
     const why: Record<string, string> = {
@@ -83,10 +83,10 @@ async function readBeginning(path: string): Promise<{ bytes: number; beginning: 
 }
 
 /** The usual separator that occurs most often in the header, outside quotes. */
-function delimiterOf(header: string): FileKind['delimiter'] {
+function delimiterOf(header: string): CsvFormat['delimiter'] {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length
-  return DELIMITERS.reduce<FileKind['delimiter']>(
+  return DELIMITERS.reduce<CsvFormat['delimiter']>(
     (best, mark) => (count(mark) > count(best) ? mark : best),
     ',',
   )

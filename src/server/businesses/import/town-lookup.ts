@@ -5,7 +5,7 @@ import { foldText } from '#shared/text/fold.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { CellError, quoteValue } from './cells.ts'
 import { TownEvidence, formatTown, MAX_TOWN_DISTANCE_KM } from './evidence.ts'
-import { toTownName, type NewTown, type TownChoices, type TownGuess } from './town-choices.ts'
+import { toTownName, type NewTown, type TownCandidates, type TownGuess } from './town-candidates.ts'
 import { readPinDistricts, readTowns, type PinDistrict, type ImportTown } from './towns.ts'
 
 /** What a row says of where its business is; empty texts are unknown. */
@@ -164,7 +164,7 @@ export class TownLookup {
     return all.find(isIt)?.id ?? null
   }
 
-  #choices(where: PlaceHints, { within, named, ofPin }: Candidates): TownChoices {
+  #choices(where: PlaceHints, { within, named, ofPin }: Candidates): TownCandidates {
     const { city, state, pin, at } = where
     const district = where.district || (pin && this.#evidence.districtOf(pin)) || ''
     const ofDistrict = this.#towns.find((town) => town.district === district)

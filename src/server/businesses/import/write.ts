@@ -4,7 +4,7 @@ import { businesses } from '#server/kit/db/tables/index.ts'
 import { BULK_MARK_OPTIONS, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { FieldChange } from '#shared/rules/imports.ts'
-import type { ParsedRow } from './placed-row.ts'
+import type { ParsedRow } from './parsed-row.ts'
 import { updateAssignments, columnList, rowsToSqlTable } from './columns.ts'
 import {
   compareWithDatabase,
@@ -12,7 +12,7 @@ import {
   type ChangedListing,
   type CompareOptions,
 } from './compare.ts'
-import { hasOwnerOrEdits } from './listing.ts'
+import { ownedOrEditedCondition } from './listing.ts'
 import { recordEdits, type EditAudit } from './record-edits.ts'
 import type { ImportRow } from './import-row.ts'
 import { findFreeSlugs } from '#server/businesses/write/slugs.ts'
@@ -136,7 +136,7 @@ async function update(tx: Transaction, changed: readonly ChangedListing[]): Prom
       confirmed_by = case when ${dayOfSource} > b.confirmed_at then 'source'
         else b.confirmed_by end
     from ${rowsToSqlTable(rows, 'id integer, version bigint, is_edit boolean')}
-    where b.id = r.id and b.version = r.version and (r.is_edit or not ${hasOwnerOrEdits})
+    where b.id = r.id and b.version = r.version and (r.is_edit or not ${ownedOrEditedCondition})
     returning b.id, b.version`)
   const before = new Map(changed.map((one) => [one.listing.id, one]))
   return updated.map(({ id, version }) => ({

@@ -44,7 +44,7 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
 }
 
 /** Removes what was deleted `DELETION_UNDO_DAYS` days ago, for good. Returns how many. */
-export async function removeDeleted({ db, now }: Context): Promise<number> {
+export async function purgeDeletedBusinesses({ db, now }: Context): Promise<number> {
   const isOver = lt(b.deletedAt, new Date(now().getTime() - DELETION_UNDO_DAYS * DAY_MS))
   const due = await db.select({ id: b.id }).from(b).where(isOver).limit(BATCH_SIZE)
   for (const { id } of due)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
+import { requireVisibleCategoryAndTown } from '#server/businesses/write/visible-place.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -23,7 +23,7 @@ export function restoreBusiness(
     if (!deletedAt || !status) return { id, status: before.status }
     if (getRemovalDate(deletedAt) <= now())
       throw new ApiError('NOT_POSSIBLE', { message: 'It’s too late to undo this.' })
-    if (hasPage(status)) await requireVisiblePlace(tx, before)
+    if (hasPage(status)) await requireVisibleCategoryAndTown(tx, before)
     await tx
       .update(b)
       .set({ status, deletedAt: null, statusBeforeDeletion: null })

@@ -3,7 +3,7 @@ import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteBusiness } from './delete.ts'
-import { removeDeleted, reopenBusinesses } from './jobs.ts'
+import { purgeDeletedBusinesses, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'
 import { resubmitBusiness } from './resubmit.ts'
 import { setOperatingStatus } from './set-operating-status.ts'
@@ -20,7 +20,7 @@ export function lifecycleRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'remove deleted businesses',
     everyMs: HOUR_MS,
-    run: async () => void (await removeDeleted(ports)),
+    run: async () => void (await purgeDeletedBusinesses(ports)),
   })
 
   bindData(api, contract.setOperatingStatus, (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
-import { assertNoFieldsLeft } from '#server/kit/http/none-left.ts'
+import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
@@ -24,12 +24,12 @@ const MISSING_FILTERS: Record<(typeof MISSING_FIELDS)[number], SQL> = {
  * The listings of a filter. Words are looked for as they are typed; where no listing at all has
  * them, the way the public search reads them.
  */
-export async function matchListings(
+export async function resolveAdminFilters(
   db: Db,
   { search, exact, ...filters }: AdminFilters,
   now: Date,
 ): Promise<AdminMatch> {
-  const others = filterListings(filters, now)
+  const others = adminFilterCondition(filters, now)
   if (search === undefined) return { where: others, total: await db.$count(b, others) }
   const typed = contains(search)
   const where = and(others, typed)
@@ -55,13 +55,13 @@ const isWholeMatch = (read: SearchPlan['understood']): boolean =>
   read.ignored.length + read.dropped.length === 0
 
 /** The condition of the filters beside the search. */
-export function filterListings(
+export function adminFilterCondition(
   filters: Omit<AdminFilters, 'search' | 'exact'>,
   now: Date,
 ): SQL | undefined {
   const { status, categoryId, locationId, missing, source, owned, ...flags } = filters
   const { verified, featured, stale, ...rest } = flags
-  assertNoFieldsLeft(rest)
+  assertAllParamsRead(rest)
   return and(
     status ? eq(b.status, status) : undefined,
     categoryId === undefined ? undefined : eq(b.categoryId, categoryId),

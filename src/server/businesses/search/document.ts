@@ -8,7 +8,7 @@ import { getImportanceLexemes } from './importance.ts'
 import { quoteLexeme } from './tsquery.ts'
 import { splitWords, type FoldedWord } from './words.ts'
 
-export type PlaceTypeTexts = {
+export type CategoryTexts = {
   id: number
   slug: string
   name: string
@@ -27,7 +27,7 @@ export type TownTexts = {
 export type SearchTexts = {
   name: string
   nameHi: string | null
-  category: PlaceTypeTexts
+  category: CategoryTexts
   tags: string[]
   town: TownTexts
   zipCode: string | null
@@ -57,7 +57,7 @@ export function buildSearchDocument(texts: SearchTexts): SearchDocument {
   lexemes.add('A', texts.name, texts.nameHi)
   lexemes.addAcronyms(texts.name)
   lexemes.addJoined(texts.name)
-  lexemes.add('B', ...listPlaceTypeNames(texts.category), ...texts.tags)
+  lexemes.add('B', ...listCategoryNames(texts.category), ...texts.tags)
   lexemes.add('C', ...town, texts.zipCode, texts.landmark)
   lexemes.add('D', texts.address, texts.tagline, texts.description)
   const places = new Set(town.flatMap(splitWords).map(({ word }) => word))
@@ -79,11 +79,11 @@ function marksOf({ name, nameHi, tags, category, town, description }: SearchText
   ]
 }
 
-export const listPlaceTypeNames = ({
+export const listCategoryNames = ({
   name,
   nameHi,
   keywords,
-}: Pick<PlaceTypeTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [
+}: Pick<CategoryTexts, 'name' | 'nameHi' | 'keywords'>): string[] => [
   name,
   nameHi ?? '',
   ...keywords,

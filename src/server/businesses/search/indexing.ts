@@ -3,7 +3,7 @@ import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
 import { toKnownWords, addWords, type KnownWord } from './dictionary.ts'
 import {
-  listPlaceTypeNames,
+  listCategoryNames,
   buildSearchDocument,
   listTownNames,
   type SearchTexts,
@@ -101,7 +101,7 @@ export async function readCategoryWords(
   which: SQL | undefined,
 ): Promise<KnownWord[]> {
   const kinds = await tx.select(KIND).from(categories).where(which)
-  return toKnownWords(kinds.flatMap(listPlaceTypeNames), false)
+  return toKnownWords(kinds.flatMap(listCategoryNames), false)
 }
 
 /** The words that name these towns. */

@@ -12,8 +12,8 @@ import {
   states,
 } from '#server/kit/db/tables/index.ts'
 import { findArticles } from './articles.ts'
-import { distanceSql } from './nearness.ts'
-import { getKind } from './place-types.ts'
+import { distanceSql } from './geo-distance.ts'
+import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme } from './lexemes.ts'
 import { getPlaceTypeLexemes } from './stages.ts'
 import type { Interpretation } from './interpretation.ts'
@@ -141,7 +141,7 @@ export async function findNearbyInstantAnswers(
   asked: AnswerQuery,
 ): Promise<InstantAnswer[]> {
   if (asked.page > 1) return []
-  const kinds = WANTED_NEARBY.map(getKind)
+  const kinds = WANTED_NEARBY.map(getPlaceTypeById)
   return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
 }
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { HELPLINES, type Helpline, type PlaceType } from '#config/search/index.ts'
-import { isHoursWord, isCountingWord, isFillerWord, isWeakWord } from './noise.ts'
+import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { getRequestedPlaceTypes, type SearchStage } from './stages.ts'
 import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
@@ -94,7 +94,7 @@ export function interpretReading(
     ignored,
     dropped,
     asksHours: typed.some(({ word }) => isHoursWord(word)),
-    asksHowMany: typed.some(({ word }) => isCountingWord(word)),
+    asksHowMany: typed.some(({ word }) => isHowManyWord(word)),
     words: typed.map(({ word }) => word).filter((word) => !isFillerWord(word) && !isWeakWord(word)),
     ...(isChanged && reading.words.length > 0
       ? { correctedTo: textOf(typed, corrected, [...ignored, ...dropped]) }

@@ -25,6 +25,6 @@ const HOURS = new Set(foldWords(HOURS_WORDS))
 export const isFillerWord = (word: string): boolean => FILLERS.has(word)
 export const isWeakWord = (word: string): boolean => WEAK.has(word)
 /** Of one who asks for a number of places. */
-export const isCountingWord = (word: string): boolean => HOW_MANY.has(word)
+export const isHowManyWord = (word: string): boolean => HOW_MANY.has(word)
 /** Of one who asks when a place is open. */
 export const isHoursWord = (word: string): boolean => HOURS.has(word)

@@ -2,7 +2,7 @@ import { getEditDistance } from '#shared/text/edit-distance.ts'
 import { isCommon } from './common-words.ts'
 import { toPhraseKey } from './place-types.ts'
 import type { DictionaryMatch } from './lookup.ts'
-import type { NearWord } from './nearest.ts'
+import type { NearWord } from './similar-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
@@ -19,7 +19,7 @@ const MIN_COMPLETING = 4
  * corrected by itself, or nearer to some name, is one of a phrase too, unless it is rather the
  * name of a place or its neighbour has a phrase already.
  */
-export function completePhrases(
+export function pickPhraseCorrections(
   typed: readonly FoldedWord[],
   fixes: CorrectionCandidates,
   vocabulary: Vocabulary,
@@ -37,7 +37,9 @@ export function completePhrases(
       !isPhrase(typed[index - 2], before) && !isPhrase(after, typed[index + 2]) && !near[0]?.place
     const fitting =
       near.find(fits) ??
-      (isFree && entry && !entry.whole ? findPhraseWords(word, vocabulary, fits)[0] : undefined)
+      (isFree && entry && !entry.whole
+        ? findPhraseCorrections(word, vocabulary, fits)[0]
+        : undefined)
     if (fitting) fixes.set(word.word, [fitting])
   }
 
@@ -52,7 +54,7 @@ export function completePhrases(
 }
 
 /** The words of phrases that a word without a meaning of its own may be a slip of. */
-export function findPhraseWords(
+export function findPhraseCorrections(
   typed: FoldedWord,
   { words }: Vocabulary,
   fits: (word: FoldedWord) => boolean = () => true,

@@ -28,7 +28,7 @@ const SLUGS_WITH_KINDS = new Set(
 )
 
 /** The kind of this id; the tables are checked by a test, so that one named there exists. */
-export const getKind = (id: string): PlaceType => KIND_BY_ID.get(id)!
+export const getPlaceTypeById = (id: string): PlaceType => KIND_BY_ID.get(id)!
 
 function collectPhrases(): Map<string, PlaceType> {
   const found = new Map<string, PlaceType>()

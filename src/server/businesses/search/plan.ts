@@ -4,7 +4,7 @@ import { businesses } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { isFillerWord, isWeakWord } from './noise.ts'
 import { buildRank } from './rank.ts'
-import { parseLiterally, readQueryWords, type ParsedQuery } from './reading.ts'
+import { parseLiterally, parseQueryWords, type ParsedQuery } from './reading.ts'
 import { findFirstMatch, buildStages, addNameTerms, type SearchStage } from './stages.ts'
 import { matchAnyOf } from './tsquery.ts'
 import { buildVariantKey } from './variety.ts'
@@ -52,7 +52,7 @@ export async function runSearch<Found extends { isNothing: boolean }>(
 
   const words = significant.slice(0, MAX_WORDS)
   const beyond = significant.slice(MAX_WORDS)
-  const reading = exact ? parseLiterally(words) : withoutWeak(await readQueryWords(db, words))
+  const reading = exact ? parseLiterally(words) : withoutWeak(await parseQueryWords(db, words))
   const planOf = (read: ParsedQuery, stage: SearchStage | undefined): SearchPlan => {
     const understood = interpretReading(read, stage, typed, beyond)
     if (!stage) return { ...NO_MATCH, understood }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { foldText } from '#shared/text/fold.ts'
-import { distanceSql } from './nearness.ts'
+import { distanceSql } from './geo-distance.ts'
 import { businesses, locations } from '#server/kit/db/tables/index.ts'
 import { isFillerWord } from './noise.ts'
 import {

@@ -2,12 +2,12 @@ import type { Helpline, PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
-import { PLACE_TYPE_WORDS, getKind } from './place-types.ts'
+import { PLACE_TYPE_WORDS, getPlaceTypeById } from './place-types.ts'
 import { toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
 import { lookUpWords, type DictionaryMatch } from './lookup.ts'
 import { toAcronymLexeme } from './acronyms.ts'
-import { findNearestWords, type NearWord } from './nearest.ts'
-import { completePhrases, type CorrectionCandidates } from './phrases.ts'
+import { findNearestWords, type NearWord } from './similar-words.ts'
+import { pickPhraseCorrections, type CorrectionCandidates } from './phrases.ts'
 import { splitIntoSegments, withTownCompletions, type QuerySegment } from './segment.ts'
 import type { LexemeMatch } from './tsquery.ts'
 import {
@@ -82,7 +82,7 @@ const lettersOf = (word: string, spelling: string) =>
  * rest are words of names. Only a word that nobody uses here is corrected, and only then to one
  * that is clearly nearer than any other; a word that resembles nothing is reported as ignored.
  */
-export async function readQueryWords(
+export async function parseQueryWords(
   db: DbOrTransaction,
   typed: readonly FoldedWord[],
 ): Promise<ParsedQuery> {
@@ -91,7 +91,7 @@ export async function readQueryWords(
   const unclear = first.filter(({ meaning }) => !meaning).flatMap(({ words }) => words)
   const dictionary = await lookUpWords(db, unclear)
   const apart = typed.flatMap((word) => (isUnknown(dictionary.get(word.word)) ? split(word) : word))
-  if (apart.length > typed.length) return readQueryWords(db, apart)
+  if (apart.length > typed.length) return parseQueryWords(db, apart)
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelled(word),
   )
@@ -103,7 +103,7 @@ export async function readQueryWords(
     ]),
   )
 
-  completePhrases(typed, fixes, vocabulary, dictionary)
+  pickPhraseCorrections(typed, fixes, vocabulary, dictionary)
 
   const replaced = typed.map((word): Replaced => {
     const [nearest] = fixes.get(word.word) ?? []
@@ -200,7 +200,7 @@ function addMeaning(
   words: FoldedWord[],
   meaning: NonNullable<QuerySegment['meaning']>,
 ): void {
-  const kind = meaning.kind ?? (meaning.fact && getKind(KIND_OF_FACT[meaning.fact]))
+  const kind = meaning.kind ?? (meaning.fact && getPlaceTypeById(KIND_OF_FACT[meaning.fact]))
   if (kind) reading.kinds.push({ kind, words })
   else if (meaning.category) reading.categories.push({ category: meaning.category, words })
   if (meaning.towns) reading.towns.push({ towns: meaning.towns, words })

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
-import { searchUpdates } from '#server/kit/db/tables/index.ts'
+import { reindexQueue } from '#server/kit/db/tables/index.ts'
 
 /** A category or a town whose name changed. */
 export type RenamedRecord = { noun: 'categories' | 'locations'; recordId: number }
@@ -10,10 +10,10 @@ export type RenamedRecord = { noun: 'categories' | 'locations'; recordId: number
  */
 export async function queueReindex(tx: DbOrTransaction, of: RenamedRecord): Promise<void> {
   await tx
-    .insert(searchUpdates)
+    .insert(reindexQueue)
     .values(of)
     .onConflictDoUpdate({
-      target: [searchUpdates.noun, searchUpdates.recordId],
+      target: [reindexQueue.noun, reindexQueue.recordId],
       set: { doneTo: 0 },
     })
 }

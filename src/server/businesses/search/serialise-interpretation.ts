@@ -4,7 +4,7 @@ import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { findNearbyInstantAnswers, findAnswers, type AnswerQuery } from './instant-answers.ts'
-import { getKind } from './place-types.ts'
+import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme, toPlaceTypeLexeme } from './lexemes.ts'
 import type { Interpretation } from './interpretation.ts'
 
@@ -42,7 +42,7 @@ export async function serialiseTerms(
         ? { ...presentKind(category), id: category.slug }
         : null,
     instead: instead ? presentKind(instead) : null,
-    closest: closest === undefined ? null : presentKind(getKind(closest)),
+    closest: closest === undefined ? null : presentKind(getPlaceTypeById(closest)),
     otherKind,
     unstated: total > 0 && (await isImplicit(db, understood)),
     hours: asksHours && total > 0,

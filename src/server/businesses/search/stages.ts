@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
-import { getKind } from './place-types.ts'
+import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme, toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
 import type { ParsedQuery, SearchTerm } from './reading.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
@@ -100,7 +100,7 @@ function stagesOfKind(reading: ParsedQuery, parts: Parts): SearchStage[] {
   const { kindOrName, town } = parts
   const { firm, loose } = splitNames(terms)
   const near = getRequestedPlaceTypes(reading).flatMap(({ kind: { near = [] } }) =>
-    near.map(getKind),
+    near.map(getPlaceTypeById),
   )
   const of = terms.length > 0 ? kindOrName : parts.kind
   const stages: SearchStage[] = [{ query: together(of, town, ...queriesOf(terms)), terms }]
@@ -225,7 +225,7 @@ export async function addNameTerms(
   const { firm, loose } = splitNames(reading.terms)
   const kinds = getRequestedPlaceTypes(reading).flatMap(({ kind }) => [
     kind,
-    ...(kind.near ?? []).map(getKind),
+    ...(kind.near ?? []).map(getPlaceTypeById),
   ])
   if (loose.length === 0 || kinds.length === 0) return reading
   const there = together(matchAnyLexeme(kinds.flatMap(getPlaceTypeLexemes)), ...queriesOf(firm))

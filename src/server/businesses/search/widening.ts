@@ -1,13 +1,13 @@
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { isCommonBySound } from './common-words.ts'
-import { findLooseMatches, findNearestWords } from './nearest.ts'
-import { findPhraseWords } from './phrases.ts'
+import { findLooseMatches, findNearestWords } from './similar-words.ts'
+import { findPhraseCorrections } from './phrases.ts'
 import {
   isCorrectable,
   isShort,
   matchWholeWord,
   mayBeMisspelled,
-  readQueryWords,
+  parseQueryWords,
   toSpellingMap,
   type NamedPlaceType,
   type ParsedQuery,
@@ -42,7 +42,7 @@ export async function widenReading(
     const others = tried.includes(term)
       ? findNearestWords(index, term)
       : saysMore && !term.spellings && isShort(term)
-        ? findPhraseWords(term, vocabulary)
+        ? findPhraseCorrections(term, vocabulary)
         : []
     if (others.length === 0) return term
     const spellings = new Map([[term.word, term.spelling], ...toSpellingMap(others)])
@@ -71,7 +71,7 @@ export async function readWithoutGuessedPlaceType(
     isShort(word) && guessed.some(({ from }) => from === word.spelling)
   const rest = asked.filter((word) => !isGuessed(word))
   if (rest.length === asked.length) return undefined
-  const reading = await readQueryWords(db, rest)
+  const reading = await parseQueryWords(db, rest)
   if (reading.kinds.length > 0 || reading.terms.length < 2) return undefined
   const left = asked.filter(isGuessed).map(({ spelling }) => spelling)
   return { ...reading, ignored: [...reading.ignored, ...left] }

@@ -13,7 +13,7 @@ import { chooseBusinessSlug } from './slug.ts'
 import { submitResponseColumns } from './submit.ts'
 import type { ListingColumns } from './values.ts'
 
-export type BusinessRow = typeof b.$inferSelect
+export type ListingRow = typeof b.$inferSelect
 
 type Target = { values: ListingColumns; features?: number[] | undefined }
 /**
@@ -34,7 +34,7 @@ type How = {
 export async function applyChanges(
   tx: Transaction,
   actor: UserActor,
-  before: BusinessRow,
+  before: ListingRow,
   { values, features }: Target,
   { isOwners, now, detail = {} }: How,
 ) {
@@ -77,7 +77,7 @@ export async function applyChanges(
   return row!
 }
 
-const pick = ({ id, slug, businessId, status, version }: BusinessRow) => ({
+const pick = ({ id, slug, businessId, status, version }: ListingRow) => ({
   id,
   slug,
   businessId,

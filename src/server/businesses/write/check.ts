@@ -12,7 +12,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { readServiceInformation } from './service-information.ts'
+import { parseServiceInformation } from './service-information.ts'
 import type { ListingInput } from './values.ts'
 
 /** The present state of a listing that is changed; null for a new one. */
@@ -136,7 +136,7 @@ async function readAnswers(
     .from(serviceFields)
     .where(and(eq(serviceFields.categoryId, categoryId), eq(serviceFields.isActive, true)))
     .orderBy(asc(serviceFields.displayOrder), asc(serviceFields.id))
-  const read = readServiceInformation(fields, given)
+  const read = parseServiceInformation(fields, given)
   Object.assign(problems, read.problems)
   return read.answers
 }

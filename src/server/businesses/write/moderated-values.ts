@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BusinessRow } from './apply.ts'
+import type { ListingRow } from './apply.ts'
 import type { ListingInput, ListingColumns } from './values.ts'
 import type { PendingValues } from '#server/kit/db/tables/index.ts'
 import { findContacts, collectTexts } from '#shared/rules/contacts-in-text.ts'
@@ -19,7 +19,7 @@ type Change = { values: ListingColumns; features: number[] | undefined }
  * need approval.
  */
 export function splitModerated(
-  before: BusinessRow,
+  before: ListingRow,
   given: ListingInput,
   { values, features }: Change,
 ): { own: Change; held: PendingValues } {
@@ -61,7 +61,7 @@ export function splitModerated(
  * longer waits, and neither does one that was written at once (`own`).
  */
 export function mergeModerated(
-  before: BusinessRow,
+  before: ListingRow,
   earlier: PendingValues,
   { given, own }: { given: PendingValues; own: ListingColumns },
 ): PendingValues {
@@ -91,7 +91,7 @@ export function mergeModerated(
 }
 
 /** Every number, mail address and link that a listing shows already. */
-export const getShownContacts = (row: BusinessRow): Set<string> =>
+export const getShownContacts = (row: ListingRow): Set<string> =>
   new Set(
-    MODERATED_FIELDS.flatMap((name) => findContacts(collectTexts(row[name as keyof BusinessRow]))),
+    MODERATED_FIELDS.flatMap((name) => findContacts(collectTexts(row[name as keyof ListingRow]))),
   )

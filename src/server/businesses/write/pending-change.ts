@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { BusinessRow } from './apply.ts'
+import type { ListingRow } from './apply.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businessChanges as c, type PendingValues } from '#server/kit/db/tables/index.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
@@ -16,7 +16,7 @@ import type { ListingColumns } from './values.ts'
 export async function storePendingChange(
   tx: Transaction,
   user: UserActor,
-  before: BusinessRow,
+  before: ListingRow,
   changes: { given: PendingValues; own: ListingColumns },
 ): Promise<ModeratedField[]> {
   const earlier = await pendingChangeOf(tx, before.id)
@@ -29,10 +29,10 @@ export async function storePendingChange(
  * Forgets the waiting values that were written at once, as the owner may do while a listing is not
  * live.
  */
-export async function deletePendingChange(
+export async function removePendingFields(
   tx: Transaction,
   user: UserActor,
-  before: BusinessRow,
+  before: ListingRow,
   written: PendingValues,
 ): Promise<ModeratedField[]> {
   const earlier = await pendingChangeOf(tx, before.id)
@@ -62,7 +62,7 @@ async function pendingChangeOf(tx: Transaction, businessId: number): Promise<Pen
 async function replace(
   tx: Transaction,
   user: UserActor,
-  before: BusinessRow,
+  before: ListingRow,
   earlier: PendingValues,
   proposed: PendingValues,
 ): Promise<void> {
@@ -76,12 +76,9 @@ async function replace(
 }
 
 /** The columns of a proposal as they are shown, for the history. */
-export const getShownValues = (
-  before: BusinessRow,
-  proposed: PendingValues,
-): Partial<BusinessRow> =>
+export const getShownValues = (before: ListingRow, proposed: PendingValues): Partial<ListingRow> =>
   Object.fromEntries(
     Object.keys(proposed)
       .filter((name) => name in before)
-      .map((name) => [name, before[name as keyof BusinessRow]]),
+      .map((name) => [name, before[name as keyof ListingRow]]),
   )

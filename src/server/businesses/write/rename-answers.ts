@@ -6,7 +6,7 @@ import { businessChanges, businesses } from '#server/kit/db/tables/index.ts'
  * Puts the answers that listings of a category gave under a name under another one, those that
  * wait for approval too.
  */
-export async function renameAnswers(
+export async function renameServiceAnswers(
   tx: Transaction,
   categoryId: number,
   { from, to }: { from: string; to: string },

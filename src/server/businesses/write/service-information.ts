@@ -15,7 +15,7 @@ type Field = Pick<
  * The answers to a category's own questions as they are stored, and what is wrong with them by the
  * name of the input. Answers to what the category does not ask are left out.
  */
-export function readServiceInformation(
+export function parseServiceInformation(
   fields: readonly Field[],
   given: Record<string, unknown>,
 ): { answers: Record<string, unknown>; problems: Record<string, string> } {

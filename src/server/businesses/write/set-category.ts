@@ -16,7 +16,7 @@ import { notFoundErrors } from './set-flag.ts'
  * Gives many listings another category: their features and answers to the category's questions are
  * cleared. Returns which it refused.
  */
-export async function setCategories(
+export async function setBusinessCategories(
   tx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   ids: readonly number[],

@@ -17,7 +17,7 @@ import { getStatusAction } from './actions.ts'
 import { confirmationValues } from './confirmed.ts'
 import { markListingsChanged } from './mark-listing.ts'
 import { REOPENED_VALUES } from './reopened.ts'
-import { checkPlacesAreVisible } from './visible-place.ts'
+import { findVisibilityProblems } from './visible-place.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
@@ -90,7 +90,7 @@ export async function setBusinessStatuses(
       getMarkOptions(actor),
     )
   }
-  await mailOwners(tx, config.siteUrl, some, status, reason ?? null)
+  await notifyOwnersOfStatus(tx, config.siteUrl, some, status, reason ?? null)
   return refused
 }
 
@@ -114,7 +114,7 @@ async function rejectedOf(
   status: BusinessStatus,
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
-  const problemOf = isShown ? await checkPlacesAreVisible(tx, rows) : () => null
+  const problemOf = isShown ? await findVisibilityProblems(tx, rows) : () => null
   const merged = isShown ? await findMergedIds(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {
@@ -152,7 +152,7 @@ export async function findMergedIds(tx: Transaction, ids: readonly number[]): Pr
 }
 
 /** Tells the owners of these listings, as they were, that they are shown or hidden now. */
-export async function mailOwners(
+export async function notifyOwnersOfStatus(
   tx: Transaction,
   siteUrl: string,
   listings: readonly Pick<Listing, 'name' | 'slug' | 'status' | 'ownerId'>[],

@@ -6,7 +6,7 @@ import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { splitModerated } from './moderated-values.ts'
-import { listPendingFields, deletePendingChange, storePendingChange } from './pending-change.ts'
+import { listPendingFields, removePendingFields, storePendingChange } from './pending-change.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { hasPage } from '#shared/rules/business.ts'
@@ -81,7 +81,7 @@ function changeBusiness(
       const waiting = await storePendingChange(tx, actor, before, { given: held, own: own.values })
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
-    const waiting = await deletePendingChange(tx, actor, before, held)
+    const waiting = await removePendingFields(tx, actor, before, held)
     return { ...(await applyChanges(tx, actor, before, wanted, how)), waiting }
   })
 }

@@ -9,13 +9,13 @@ type Place = { categoryId: number; locationId: number }
  * A listing's page leads to the pages of its category and town, so both must be shown, and stay so
  * until this is written. Throws NOT_POSSIBLE.
  */
-export async function requireVisiblePlace(tx: Transaction, place: Place): Promise<void> {
-  const problem = (await checkPlacesAreVisible(tx, [place]))(place)
+export async function requireVisibleCategoryAndTown(tx: Transaction, place: Place): Promise<void> {
+  const problem = (await findVisibilityProblems(tx, [place]))(place)
   if (problem) throw problem
 }
 
 /** The same for many places: what is wrong with one of them. */
-export async function checkPlacesAreVisible(
+export async function findVisibilityProblems(
   tx: Transaction,
   places: readonly Place[],
 ): Promise<(place: Place) => ApiError | null> {

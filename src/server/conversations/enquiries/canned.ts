@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { cannedAnswers as c } from '#server/kit/db/tables/index.ts'
+import { cannedResponses as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
@@ -11,11 +11,11 @@ const COLUMNS = { id: c.id, title: c.title, text: c.text, textHi: c.textHi }
 const NOUN = 'canned-answers'
 
 /** The saved replies by title. */
-export const listCanned = ({ db }: Pick<Context, 'db'>) =>
+export const listCannedResponses = ({ db }: Pick<Context, 'db'>) =>
   db.select(COLUMNS).from(c).orderBy(asc(c.title), asc(c.id))
 
 /** Creates a saved reply. */
-export const createCanned = ({ db, actor }: Context, values: Values) =>
+export const createCannedResponse = ({ db, actor }: Context, values: Values) =>
   db.transaction(async (tx) => {
     const [made] = await tx.insert(c).values(values).returning(COLUMNS)
     await recordAudit(tx, actor, 'create', NOUN, made!.id)
@@ -23,7 +23,7 @@ export const createCanned = ({ db, actor }: Context, values: Values) =>
   })
 
 /** Updates a saved reply. Throws NOT_FOUND. */
-export const updateCanned = ({ db, actor }: Context, id: number, values: Values) =>
+export const updateCannedResponse = ({ db, actor }: Context, id: number, values: Values) =>
   db.transaction(async (tx) => {
     const [changed] = await tx
       .update(c)
@@ -36,7 +36,7 @@ export const updateCanned = ({ db, actor }: Context, id: number, values: Values)
   })
 
 /** Deletes a saved reply. Throws NOT_FOUND. */
-export const deleteCanned = ({ db, actor }: Context, id: number) =>
+export const deleteCannedResponse = ({ db, actor }: Context, id: number) =>
   db.transaction(async (tx) => {
     const [dropped] = await tx.delete(c).where(eq(c.id, id)).returning({ id: c.id })
     if (!dropped) throw new ApiError('NOT_FOUND')

@@ -7,7 +7,13 @@ import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 const RETENTION_MS = 365 * DAY_MS
 
 /** Deletes messages to the website a year after they were closed, with what was answered. */
-export const deleteClosedTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
+export const deleteClosedContactMessagesTask = ({
+  db,
+  now,
+}: {
+  db: Db
+  now: () => Date
+}): Task => ({
   name: 'forget closed messages',
   everyMs: HOUR_MS,
   run: async () => {

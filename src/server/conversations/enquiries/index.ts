@@ -1,3 +1,3 @@
 export { enquiryRoutes } from './routes.ts'
 export { enquiryPersonalData } from './personal-data.ts'
-export { answerContact, updateContact, readContact } from './thread.ts'
+export { answerContactMessage, updateContactMessage, readContactMessage } from './thread.ts'

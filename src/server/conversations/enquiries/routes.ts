@@ -3,12 +3,17 @@ import * as contract from '#contract/enquiries.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { updateCanned, deleteCanned, createCanned, listCanned } from './canned.ts'
-import { listContacts } from './contacts.ts'
-import { deleteClosedTask } from './delete-closed.ts'
+import {
+  updateCannedResponse,
+  deleteCannedResponse,
+  createCannedResponse,
+  listCannedResponses,
+} from './canned.ts'
+import { listContactMessages } from './contact-messages.ts'
+import { deleteClosedContactMessagesTask } from './delete-closed.ts'
 import { sendEnquiry } from './send.ts'
-import { answerContact, updateContact, readContact } from './thread.ts'
-import { treatAsComplaint } from './treat-as-complaint.ts'
+import { answerContactMessage, updateContactMessage, readContactMessage } from './thread.ts'
+import { convertToComplaint } from './treat-as-complaint.ts'
 
 /**
  * Writing to the website or to a business without an account. Each of the two addresses takes both.
@@ -23,23 +28,25 @@ export function enquiryRoutes(api: Api): void {
 /** What administrators do with messages to the website. */
 function contactRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add(deleteClosedTask({ db, now }))
-  bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
+  tasks.add(deleteClosedContactMessagesTask({ db, now }))
+  bind(api, contacts.listContacts, (ctx, { query }) => listContactMessages(ctx, query))
   // Before the messages: `canned` is no number.
-  bindData(api, contacts.listCannedResponses, (ctx) => listCanned(ctx))
-  bindData(api, contacts.createCannedResponse, (ctx, { body }) => createCanned(ctx, body))
+  bindData(api, contacts.listCannedResponses, (ctx) => listCannedResponses(ctx))
+  bindData(api, contacts.createCannedResponse, (ctx, { body }) => createCannedResponse(ctx, body))
   bindData(api, contacts.updateCannedResponse, (ctx, { params, body }) =>
-    updateCanned(ctx, params.id, body),
+    updateCannedResponse(ctx, params.id, body),
   )
-  bindData(api, contacts.deleteCannedResponse, (ctx, { params }) => deleteCanned(ctx, params.id))
-  bindData(api, contacts.readContact, (ctx, { params }) => readContact(ctx, params.id))
+  bindData(api, contacts.deleteCannedResponse, (ctx, { params }) =>
+    deleteCannedResponse(ctx, params.id),
+  )
+  bindData(api, contacts.readContact, (ctx, { params }) => readContactMessage(ctx, params.id))
   bindData(api, contacts.updateContact, (ctx, { params, body }) =>
-    updateContact(ctx, { ...params, ...body }),
+    updateContactMessage(ctx, { ...params, ...body }),
   )
   bindData(api, contacts.treatAsComplaint, (ctx, { params, body }) =>
-    treatAsComplaint(ctx, { ...params, ...body }),
+    convertToComplaint(ctx, { ...params, ...body }),
   )
   bindData(api, contacts.answerContact, (ctx, { params, body }) =>
-    answerContact(ctx, { ...params, ...body }),
+    answerContactMessage(ctx, { ...params, ...body }),
   )
 }

@@ -10,32 +10,35 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { isOwnAddress } from '#server/kit/mail/index.ts'
 import {
   mailReply,
-  readAnswers,
+  readReplies,
   requireAdministrator,
 } from '#server/conversations/threads/index.ts'
-import { CONTACT_COLUMNS, serialiseContact } from './contacts.ts'
+import { CONTACT_MESSAGE_COLUMNS, serialiseContactMessage } from './contact-messages.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Thread = ResponseOf<typeof reading>['data']
 
 /** One message to the website with what was answered. Throws NOT_FOUND. */
-export async function readContact({ db }: { db: DbOrTransaction }, id: number): Promise<Thread> {
+export async function readContactMessage(
+  { db }: { db: DbOrTransaction },
+  id: number,
+): Promise<Thread> {
   const [row] = await db
-    .select(CONTACT_COLUMNS)
+    .select(CONTACT_MESSAGE_COLUMNS)
     .from(e)
     .leftJoin(accounts, eq(accounts.id, e.assignedTo))
     .where(and(eq(e.id, id), eq(e.forSite, true)))
   if (!row) throw new ApiError('NOT_FOUND')
   return {
-    ...serialiseContact(row),
+    ...serialiseContactMessage(row),
     isAccount: row.accountId !== null,
-    answers: await readAnswers(db, contactReplies, eq(contactReplies.enquiryId, id)),
+    answers: await readReplies(db, contactReplies, eq(contactReplies.enquiryId, id)),
   }
 }
 
 /** Assigns a message, closes it or opens it again. Throws NOT_FOUND or INVALID_INPUT. */
-export async function updateContact(
+export async function updateContactMessage(
   { db, actor, now }: Context,
   { id, status, assignedTo }: { id: number } & EndpointInput<typeof changing>['body'],
 ): Promise<Thread> {
@@ -53,7 +56,7 @@ export async function updateContact(
     await recordAudit(tx, actor, next === before.status ? 'assign' : next, 'enquiries', id, {
       ...(assignedTo === undefined ? {} : { assignedTo }),
     })
-    return readContact({ db: tx }, id)
+    return readContactMessage({ db: tx }, id)
   })
 }
 
@@ -61,7 +64,7 @@ export async function updateContact(
  * Answers by mail, and assigns the message to the person who answers. Throws NOT_FOUND or
  * NOT_POSSIBLE.
  */
-export async function answerContact(
+export async function answerContactMessage(
   { db, actor, now }: Context,
   { id, message, closes }: { id: number; message: string; closes: boolean },
 ): Promise<Thread> {
@@ -93,7 +96,7 @@ export async function answerContact(
       })
       .where(eq(e.id, id))
     await recordAudit(tx, actor, 'answer', 'enquiries', id, closes ? { closed: true } : {})
-    return readContact({ db: tx }, id)
+    return readContactMessage({ db: tx }, id)
   })
 }
 

@@ -11,7 +11,7 @@ import { formatReference } from './reference.ts'
  * Makes a complaint of a message to the website that is one: its sender, text and date stay, and so
  * the law's time runs from that date. The message is closed. Throws NOT_FOUND or NOT_POSSIBLE.
  */
-export function treatAsComplaint(
+export function convertToComplaint(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, reason }: { id: number; reason: GrievanceReason },
 ): Promise<{ id: number; reference: string }> {

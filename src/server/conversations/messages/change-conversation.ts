@@ -5,8 +5,8 @@ import { messages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { parseConversationKey } from '#shared/rules/conversations.ts'
-import { conversationCondition, unreadCopies } from './conversation.ts'
-import { markInquiryRead } from './question.ts'
+import { conversationCondition, unreadCopiesCondition } from './conversation.ts'
+import { markInquiryRead } from './inquiry-messages.ts'
 
 type Changed = { key: string }
 
@@ -16,14 +16,14 @@ export const markConversationRead = (ctx: UserContext, key: string): Promise<Cha
     const read = await tx
       .update(messages)
       .set({ readAt: now })
-      .where(unreadCopies(me, key))
+      .where(unreadCopiesCondition(me, key))
       .returning({ id: messages.id })
     if (read.length > 0) await markInquiryRead(tx, parseConversationKey(key).inquiryId, now)
     return read.length > 0 ? 'read' : null
   })
 
 /** Archives the account's own copies, or brings them back. Throws NOT_FOUND. */
-export const archiveConversation = (
+export const setConversationArchived = (
   ctx: UserContext,
   { key, isArchived }: Changed & { isArchived: boolean },
 ): Promise<Changed> =>

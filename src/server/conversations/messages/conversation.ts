@@ -16,7 +16,7 @@ import { aboutCondition, betweenCondition } from './about.ts'
 import { serialiseMessage, selectMessages } from './columns.ts'
 import { readInquiries } from './inquiries.ts'
 import { blockCondition, publicBusinessCondition } from './may-write.ts'
-import { copyCondition, hasCopyCondition } from './mine.ts'
+import { copyInFolderCondition, hasCopyCondition } from './mine.ts'
 
 type Answer = ResponseOf<typeof endpoint>['data']
 type ConversationQuery = { key: string } & EndpointInput<typeof endpoint>['query']
@@ -52,7 +52,7 @@ export async function getConversation(
   const newest = serialiseMessage(named, ctx)
   const other = newest.senderId === actor.id ? newest.receiver : newest.sender
   const [inquiry = null] = await readInquiries(ctx, named.inquiryId ? [named.inquiryId] : [])
-  const kept = await db.$count(messages, and(all, copyCondition(actor.id, 'both', 'kept')))
+  const kept = await db.$count(messages, and(all, copyInFolderCondition(actor.id, 'both', 'kept')))
   return {
     key,
     other,
@@ -100,7 +100,7 @@ async function phoneOf(
 }
 
 /** The messages of a conversation that the account received and has not read. */
-export const unreadCopies = (account: number, key: string) =>
+export const unreadCopiesCondition = (account: number, key: string) =>
   and(
     conversationCondition(account, key),
     eq(messages.receiverId, account),

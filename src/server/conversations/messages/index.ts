@@ -1,4 +1,4 @@
 export { messageRoutes } from './routes.ts'
 export { messagePersonalData } from './personal-data.ts'
 export { refuseBlocked } from './may-write.ts'
-export { markQuestionRead, writeOfferReply, writeQuestion } from './question.ts'
+export { markInquiryMessageRead, writeOfferReply, writeInquiryMessage } from './inquiry-messages.ts'

@@ -5,7 +5,7 @@ import { businesses, classifieds, messages } from '#server/kit/db/tables/index.t
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { copyCondition } from './mine.ts'
+import { copyInFolderCondition } from './mine.ts'
 import { serialiseMessage, receiver, selectMessages, sender } from './columns.ts'
 
 type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
@@ -32,9 +32,9 @@ export async function listMessages(ctx: UserContext, query: Query): Promise<Answ
 
 /** The account's copies that a tab shows. */
 export function tabCondition(account: number, type: Query['type']) {
-  if (type === 'archived') return copyCondition(account, 'both', 'archived')
+  if (type === 'archived') return copyInFolderCondition(account, 'both', 'archived')
   const side = { received: 'receiver', sent: 'sender', all: 'both' } as const
-  return copyCondition(account, side[type], 'kept')
+  return copyInFolderCondition(account, side[type], 'kept')
 }
 
 /** Each word somewhere in the message or the names on it. */

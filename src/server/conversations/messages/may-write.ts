@@ -13,7 +13,7 @@ import type { ConversationSubject } from '#shared/rules/conversations.ts'
 import { aboutCondition, betweenCondition } from './about.ts'
 
 /** The receiver of a message and what it is about. */
-export type MessageParties = ConversationSubject & { receiverId: number }
+export type MessageTarget = ConversationSubject & { receiverId: number }
 
 /**
  * The address of the receiver, if this sender may write to them. Throws NOT_FOUND, or NOT_POSSIBLE
@@ -22,7 +22,7 @@ export type MessageParties = ConversationSubject & { receiverId: number }
 export async function getReceiverEmail(
   tx: Transaction,
   senderId: number,
-  letter: MessageParties,
+  letter: MessageTarget,
 ): Promise<string> {
   const { receiverId } = letter
   const [account] = await tx
@@ -31,7 +31,7 @@ export async function getReceiverEmail(
     .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
   const isAllowed =
     letter.inquiryId === null
-      ? (await isOwner(tx, letter)) || (await haveWritten(tx, senderId, letter))
+      ? (await isReceiverBusinessOwner(tx, letter)) || (await haveWritten(tx, senderId, letter))
       : await areSides(tx, senderId, letter)
   if (!account || !isAllowed)
     throw new ApiError('NOT_FOUND', {
@@ -65,9 +65,9 @@ export async function refuseBlocked(
 export const blockCondition = (by: number, blocked: number) =>
   and(eq(messageBlocks.accountId, by), eq(messageBlocks.blockedId, blocked))
 
-export async function isOwner(
+export async function isReceiverBusinessOwner(
   tx: Transaction,
-  { receiverId, businessId }: MessageParties,
+  { receiverId, businessId }: MessageTarget,
 ): Promise<boolean> {
   if (businessId === null) return false
   const [row] = await tx
@@ -89,7 +89,7 @@ export const publicBusinessCondition = (ownerId: number, businessId: number) =>
 export async function hasReceiverWritten(
   db: DbOrTransaction,
   senderId: number,
-  letter: MessageParties,
+  letter: MessageTarget,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: messages.id })
@@ -108,7 +108,7 @@ export async function hasReceiverWritten(
 async function haveWritten(
   tx: Transaction,
   senderId: number,
-  letter: MessageParties,
+  letter: MessageTarget,
 ): Promise<boolean> {
   const [row] = await tx
     .select({ id: messages.id })
@@ -122,7 +122,7 @@ async function haveWritten(
 async function areSides(
   tx: Transaction,
   senderId: number,
-  letter: MessageParties,
+  letter: MessageTarget,
 ): Promise<boolean> {
   if (letter.businessId !== null) return false
   const [row] = await tx

@@ -16,7 +16,7 @@ const has = (side: 'sender' | 'receiver', account: number) =>
  * Messages of which the account still has its copy, on either side; `kept` and `archived` say in
  * which place.
  */
-export function copyCondition(
+export function copyInFolderCondition(
   account: number,
   side: 'sender' | 'receiver' | 'both',
   place: 'kept' | 'archived',

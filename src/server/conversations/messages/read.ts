@@ -6,13 +6,13 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { serialiseMessage, selectMessages } from './columns.ts'
 import { lockOwnCopy } from './mine.ts'
-import { markInquiryRead } from './question.ts'
+import { markInquiryRead } from './inquiry-messages.ts'
 
 /**
  * Marks a received message as read, or as unread again; a second call changes nothing. Throws
  * NOT_FOUND, or FORBIDDEN for its sender.
  */
-export async function markMessage(
+export async function setMessageRead(
   ctx: UserContext,
   { id, isRead }: { id: number; isRead: boolean },
 ): Promise<Message> {

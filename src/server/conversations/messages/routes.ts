@@ -7,7 +7,7 @@ import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { archiveMessage } from './archive.ts'
 import { blockSender, listBlocks, unblockSender } from './blocks.ts'
 import {
-  archiveConversation,
+  setConversationArchived,
   deleteConversation,
   markConversationRead,
 } from './change-conversation.ts'
@@ -17,7 +17,7 @@ import { deleteMessage } from './delete.ts'
 import { listMessages } from './list.ts'
 import { storeMessagePictures } from './pictures.ts'
 import { addQuickReply, listQuickReplies, removeQuickReply } from './quick-replies.ts'
-import { markMessage } from './read.ts'
+import { setMessageRead } from './read.ts'
 import { reportMessage } from './report.ts'
 import { sendMessage } from './send.ts'
 import { countUnreadMessages } from './unread.ts'
@@ -34,10 +34,10 @@ export function messageRoutes(api: Api): void {
     return { data: { pictures: paths.map((path) => ({ url: sign(path, ctx.now()) })) } }
   })
   bindData(api, contract.markMessageRead, (ctx, { params }) =>
-    markMessage(ctx, { id: params.id, isRead: true }),
+    setMessageRead(ctx, { id: params.id, isRead: true }),
   )
   bindData(api, contract.markMessageUnread, (ctx, { params }) =>
-    markMessage(ctx, { id: params.id, isRead: false }),
+    setMessageRead(ctx, { id: params.id, isRead: false }),
   )
   bindData(api, contract.archiveMessage, (ctx, { params }) => archiveMessage(ctx, params.id))
   bindData(api, contract.deleteMessage, (ctx, { params }) => deleteMessage(ctx, params.id))
@@ -53,7 +53,7 @@ export function messageRoutes(api: Api): void {
     markConversationRead(ctx, params.key),
   )
   bindData(api, conversations.archiveConversation, (ctx, { params, body }) =>
-    archiveConversation(ctx, { key: params.key, ...body }),
+    setConversationArchived(ctx, { key: params.key, ...body }),
   )
   bindData(api, conversations.deleteConversation, (ctx, { params }) =>
     deleteConversation(ctx, params.key),

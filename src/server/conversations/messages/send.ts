@@ -12,7 +12,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { aboutCondition } from './about.ts'
 import { serialiseMessage, selectMessages } from './columns.ts'
-import { hasReceiverWritten, isOwner, getReceiverEmail } from './may-write.ts'
+import { hasReceiverWritten, isReceiverBusinessOwner, getReceiverEmail } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 import { checkOwnPictures } from './pictures.ts'
 
@@ -53,7 +53,8 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
 /** Counts a message to a business for its owner; messages of administrators do not count. */
 async function countForOwner(tx: Transaction, actor: UserActor, letter: NewMessage, now: Date) {
   const { businessId: recordId } = letter
-  if (recordId === null || actor.role === 'admin' || !(await isOwner(tx, letter))) return
+  if (recordId === null || actor.role === 'admin' || !(await isReceiverBusinessOwner(tx, letter)))
+    return
   await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
 }
 

@@ -8,7 +8,7 @@ import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { findPublic } from './find-public.ts'
+import { findPublicRecord } from './find-public.ts'
 import { formatReference } from './reference.ts'
 import { getNoticeRecipients, storeReport } from './store-report.ts'
 
@@ -39,7 +39,7 @@ export async function createReport(
   ])
   // A program filled the hidden field: it gets a success, and nothing is kept.
   if (isCaughtByHoneypot(report)) return { noun, recordId, reference: null }
-  const reported = await findPublic(db, report)
+  const reported = await findPublicRecord(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {

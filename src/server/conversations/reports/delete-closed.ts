@@ -11,7 +11,7 @@ const BATCH_SIZE = 500
  * A year after a report was closed, empties what was said in it and by whom. The rest stays,
  * because it is counted in public.
  */
-export const deleteClosedReportsTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
+export const anonymiseClosedReportsTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
   name: 'forget closed reports',
   everyMs: HOUR_MS,
   run: async () => {

@@ -9,7 +9,7 @@ import type { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 type RecordRef = { noun: (typeof REPORTABLE_RECORD_TYPES)[number]; recordId: number }
 
 /** The public title and address of a record; null if there is no such public record. */
-export async function findPublic(
+export async function findPublicRecord(
   db: Db,
   { noun, recordId }: RecordRef,
 ): Promise<{ title: string; path: string } | null> {

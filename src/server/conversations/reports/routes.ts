@@ -5,7 +5,7 @@ import { bindPlainForm } from '#server/kit/http/bind-plain-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { submitComplaint } from './submit-complaint.ts'
 import { createReport } from './create.ts'
-import { deleteClosedReportsTask } from './delete-closed.ts'
+import { anonymiseClosedReportsTask } from './delete-closed.ts'
 import { listReports } from './list.ts'
 import { countComplaintsByMonth } from './count-complaints.ts'
 import { answerReport, updateReport, closeReport, readReport } from './thread.ts'
@@ -13,7 +13,7 @@ import { answerReport, updateReport, closeReport, readReport } from './thread.ts
 /** Reports about what should not be public, complaints, and what administrators do with them. */
 export function reportRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add(deleteClosedReportsTask({ db, now }))
+  tasks.add(anonymiseClosedReportsTask({ db, now }))
   bindData(api, contract.sendReport, (ctx, { body }) => createReport(ctx, body))
   bindData(api, contract.submitComplaint, (ctx, { body }) => submitComplaint(ctx, body))
   bindPlainForm(api, '/grievance', '/grievance', contract.submitComplaint.body, submitComplaint)

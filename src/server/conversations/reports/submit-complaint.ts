@@ -8,7 +8,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { report as reportMail } from '#server/kit/mail/templates/report.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { findPublic } from './find-public.ts'
+import { findPublicRecord } from './find-public.ts'
 import { formatReference } from './reference.ts'
 import { getNoticeRecipients, storeReport } from './store-report.ts'
 
@@ -53,5 +53,5 @@ export async function submitComplaint(
 async function reviewAt(db: Db, url: string | null) {
   const id = Number(/#review-(\d{1,9})$/.exec(url ?? '')?.[1])
   const review = { noun: 'review', recordId: id } as const
-  return id && (await findPublic(db, review)) ? review : null
+  return id && (await findPublicRecord(db, review)) ? review : null
 }

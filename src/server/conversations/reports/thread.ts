@@ -13,7 +13,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   mailReply,
-  readAnswers,
+  readReplies,
   requireAdministrator,
 } from '#server/conversations/threads/index.ts'
 import { serialiseReport, selectReports } from './list.ts'
@@ -44,7 +44,7 @@ export async function readReport({ db }: { db: DbOrTransaction }, id: number): P
     ...serialiseReport(row),
     others: Math.max(0, (await db.$count(r, same)) - 1),
     acknowledged: acknowledgement?.status ?? null,
-    answers: await readAnswers(db, reportReplies, eq(reportReplies.reportId, id)),
+    answers: await readReplies(db, reportReplies, eq(reportReplies.reportId, id)),
   }
 }
 

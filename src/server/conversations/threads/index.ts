@@ -1,3 +1,3 @@
-export { readAnswers } from './replies.ts'
+export { readReplies } from './replies.ts'
 export { requireAdministrator } from './assign.ts'
 export { mailReply } from './mail-reply.ts'

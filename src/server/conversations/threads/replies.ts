@@ -10,7 +10,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 
 /** What was answered by mail, oldest first, and what became of each mail. */
-export async function readAnswers(
+export async function readReplies(
   db: DbOrTransaction,
   table: typeof contactReplies | typeof reportReplies,
   where: SQL,

@@ -33,7 +33,7 @@ export const VISITOR: Actor = { kind: 'visitor' }
  * The signed-in person, when the guard lets them through; an administrator may do what an owner
  * may. Throws NOT_SIGNED_IN, FORBIDDEN, or what an administrator must do first.
  */
-export function requireGuard(actor: Actor, guard: Exclude<Guard, 'anyone'>): UserActor {
+export function requireUser(actor: Actor, guard: Exclude<Guard, 'anyone'>): UserActor {
   if (actor.kind !== 'user') throw new ApiError('NOT_SIGNED_IN')
   if (guard !== 'user' && actor.role !== guard && actor.role !== 'admin')
     throw new ApiError(guard === 'admin' ? refusalOf(actor) : 'FORBIDDEN')

@@ -9,7 +9,7 @@ type LeasedTable = PgTable & { id: PgColumn; leaseUntil: PgColumn }
  * no row waits. A row waits when `isOpen` and nobody's lease on it runs. `claim`: the columns that
  * a claim sets, `leaseUntil` among them.
  */
-export async function claimLeased(
+export async function claimLeasedRow(
   db: Db,
   table: LeasedTable,
   isOpen: SQL,

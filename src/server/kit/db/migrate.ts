@@ -10,7 +10,7 @@ import {
   toUnreachableError,
 } from './refusal.ts'
 import { MIGRATIONS_FOLDER, readSchemaAge } from './schema-age.ts'
-import type { ServedRole } from './served-role.ts'
+import type { CurrentRole } from './served-role.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
 /** The advisory lock of migrations; "migr" in ASCII. */
@@ -26,7 +26,7 @@ const migrating = 0x6d696772
  */
 export async function migrateDatabase(options: {
   url: string
-  served?: ServedRole
+  served?: CurrentRole
   folder?: string
   patienceMs?: number
 }): Promise<void> {
@@ -66,7 +66,7 @@ export async function migrateDatabase(options: {
 }
 
 /** Whether the role that serves is the one of this client. Throws if they are in two databases. */
-async function isSame(client: pg.Client, { role, database }: ServedRole): Promise<boolean> {
+async function isSame(client: pg.Client, { role, database }: CurrentRole): Promise<boolean> {
   const { rows } = await client.query<{ isHere: boolean; isSame: boolean }>(
     `select current_user = $1 as "isSame", current_database() = $2 and
       exists (select from pg_roles where rolname = $1) as "isHere"`,

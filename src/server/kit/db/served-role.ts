@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /** The role that serves, and the database it is in. */
-export type ServedRole = { role: string; database: string }
+export type CurrentRole = { role: string; database: string }
 
-export async function getServedRole(pool: Pool): Promise<ServedRole> {
-  const { rows } = await pool.query<ServedRole>(
+export async function getCurrentRole(pool: Pool): Promise<CurrentRole> {
+  const { rows } = await pool.query<CurrentRole>(
     'select current_user as role, current_database() as database',
   )
   return rows[0]!

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openSandboxedProcess } from '#server/kit/confined/index.ts'
+import { openSandboxedProcess } from '#server/kit/sandbox/index.ts'
 import type { DecoderResponse, DecoderResults, DecoderRequest, RefusalReason } from './messages.ts'
 
 export type { RefusalReason } from './messages.ts'
@@ -29,7 +29,7 @@ const TIMEOUT_MS: Record<Kind, number> = {
 }
 const IDLE_MS = 60_000
 
-/** Decodes pictures and videos in a confined process. */
+/** Decodes pictures and videos in a sandboxed process. */
 export function openDecoder({ idleMs = IDLE_MS, patienceMs = TIMEOUT_MS } = {}): Decoder {
   const { ask, close, pid } = openSandboxedProcess<DecoderRequest, DecoderResponse>({
     path: join(import.meta.dirname, 'process.ts'),

@@ -1,4 +1,4 @@
-import { serveRequests } from '#server/kit/confined/serve-requests.ts'
+import { serveRequests } from '#server/kit/sandbox/serve-requests.ts'
 import { rewriteHtmlAd } from './frames.ts'
 import {
   DECODER_LIMITS,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Has the names in a folder written to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -19,7 +19,7 @@ export async function syncFolder(folder: string): Promise<void> {
  * release pointing at empty files. One call for the whole file system is far cheaper than one for
  * each of thousands of files.
  */
-export async function syncTree(folder: string): Promise<void> {
+export async function fsyncTree(folder: string): Promise<void> {
   await run('sync', process.platform === 'linux' ? ['-f', folder] : [], { timeout: 120_000 })
-  await syncFolder(folder)
+  await fsyncFolder(folder)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ResponseCache, CachedResponse } from './answer-cache.ts'
+import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 import { getCacheControl, matchesEtag } from './json.ts'

@@ -26,10 +26,11 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
 
 /** The Cache-Control value of a public response. */
 export const getCacheControl = (c: Context): string =>
-  CACHE_CONTROL[isSignedIn(c) ? 'private' : 'public']
+  CACHE_CONTROL[hasAuthorizationHeader(c) ? 'private' : 'public']
 
 /** Whether a request shows a token; whether that is good does not matter here. */
-export const isSignedIn = (c: Context): boolean => c.req.header('Authorization') !== undefined
+export const hasAuthorizationHeader = (c: Context): boolean =>
+  c.req.header('Authorization') !== undefined
 
 /** Sends public JSON, compressed if the client wants that; 304 if the client has it already. */
 export async function sendPublicJson(

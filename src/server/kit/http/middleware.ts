@@ -65,7 +65,7 @@ export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
  * An address that is no UTF-8 (`%ff`, `%zz`) is refused here; decoding would silently put other
  * characters in.
  */
-export const rejectInvalidAddress = createMiddleware<HttpEnv>(async (c, next) => {
+export const rejectMalformedUrl = createMiddleware<HttpEnv>(async (c, next) => {
   const { url } = c.req
   if (url.length > MAX_ADDRESS_LENGTH)
     throw new ApiError('TOO_LARGE', { message: 'The address is too long.' })

@@ -7,7 +7,7 @@ type Texts<Name extends string> = { [name in Name]?: string | null | undefined }
  * Refuses new texts that everybody sees at once, without anybody's look, and that carry a number, a
  * mail address or a link. A text that stays as it is passes. Throws INVALID_INPUT.
  */
-export function refuseContacts<Name extends string>(
+export function refuseContactDetails<Name extends string>(
   names: readonly Name[],
   given: Texts<Name>,
   before: Texts<Name>,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint, Guard } from '#contract/endpoint.ts'
-import { requireGuard, VISITOR, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
+import { requireUser, VISITOR, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -109,7 +109,7 @@ export async function authorise(
   c: Context<HttpEnv>,
   { guard, stepUp }: { guard: Exclude<Guard, 'anyone'>; stepUp: boolean },
 ): Promise<UserActor> {
-  const actor = requireGuard(await authenticateToken(api, c), guard)
+  const actor = requireUser(await authenticateToken(api, c), guard)
   if (stepUp) await api.requireConfirmed(actor)
   return actor
 }

@@ -1,5 +1,5 @@
 import { streamLiveEvents } from '#contract/live.ts'
-import { requireGuard, VISITOR } from '#server/kit/actor/actor.ts'
+import { requireUser, VISITOR } from '#server/kit/actor/actor.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { openContext, getBearerToken } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -13,7 +13,7 @@ export function liveRoutes(api: Api): void {
     const token = getBearerToken(c)
     // An open stream shows no person at work.
     const ask = async () =>
-      requireGuard(
+      requireUser(
         token ? await api.authenticate(token, { isBackground: true }) : VISITOR,
         streamLiveEvents.guard,
       )

@@ -11,7 +11,7 @@ const MAX_FILES = 1000
 const MAX_DAYS = 30
 
 /** Removes mails of the outbox that are a month old, and the oldest of more than a thousand. */
-export async function rotateOutbox(folder: string, now: Date): Promise<void> {
+export async function pruneOutbox(folder: string, now: Date): Promise<void> {
   // Names begin with the time, so the newest come first.
   const names = (await namesIn(folder))
     .filter((name) => /\.eml(?:\.part)?$/.test(name))

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteOldMails } from './delete-old.ts'
-import { rotateOutbox } from './rotate-outbox.ts'
+import { pruneOutbox } from './rotate-outbox.ts'
 import { sendDueMails } from './send.ts'
 import type { MailConfig } from './transport.ts'
 
@@ -26,7 +26,7 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
     {
       name: 'rotate the outbox',
       everyMs: 10 * MINUTE_MS,
-      run: () => rotateOutbox(config.outbox, now()),
+      run: () => pruneOutbox(config.outbox, now()),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openSandboxedProcess, type SandboxedProcess } from '#server/kit/confined/index.ts'
+import { openSandboxedProcess, type SandboxedProcess } from '#server/kit/sandbox/index.ts'
 import { PARSER_LIMITS, type ParserMessage, type ParserRequest } from './messages.ts'
 import { ParsingAbortedError } from './parsing-aborted.ts'
 

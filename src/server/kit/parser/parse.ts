@@ -24,8 +24,8 @@ export type ParseOptions = {
 }
 
 /**
- * Has a confined process do a job once: the default export of the module `job`, a function of plain
- * data. Throws ParsingAbortedError when it takes more memory or time than is allowed, UNAVAILABLE
+ * Has a sandboxed process do a job once: the default export of the module `job`, a function of
+ * plain data. Throws ParsingAbortedError when it takes more memory or time than is allowed, UNAVAILABLE
  * when too many wait.
  */
 export function parse<Job extends (input: never) => unknown>(

@@ -1,4 +1,4 @@
-import { serveRequests } from '#server/kit/confined/serve-requests.ts'
+import { serveRequests } from '#server/kit/sandbox/serve-requests.ts'
 import { PARSER_LIMITS, type ParserMessage, type ParserRequest } from './messages.ts'
 
 /* The process that parses what people send. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
-import { syncFolder } from '#server/kit/files/durable.ts'
+import { fsyncFolder } from '#server/kit/files/durable.ts'
 import type { StorageContent, Storage } from './storage.ts'
 
 /** The space that is left free for the database and the releases, which the site needs. */
@@ -53,7 +53,7 @@ async function writeDurably(folder: string, name: string, content: StorageConten
     const handle = await open(draft, 'r')
     await handle.sync().finally(() => handle.close())
     await rename(draft, join(folder, name))
-    await syncFolder(folder)
+    await fsyncFolder(folder)
   } finally {
     await rm(draft, { force: true })
   }

@@ -1,6 +1,6 @@
 import type { StatusCode } from 'hono/utils/http-status'
 import * as contract from '#contract/uploads.ts'
-import { requireGuard } from '#server/kit/actor/actor.ts'
+import { requireUser } from '#server/kit/actor/actor.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
@@ -45,7 +45,7 @@ export function uploadRoutes(api: Api): void {
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
       if (c.req.raw.method === 'GET') throw new ApiError('NOT_FOUND')
       const { context } = openContext(api, c)
-      const actor = requireGuard(await authenticateToken(api, c), 'user')
+      const actor = requireUser(await authenticateToken(api, c), 'user')
       const slot = api.uploadSlots.take(String(actor.id), context.address)
       try {
         const id = c.req.param('id')

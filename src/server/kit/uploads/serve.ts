@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/kit/http/context.ts'
-import { isSignedIn } from '#server/kit/http/json.ts'
+import { hasAuthorizationHeader } from '#server/kit/http/json.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { Range, Storage } from '#server/kit/storage/index.ts'
 import type { UploadAccess } from './access.ts'
@@ -40,7 +40,7 @@ export async function serveUpload(
   const access = await accessTo(name.slice(0, HASH_LENGTH))
   if (access === 'none') return missing(c)
   const etag = `"${name}"`
-  c.header('Cache-Control', CACHING[isSignedIn(c) ? 'private' : access])
+  c.header('Cache-Control', CACHING[hasAuthorizationHeader(c) ? 'private' : access])
   c.header('Content-Disposition', `inline; filename="${name}"`)
   c.header('Content-Security-Policy', policyOf(name, siteOrigin))
   if (name.endsWith(FRAME)) c.header('X-Frame-Options', undefined)

@@ -11,7 +11,7 @@ import {
 } from '#server/kit/db/embedded/index.ts'
 import type { Log } from '#server/kit/db/log.ts'
 import { readSchemaAge } from '#server/kit/db/schema-age.ts'
-import { syncFolder, syncTree } from '#server/kit/files/durable.ts'
+import { fsyncFolder, fsyncTree } from '#server/kit/files/durable.ts'
 import { BACKUPS_FOLDER, REPLACED_PREFIX, RESTORING_PREFIX, type BackupHeader } from './contents.ts'
 import { readArchive, type ArchiveEntry } from './read-archive.ts'
 import { BackupError } from './refusal.ts'
@@ -74,7 +74,7 @@ export async function restoreBackup(wish: RestoreOptions): Promise<RestoreResult
       header.postgres === null
         ? new Map<string, number>()
         : await tryDatabase(join(draft, 'postgres'), log)
-    await syncTree(draft)
+    await fsyncTree(draft)
     const replaced = await moveAside(dataDir, present)
     await putInPlace(draft, dataDir)
     return { header, rows, replaced }
@@ -184,5 +184,5 @@ async function putInPlace(draft: string, dataDir: string): Promise<void> {
     ...names.filter((name) => name === 'postgres'),
   ]
   for (const name of ordered) await rename(join(draft, name), join(dataDir, name))
-  await syncFolder(dataDir)
+  await fsyncFolder(dataDir)
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
-import { syncFolder } from '#server/kit/files/durable.ts'
+import { fsyncFolder } from '#server/kit/files/durable.ts'
 import { CHECKSUMS_FILE } from './contents.ts'
 
 export type ArchiveWriter = {
@@ -83,7 +83,7 @@ export function createArchive(
       tar.finalize()
       await written
       await rename(draft, path)
-      await syncFolder(dirname(path))
+      await fsyncFolder(dirname(path))
       return target.bytesWritten
     },
     giveUp: async () => {

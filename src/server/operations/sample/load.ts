@@ -5,7 +5,7 @@ import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { reindexAll, runImport, type ImportOptions } from '#server/businesses/index.ts'
-import { loadCategories } from '#server/categories/index.ts'
+import { upsertCategories } from '#server/categories/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { auditEntries, businesses, settings } from '#server/kit/db/tables/index.ts'
 import { loadPincodes, loadTowns } from '#server/locations/index.ts'
@@ -89,7 +89,7 @@ async function loadGround(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
     await loadTowns(tx, towns)
     await loadPincodes(tx, pincodes)
-    await loadCategories(tx, kinds)
+    await upsertCategories(tx, kinds)
     await reindexAll(tx)
   })
   if ((await db.$count(settings)) === 0) await saveSettings({ db, actor: JOB }, SAMPLE_SETTINGS)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { DISTRICT } from '#config/district.ts'
-import type { CategoryRow } from '#server/categories/index.ts'
+import type { CategoryInput } from '#server/categories/index.ts'
 import type { PincodeRow, TownRow } from '#server/locations/index.ts'
 
 /** Where the district's own data lies. */
@@ -37,7 +37,7 @@ export async function readPincodes(): Promise<PincodeRow[]> {
   }))
 }
 
-export async function readCategories(): Promise<CategoryRow[]> {
+export async function readCategories(): Promise<CategoryInput[]> {
   const rows = await readTable('categories.csv')
   return rows.map(
     ({

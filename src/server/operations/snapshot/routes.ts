@@ -1,6 +1,6 @@
 import * as contract from '#contract/snapshot.ts'
 import { readPosts } from '#server/blog/index.ts'
-import { readPlacements } from '#server/advertising/creatives/index.ts'
+import { readActivePlacements } from '#server/advertising/creatives/index.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { readBusinesses, readReviews } from './read.ts'
@@ -15,5 +15,5 @@ export function snapshotRoutes(api: Api): void {
   bind(api, contract.listSnapshotBusinesses, (ctx, { query }) => readBusinesses(ctx, query), FRESH)
   bind(api, contract.listSnapshotPosts, (ctx, { query }) => readPosts(ctx, query), FRESH)
   bind(api, contract.listSnapshotReviews, (ctx, { query }) => readReviews(ctx, query), FRESH)
-  bindData(api, contract.listSnapshotPlacements, (ctx) => readPlacements(ctx), FRESH)
+  bindData(api, contract.listSnapshotPlacements, (ctx) => readActivePlacements(ctx), FRESH)
 }

@@ -5,10 +5,10 @@ import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, reviews } from '#server/kit/db/tables/index.ts'
-import { toColumns } from '#server/kit/db/to-columns.ts'
+import { asColumns } from '#server/kit/db/as-columns.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
-import { refuseContacts } from '#server/kit/http/refuse-contacts.ts'
+import { refuseContactDetails } from '#server/kit/http/refuse-contacts.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
@@ -33,9 +33,9 @@ export async function updateProfile(
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!locked) throw new ApiError('NOT_SIGNED_IN')
     // Reviews that are shown already show the new name at once.
-    refuseContacts(['name'], wanted, locked)
+    refuseContactDetails(['name'], wanted, locked)
     if (isNewEmail) await requestEmailChange({ ...ctx, db: tx }, locked, email)
-    const changed = getChangedValues(locked, toColumns<typeof locked>()(wanted))
+    const changed = getChangedValues(locked, asColumns<typeof locked>()(wanted))
     if (!changed) return locked
     const [row] = await tx
       .update(accounts)

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/kit/db/connection.ts'
 import { getErrorReason } from '#server/kit/db/reason.ts'
-import { syncTree } from '#server/kit/files/durable.ts'
+import { fsyncTree } from '#server/kit/files/durable.ts'
 import { moveIntoRelease } from '#server/publishing/releases/change.ts'
 import { getCurrentRelease, makeCurrent } from '#server/publishing/releases/current.ts'
 import {
@@ -106,7 +106,7 @@ export async function publishRelease(
       try {
         const job = await plan.job(begun)
         written = await deps.write(job, { signal, onProgress })
-        await syncTree(job.folder)
+        await fsyncTree(job.folder)
         await lock.confirm()
         signal.throwIfAborted()
         await plan.goLive()

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { syncFolder } from '#server/kit/files/durable.ts'
+import { fsyncFolder } from '#server/kit/files/durable.ts'
 import { releaseFileSchema } from './release.ts'
 
 const change = z.object({
@@ -67,5 +67,5 @@ export async function moveIntoRelease(
   const changes = getChangesFolder(releases, name)
   await mkdir(changes, { recursive: true })
   await rename(folder, getChangeFolder(releases, name, number))
-  await syncFolder(changes)
+  await fsyncFolder(changes)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readlink, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '#server/kit/files/durable.ts'
+import { fsyncFolder } from '#server/kit/files/durable.ts'
 import { isReleaseName } from './release.ts'
 
 /** A symbolic link, so that a web server in front may serve `releases/current/site` itself. */
@@ -22,5 +22,5 @@ export async function makeCurrent(folder: string, name: string): Promise<void> {
   const made = join(folder, `${TEMPORARY_LINK_PREFIX}${randomBytes(4).toString('hex')}`)
   await symlink(name, made)
   await rename(made, join(folder, POINTER))
-  await syncFolder(folder)
+  await fsyncFolder(folder)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { startOfHour } from '#server/advertising/creatives/ledger/hour.ts'
-import { prepareMonths } from '#server/advertising/creatives/ledger/months.ts'
+import { createMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -75,7 +75,7 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
   const alerted = async () => {
     const { campaignId, id: creativeId } = await make.insertCreative(db)
     const at = new Date()
-    await prepareMonths(db, [at])
+    await createMonthTables(db, [at])
     const seen = {
       page: 'home',
       town: '',
@@ -261,7 +261,7 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
         visitor: `someone ${nextSerial()}`,
         offer: String(nextSerial()),
       }
-      await prepareMonths(db, [at])
+      await createMonthTables(db, [at])
       await db.insert(t.adEvents).values({
         ...{ ...seen, campaignId, creativeId, placementId, offeredAt: at, at, nth: 0 },
         ...{ kind: 'click', verdict: 'billed', amount: toPaise(8) },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { campaigns as c, campaignTargets as l } from '#server/kit/db/tables/index.ts'
+import { campaigns as c, campaignLandingPages as l } from '#server/kit/db/tables/index.ts'
 import { OUTBOUND_NETWORK } from '#server/kit/http/outbound-network.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
@@ -15,7 +15,7 @@ import {
 import { checkTarget } from './check.ts'
 import { claimDueTarget, type DueTarget } from './claim.ts'
 import { notifyTargetProblem } from './notify.ts'
-import { stopCampaign } from './stop.ts'
+import { revokeCampaignApproval } from './stop.ts'
 
 export type CheckContext = Pick<BaseContext, 'db' | 'config' | 'now' | 'outside'>
 
@@ -69,7 +69,7 @@ const recordCheck = ({ db, config, now: clock }: CheckContext, due: DueTarget, s
       .where(eq(l.campaignId, due.campaignId))
     const notice = { id: due.campaignId, siteUrl: config.siteUrl, detail }
     if (verdict === 'refused' || verdict === 'moved') {
-      await stopCampaign(tx, { id: due.campaignId, detail, now })
+      await revokeCampaignApproval(tx, { id: due.campaignId, detail, now })
       await notifyTargetProblem(tx, { ...notice, why: 'stopped' })
     } else if (toldAt === now) await notifyTargetProblem(tx, { ...notice, why: 'silent' })
   })

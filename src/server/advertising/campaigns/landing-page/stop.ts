@@ -10,7 +10,7 @@ const LOOKING: Actor = { kind: 'job', name: 'look-at-targets' }
  * Takes the approval of a running campaign back: it is shown no more, and waits for review with the
  * reason.
  */
-export async function stopCampaign(
+export async function revokeCampaignApproval(
   tx: Transaction,
   { id, detail, now }: { id: number; detail: string; now: Date },
 ): Promise<void> {

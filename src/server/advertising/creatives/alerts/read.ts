@@ -64,7 +64,7 @@ export const hasSources = (sources: WithdrawnClickSources): boolean =>
  * What is known of an alert: its clicks by hour, the sources of those that were charged and not
  * taken back, and what the named ones would give back. Throws NOT_FOUND.
  */
-export async function readAlert(
+export async function getAlertDetails(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
   { id, ...chosen }: { id: number } & WithdrawnClickSources,
 ) {

@@ -3,7 +3,7 @@ import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { raiseAlerts } from './raise.ts'
-import { findAlert, listAlerts, readAlert, type Alert } from './read.ts'
+import { findAlert, listAlerts, getAlertDetails, type Alert } from './read.ts'
 import { acceptAlert, voidClicks } from './settle.ts'
 
 const LOOK_MS = 30_000
@@ -20,7 +20,7 @@ export function alertRoutes(api: Api): void {
     data: (await listAlerts(ctx)).map(toAnswer),
   }))
   bind(api, contract.getAdAlert, async (ctx, { params, query }) => {
-    const { alert, ...known } = await readAlert(ctx, { ...params, ...query })
+    const { alert, ...known } = await getAlertDetails(ctx, { ...params, ...query })
     return { data: { ...toAnswer(alert), ...known } }
   })
   bind(api, contract.acceptAdAlert, async (ctx, { params: { id } }) => {

@@ -35,8 +35,8 @@ export type LedgerRow = {
 export type RecordedVerdict = ChargeVerdict | null
 
 /** The key of an offer's views or clicks. */
-export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
+export const offerEventKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
   `${kind} ${offer.offeredAt.getTime()} ${offer.id}`
 /** The key of a visitor's views or clicks of a creative. */
-export const visitKey = (visitor: string, creativeId: number, kind: string): string =>
+export const visitorCreativeKey = (visitor: string, creativeId: number, kind: string): string =>
   `${kind} ${creativeId} ${visitor}`

@@ -8,7 +8,7 @@ import { judgeAdEvent, isViewVerdict, type AdEventFacts } from '#shared/rules/ch
 import { getDayShareAt, type HourlyShares } from '#shared/rules/hourly-shares.ts'
 import { getKolkataMinute } from '#shared/rules/kolkata.ts'
 import type { CampaignBudget, ReportedEvents, RecentCharges } from './read.ts'
-import { offerKey, visitKey, type AdEvent, type LedgerRow } from './event.ts'
+import { offerEventKey, visitorCreativeKey, type AdEvent, type LedgerRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
 const MAX_OF_OFFER = 10
@@ -33,18 +33,18 @@ export function judgeEvents(
   const rows: LedgerRow[] = []
   for (const event of events) {
     const { offer, kind, at, day, visitor, visitorBefore, network, site } = event
-    const seen = known.get(offerKey(event)) ?? { count: 0, wasSeen: false }
+    const seen = known.get(offerEventKey(event)) ?? { count: 0, wasSeen: false }
     if (seen.count >= MAX_OF_OFFER) continue
     const account = accounts.get(offer.campaignId)
-    const visitOf = (who: string) => visits.get(visitKey(who, offer.creativeId, kind))
+    const visitOf = (who: string) => visits.get(visitorCreativeKey(who, offer.creativeId, kind))
     const visit = visitOf(visitor)
     // Midnight makes somebody another visitor, and a repeat is one all the same.
     const same = visit ?? (visitorBefore === undefined ? undefined : visitOf(visitorBefore))
     const clicksOf = (who: string) => ({
-      ofCreative: visits.get(visitKey(who, offer.creativeId, 'click'))?.count ?? 0,
+      ofCreative: visits.get(visitorCreativeKey(who, offer.creativeId, 'click'))?.count ?? 0,
       inAll: visits.get(who)?.count ?? 0,
     })
-    const viewKeys = [network, site].map((who) => visitKey(who, offer.creativeId, 'view'))
+    const viewKeys = [network, site].map((who) => visitorCreativeKey(who, offer.creativeId, 'view'))
     const [networkViewed = 0, siteViewed = 0] = viewKeys.map((key) => networkViews.get(key))
     const price = kind === 'click' ? offer.price : 0
     const verdict = judgeAdEvent({
@@ -52,7 +52,7 @@ export function judgeEvents(
       ...event.told,
       ageMs: at.getTime() - offer.offeredAt.getTime(),
       before: seen.count,
-      wasViewed: known.get(offerKey({ offer, kind: 'view' }))?.wasSeen ?? false,
+      wasViewed: known.get(offerEventKey({ offer, kind: 'view' }))?.wasSeen ?? false,
       sinceSameMs: same ? at.getTime() - same.last.getTime() : null,
       clicksToday: visits.get(visitor)?.count ?? 0,
       addressKind: event.addressKind,
@@ -68,7 +68,7 @@ export function judgeEvents(
     const amount = isBilled ? price : 0
     rows.push({ event, nth: seen.count, verdict, amount })
     const isView = seen.count === 0 && isViewVerdict(verdict)
-    known.set(offerKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
+    known.set(offerEventKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
     if (!isBilled || !account) continue
     account.spent += amount
     const ofDay = account.days.get(day) ?? NO_DAY
@@ -76,12 +76,14 @@ export function judgeEvents(
       spent: ofDay.spent + amount,
       clicks: ofDay.clicks + (kind === 'click' ? 1 : 0),
     })
-    const key = visitKey(visitor, offer.creativeId, kind)
+    const key = visitorCreativeKey(visitor, offer.creativeId, kind)
     visits.set(key, { last: at, count: (visit?.count ?? 0) + 1 })
     if (kind === 'view')
       for (const one of viewKeys) networkViews.set(one, (networkViews.get(one) ?? 0) + 1)
     if (kind !== 'click') continue
-    const ofCreative = [network, site].map((who) => visitKey(who, offer.creativeId, 'click'))
+    const ofCreative = [network, site].map((who) =>
+      visitorCreativeKey(who, offer.creativeId, 'click'),
+    )
     for (const one of [visitor, network, site, ...ofCreative])
       visits.set(one, { last: at, count: (visits.get(one)?.count ?? 0) + 1 })
   }

@@ -1,7 +1,7 @@
 import { getEventCounter, GroupCommit } from '#server/analytics/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { AdEvent, RecordedVerdict } from './event.ts'
-import { writeEvents } from './write.ts'
+import { recordAdEvents } from './write.ts'
 
 /* A larger group is no faster for each of its events, and its visitors wait longer. */
 const BATCH_SIZE = 500
@@ -10,7 +10,8 @@ const writers = new WeakMap<Db, GroupCommit<AdEvent, RecordedVerdict>>()
 
 /** The ledger writer of this database: one per process, which batches the writes. */
 export function getLedgerWriter(db: Db): GroupCommit<AdEvent, RecordedVerdict> {
-  const open = writers.get(db) ?? new GroupCommit(BATCH_SIZE, (events) => writeEvents(db, events))
+  const open =
+    writers.get(db) ?? new GroupCommit(BATCH_SIZE, (events) => recordAdEvents(db, events))
   writers.set(db, open)
   return open
 }

@@ -15,7 +15,7 @@ const firstOf = (time: Date, shift = 0): string =>
     .slice(0, 10)
 
 /** Makes the tables for what was offered at these times, unless they are there. */
-export async function prepareMonths(db: Db, times: readonly Date[]): Promise<void> {
+export async function createMonthTables(db: Db, times: readonly Date[]): Promise<void> {
   let made = known.get(db)
   if (!made) known.set(db, (made = new Set()))
   for (const time of times) {
@@ -30,11 +30,11 @@ export async function prepareMonths(db: Db, times: readonly Date[]): Promise<voi
  * Makes the tables of this month and the next. They would also be made by the first view of a
  * month, but making one waits for whoever reads the ledger, and all views would wait with it.
  */
-export const prepareNextMonth = (db: Db, now: Date): Promise<void> =>
-  prepareMonths(db, [now, new Date(firstOf(now, 1))])
+export const createUpcomingMonthTables = (db: Db, now: Date): Promise<void> =>
+  createMonthTables(db, [now, new Date(firstOf(now, 1))])
 
 /** Drops the months that are older than what is kept; returns the names of their tables. */
-export async function dropOldMonths(db: Db): Promise<string[]> {
+export async function dropOldMonthTables(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from drop_old_ad_months() as name`,
   )

@@ -85,7 +85,7 @@ function unsealed(key: Buffer, token: Buffer): string | null {
 }
 
 /** Whether somebody else tells of an offer than it was given to. */
-export const isOtherPage = (asking: Asking, { id, from }: Offer): boolean =>
+export const isFromOtherVisitor = (asking: Asking, { id, from }: Offer): boolean =>
   !verifyMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id), from, {
     bytes: FROM_BYTES,
   })

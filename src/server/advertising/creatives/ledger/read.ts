@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { CHARGE_EXCLUSIONS, isViewVerdict } from '#shared/rules/charge-verdict.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { offerKey, visitKey, type AdEvent } from './event.ts'
+import { offerEventKey, visitorCreativeKey, type AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
 export type CampaignBudget = {
@@ -167,7 +167,7 @@ export async function readLedger(
   return {
     known: new Map(
       (read.known ?? []).map(({ offered_at, offer: id, kind, count, was_seen: wasSeen }) => [
-        offerKey({ offer: { id, offeredAt: new Date(offered_at) } as AdEvent['offer'], kind }),
+        offerEventKey({ offer: { id, offeredAt: new Date(offered_at) } as AdEvent['offer'], kind }),
         { count, wasSeen },
       ]),
     ),
@@ -199,7 +199,7 @@ function visitsOf({ visits, networks, sites }: Rows): Map<string, RecentCharges>
     ...[...(networks ?? []), ...(sites ?? [])].map((row): Counted => ({ ...row, kind: 'click' })),
   ]
   for (const { who, creative_id: creativeId, kind, last, count } of counted) {
-    all.set(visitKey(who, creativeId, kind), { last: new Date(last), count })
+    all.set(visitorCreativeKey(who, creativeId, kind), { last: new Date(last), count })
     if (kind !== 'click') continue
     all.set(who, { last: new Date(last), count: (all.get(who)?.count ?? 0) + count })
   }

@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { adComparisons as a } from '#server/kit/db/tables/index.ts'
+import { adSumComparisons as a } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'

@@ -3,7 +3,7 @@ import type { Task } from '#server/kit/jobs/index.ts'
 import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { compareAndStoreSums } from './sum-comparisons.ts'
 import { closeDays } from './days.ts'
-import { dropOldMonths, prepareNextMonth } from './months.ts'
+import { dropOldMonthTables, createUpcomingMonthTables } from './months.ts'
 
 const CLOSING_MS = 5 * MINUTE_MS
 
@@ -32,13 +32,13 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
     {
       name: 'prepare the next month of the ledger',
       everyMs: DAY_MS,
-      run: () => prepareNextMonth(db, now()),
+      run: () => createUpcomingMonthTables(db, now()),
     },
     {
       name: 'drop months of the ledger that are too old',
       everyMs: DAY_MS,
       run: async () => {
-        const dropped = await dropOldMonths(db)
+        const dropped = await dropOldMonthTables(db)
         if (dropped.length > 0) logger.info({ dropped }, 'old months of the ledger of ads dropped')
       },
     },

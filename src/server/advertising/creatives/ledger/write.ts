@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { readHourlyShares } from './day-shape.ts'
 import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
-import { prepareMonths } from './months.ts'
+import { createMonthTables } from './months.ts'
 import { lockCampaignTotals, readLedger } from './read.ts'
 import { createDayCache } from './day-cache.ts'
 
@@ -11,9 +11,9 @@ import { createDayCache } from './day-cache.ts'
 const MAX_KEPT = 100_000
 
 /**
- * How many views of a creative counted today from a neighbourhood of addresses (by `visitKey` of
- * the network), in this process: kept in memory, because it only keeps somebody from making
- * another's advertisement look dull.
+ * How many views of a creative counted today from a neighbourhood of addresses (by
+ * `visitorCreativeKey` of the network), in this process: kept in memory, because it only keeps
+ * somebody from making another's advertisement look dull.
  */
 const getNetworkViews = createDayCache<number>(MAX_KEPT)
 
@@ -25,11 +25,11 @@ const opened = new WeakMap<Db, Set<number>>()
  * runs at once, no budget is exceeded by a paisa, because the totals of the campaigns are locked
  * from before the first is judged until the last is written.
  */
-export async function writeEvents(
+export async function recordAdEvents(
   db: Db,
   events: readonly AdEvent[],
 ): Promise<(event: AdEvent) => RecordedVerdict> {
-  await prepareMonths(
+  await createMonthTables(
     db,
     events.map(({ offer }) => offer.offeredAt),
   )

@@ -21,7 +21,7 @@ type Decision = { id: number; isApproved: boolean; reason: string | null }
  * advertiser is notified. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version
  * than was looked at, or INVALID_INPUT.
  */
-export function approveCreative(
+export function setCreativeApproval(
   ctx: UserContext,
   verdict: Verdict & { id: number; sign: SignLink },
 ): Promise<Creative> {

@@ -4,7 +4,7 @@ import { bind } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import { approveCreative } from './approve.ts'
+import { setCreativeApproval } from './approve.ts'
 import { createCreative } from './create.ts'
 import { deleteCreative } from './delete.ts'
 import { listCreatives, listPendingCreatives } from './list.ts'
@@ -51,7 +51,7 @@ export function manageRoutes(api: Api): void {
     return { message: 'Creative deleted' }
   })
   bind(api, contract.approveCreative, async (ctx, { params, body }) => ({
-    data: await approveCreative(ctx, { ...body, ...params, ...signing(ctx) }),
+    data: await setCreativeApproval(ctx, { ...body, ...params, ...signing(ctx) }),
     message: `Creative ${body.approved ? 'approved' : 'rejected'} successfully`,
   }))
 }

@@ -183,7 +183,7 @@ export const adWithdrawals = pgTable(
 )
 
 /** The charged views and clicks that were taken back. */
-export const adWithdrawn = pgTable(
+export const adWithdrawnEvents = pgTable(
   'ad_withdrawn',
   {
     offeredAt: timestampColumn('offered_at').notNull(),
@@ -200,7 +200,7 @@ export const adWithdrawn = pgTable(
 )
 
 /** What the daily comparison of sums and ledger found, so that administrators see it. */
-export const adComparisons = pgTable('ad_comparisons', {
+export const adSumComparisons = pgTable('ad_comparisons', {
   day: date('day', { mode: 'string' }).primaryKey(),
   comparedAt: timestampColumn('compared_at').notNull(),
   /** How many sums differed. */

@@ -112,7 +112,7 @@ export const blogVersions = pgTable(
 )
 
 /** Which post each administrator has open, so that two at the same one see each other. */
-export const blogEditors = pgTable('blog_looks', {
+export const blogViewers = pgTable('blog_looks', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -28,7 +28,7 @@ export const contactReplies = pgTable(
 )
 
 /** Answers that are kept to be used again, in English and Hindi. */
-export const cannedAnswers = pgTable(
+export const cannedResponses = pgTable(
   'canned_answers',
   {
     id: identityColumn(),

@@ -202,7 +202,7 @@ export const importTowns = pgTable(
 )
 
 /** What was chosen for files with the same columns, for the next one. */
-export const importShapes = pgTable('import_shapes', {
+export const importColumnChoices = pgTable('import_shapes', {
   /** A hash of the column names. */
   shape: text('shape').primaryKey(),
   choices: jsonb('choices').$type<ImportSettings>().notNull(),

@@ -59,7 +59,7 @@ export const decisions = pgTable(
 )
 
 /** What each administrator has open in the queue, so that two at the same thing see each other. */
-export const queueViews = pgTable('queue_looks', {
+export const queueViewers = pgTable('queue_looks', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

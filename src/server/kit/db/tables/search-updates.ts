@@ -5,7 +5,7 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
  * Categories and towns whose businesses have to be indexed again after a change of name. A row is
  * removed when that is done; without rows, all search documents are up to date.
  */
-export const searchUpdates = pgTable(
+export const reindexQueue = pgTable(
   'search_updates',
   {
     noun: text('noun', { enum: ['categories', 'locations'] }).notNull(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { syncTree } from '#server/kit/files/durable.ts'
+import { fsyncTree } from '#server/kit/files/durable.ts'
 import { computeFingerprint, PROJECT_FOLDER } from './fingerprint.ts'
 import { hashContent } from '#server/publishing/releases/release.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -34,7 +34,7 @@ export async function getOrBuildBundle(
       if ((await computeFingerprint(options)) !== name)
         throw new Error('The code changed while it was bundled.')
       await writeFile(join(making, SUMS), JSON.stringify(await sumsOf(making)))
-      await syncTree(making)
+      await fsyncTree(making)
       await rename(making, folder)
     } catch (error) {
       await rm(making, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { classifiedInquiries, messages } from '#server/kit/db/tables/index.ts'
 
 /** Keys of first messages of inquiries; the colon keeps them apart from those of devices. */
-export const INQUIRY_KEY_PATTERN = 'inquiry:%'
+export const INQUIRY_KEY_LIKE = 'inquiry:%'
 const keyOf = (inquiryId: number) => `inquiry:${inquiryId}`
 
 const MAX_SUBJECT = 100
@@ -23,7 +23,7 @@ type Question = {
  * Begins the conversation of an inquiry with the buyer's question. It sends no mail, because the
  * inquiry does.
  */
-export async function writeQuestion(
+export async function writeInquiryMessage(
   tx: Transaction,
   { inquiryId, buyerId, sellerId, subject, message, now }: Question,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function writeOfferReply(
 }
 
 /** Marks the first message of an inquiry as read, when the inquiry is read. */
-export async function markQuestionRead(
+export async function markInquiryMessageRead(
   tx: Transaction,
   inquiryId: number,
   now: Date,

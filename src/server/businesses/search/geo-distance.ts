@@ -25,7 +25,7 @@ export function distanceSql(
 }
 
 /** Within so many kilometres: first by a box, which an index serves, then by the true distance. */
-export function isWithin(place: GeoPoint, radiusKm: number): SQL | undefined {
+export function withinRadiusCondition(place: GeoPoint, radiusKm: number): SQL | undefined {
   const north = radiusKm / KM_PER_DEGREE
   const widest = Math.min(89.9, Math.abs(place.lat) + north)
   const east = north / Math.cos((widest * Math.PI) / 180)

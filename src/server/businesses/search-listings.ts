@@ -14,7 +14,7 @@ const now = () => new Date()
  * Answers searches by the query of the list's address (`search`, `location`, …): fifty a page, or
  * null when it is not valid. What was found is kept until it changes.
  */
-export function createPlacesFinder(db: Db) {
+export function createBusinessSearch(db: Db) {
   const cache = new ContentCache(new ContentVersions(db), now)
   return async (query: URLSearchParams) => {
     const given = businessQuery.safeParse({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
-import { importShapes, type ImportSettings } from '#server/kit/db/tables/index.ts'
+import { importColumnChoices, type ImportSettings } from '#server/kit/db/tables/index.ts'
 import type { ImportDecisions } from '#shared/rules/import-decisions.ts'
 
 type Remembered = { choices: ImportSettings; decisions: ImportDecisions }
@@ -13,29 +13,29 @@ const shapeOf = (columns: readonly string[]): string =>
     .digest('hex')
 
 /** What was chosen and decided for the last file with these columns. */
-export async function findShape(
+export async function findRememberedChoices(
   db: DbOrTransaction,
   columns: readonly string[],
 ): Promise<Remembered | null> {
-  const { choices, decisions } = importShapes
+  const { choices, decisions } = importColumnChoices
   const [row] = await db
     .select({ choices, decisions })
-    .from(importShapes)
-    .where(eq(importShapes.shape, shapeOf(columns)))
+    .from(importColumnChoices)
+    .where(eq(importColumnChoices.shape, shapeOf(columns)))
   return row ?? null
 }
 
 /** Keeps what was chosen and decided for files with these columns. */
-export async function rememberShape(
+export async function rememberChoices(
   tx: Transaction,
   columns: readonly string[],
   { choices, decisions }: Remembered,
 ): Promise<void> {
   await tx
-    .insert(importShapes)
+    .insert(importColumnChoices)
     .values({ shape: shapeOf(columns), choices, decisions })
     .onConflictDoUpdate({
-      target: importShapes.shape,
+      target: importColumnChoices.shape,
       set: { choices, decisions, updatedAt: sql`now()` },
     })
 }

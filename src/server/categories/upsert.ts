@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { categories } from '#server/kit/db/tables/index.ts'
 
 /** A category as a list of categories gives it. */
-export type CategoryRow = Pick<
+export type CategoryInput = Pick<
   typeof categories.$inferInsert,
   'slug' | 'name' | 'nameHi' | 'description' | 'icon' | 'color' | 'sortOrder' | 'keywords'
 >
@@ -12,7 +12,10 @@ export type CategoryRow = Pick<
  * Adds categories and brings those of the same slug up to date; again with the same rows it changes
  * nothing.
  */
-export async function loadCategories(tx: Transaction, rows: readonly CategoryRow[]): Promise<void> {
+export async function upsertCategories(
+  tx: Transaction,
+  rows: readonly CategoryInput[],
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(categories)

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { classifieds as a, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { markQuestionRead } from '#server/conversations/messages/index.ts'
+import { markInquiryMessageRead } from '#server/conversations/messages/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 /**
  * Marks an inquiry about an ad of the account, and its message, as read; a second call changes
  * nothing. Throws NOT_FOUND.
  */
-export async function readInquiry(
+export async function markOwnInquiryRead(
   { db, actor, now }: UserContext,
   id: number,
 ): Promise<{ id: number }> {
@@ -24,7 +24,7 @@ export async function readInquiry(
     if (inquiry.readAt === null) {
       const at = now()
       await tx.update(q).set({ readAt: at }).where(eq(q.id, id))
-      await markQuestionRead(tx, id, at)
+      await markInquiryMessageRead(tx, id, at)
       await recordAudit(tx, actor, 'read', 'classified-inquiries', id)
     }
     return { id }

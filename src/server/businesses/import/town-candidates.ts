@@ -11,7 +11,7 @@ export type NewTown = {
 }
 
 /** What may be taken for a row whose town is in doubt. */
-export type TownChoices = {
+export type TownCandidates = {
   /** By its coordinates, else by its PIN code. */
   nearest: ImportTown | null
   /** The only town of the name that the row says. */

@@ -8,7 +8,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { parseReference, formatReference } from './reference.ts'
 
-export const CONTACT_COLUMNS = {
+export const CONTACT_MESSAGE_COLUMNS = {
   id: e.id,
   name: e.name,
   email: e.email,
@@ -30,7 +30,12 @@ type Row = Omit<typeof e.$inferSelect, 'businessId' | 'businessName' | 'forSite'
 }
 
 /** A message as administrators see it, with its clock until somebody takes it up. */
-export function serialiseContact({ assignedId, assignedName, accountId: _, ...row }: Row): Contact {
+export function serialiseContactMessage({
+  assignedId,
+  assignedName,
+  accountId: _,
+  ...row
+}: Row): Contact {
   const clock = row.status === 'new' ? REVIEW_DEADLINES.contact : undefined
   return {
     ...row,
@@ -46,7 +51,7 @@ export function serialiseContact({ assignedId, assignedName, accountId: _, ...ro
 }
 
 /** One page of what was written to the website; spam only when it is asked for. */
-export async function listContacts(
+export async function listContactMessages(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { status, search, assigned, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
@@ -59,7 +64,7 @@ export async function listContacts(
   ]
   const condition = and(...wanted)
   const rows = await db
-    .select(CONTACT_COLUMNS)
+    .select(CONTACT_MESSAGE_COLUMNS)
     .from(e)
     .leftJoin(accounts, eq(accounts.id, e.assignedTo))
     .where(condition)
@@ -74,7 +79,7 @@ export async function listContacts(
   const counts = { new: 0, open: 0, answered: 0, closed: 0, spam: 0 }
   for (const one of counted) counts[one.status] = one.count
   return {
-    data: rows.map(serialiseContact),
+    data: rows.map(serialiseContactMessage),
     pagination: toPagination({ page, limit }, await db.$count(e, condition)),
     counts,
   }

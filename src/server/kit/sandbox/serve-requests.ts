@@ -1,7 +1,7 @@
 import { limitMemory } from './memory-limit.ts'
 
 /**
- * The side of the confined process: limits its memory, then answers each order. It knows no secret
+ * The side of the sandboxed process: limits its memory, then answers each order. It knows no secret
  * and holds no connection, so whatever the input does to it, the server only starts another one.
  */
 export function serveRequests<Order, Answer>(
