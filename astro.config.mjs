@@ -19,12 +19,14 @@ const {
   ZILA_OUT_DIR,
   ZILA_CACHE_DIR,
   ZILA_LANGUAGE = 'en',
+  LANGUAGES = 'en',
 } = process.env
 
 /* One bundle holds one language (`src/config/language.ts`). */
 const language = findLanguage(ZILA_LANGUAGE)
 const define = {
   'process.env.ZILA_LANGUAGE': JSON.stringify(language.code),
+  'process.env.LANGUAGES': JSON.stringify(LANGUAGES),
 }
 
 /* Where islands may call: the site itself, and the API when it lives at another origin. */

@@ -1,6 +1,10 @@
 import type { LanguageCode } from './languages.ts'
 
-/* Written in by the bundler (astro.config.mjs); Node runs code in English. */
+/* Written in by the bundler (astro.config.mjs). Node runs code in English, and knows what is
+   published from its environment. */
 
 /** The language of the bundle that this code is in. */
 export const LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
+
+/** The languages that this site publishes, English first. */
+export const PUBLISHED_LANGUAGES = (process.env.LANGUAGES || 'en').match(/\w+/g) as LanguageCode[]

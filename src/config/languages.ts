@@ -11,5 +11,29 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]
 export type LanguageCode = Language['code']
 
+/** The language without a beginning: its addresses are those that all languages share. */
+export const FIRST_LANGUAGE = LANGUAGES[0]
+
 export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!
+
+/** What exists once, for readers of all languages. */
+const SHARED = /^\/(?:(?:api|uploads|_astro)(?:\/|$)|(?:developers$|robots\.txt$))/
+
+/** Whether the page or file of an address exists in each language, `/about` and `/hi/about`. */
+export const isTranslatedPath = (path: string): boolean => !SHARED.test(path)
+
+/** `/hi/business/x` → Hindi, and `/business/x`: the address that all languages share. */
+export function splitLanguage(address: string): { language: Language; path: string } {
+  for (const language of LANGUAGES) {
+    const { prefix } = language
+    if (prefix === '' || !address.startsWith(prefix)) continue
+    const path = address.slice(prefix.length)
+    if (path === '' || path.startsWith('/')) return { language, path: path || '/' }
+  }
+  return { language: FIRST_LANGUAGE, path: address }
+}
+
+/** The address of a page in a language: `/business/x` → `/hi/business/x`, `/` → `/hi`. */
+export const addLanguage = ({ prefix }: Language, path: string): string =>
+  prefix !== '' && isTranslatedPath(path) ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path

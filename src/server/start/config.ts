@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { FIRST_LANGUAGE, LANGUAGES, type LanguageCode } from '#config/languages.ts'
 import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 
@@ -44,6 +45,9 @@ const bucket =
 
 const proxies =
   'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
+
+const CODES: readonly string[] = LANGUAGES.map(({ code }) => code)
+const languages = `${FIRST_LANGUAGE.code} or ${CODES.join(',')}`
 
 const target = `the absolute path of a folder, or ${bucket}`
 
@@ -96,6 +100,16 @@ const variables = z.object({
     .refine((value) => isTiles(value), tiles)
     .default(''),
   PUBLIC_MAP_ATTRIBUTION: z.string().max(500, 'at most 500 characters').default(''),
+  LANGUAGES: list
+    .refine(
+      (codes) =>
+        codes[0] === FIRST_LANGUAGE.code &&
+        codes.every((code) => CODES.includes(code)) &&
+        new Set(codes).size === codes.length,
+      languages,
+    )
+    .transform((codes) => codes as LanguageCode[])
+    .default([FIRST_LANGUAGE.code]),
   ALLOWED_ORIGINS: list
     .refine(
       (origins) => origins.every(isOrigin),
@@ -191,6 +205,8 @@ export type Config = {
   mapTiles: string
   /** The map credits as HTML, set by the site's owner. Empty means OpenStreetMap's. */
   mapAttribution: string
+  /** The languages that the site is published in, English first. */
+  languages: readonly LanguageCode[]
   /** Origins that may call the API from a browser: the site itself and the configured ones. */
   allowedOrigins: string[]
   /** Reverse proxies whose `X-Forwarded-For` is trusted. */
@@ -257,6 +273,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicApiUrl: value.PUBLIC_API_URL,
     mapTiles: value.PUBLIC_MAP_TILES,
     mapAttribution: value.PUBLIC_MAP_ATTRIBUTION,
+    languages: value.LANGUAGES,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
     trustedProxies: value.TRUSTED_PROXIES,
     jwtSecret: value.JWT_SECRET ?? null,
