@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import { mails } from '#server/kit/db/tables/index.ts'
 import { deleteOldMails } from '#server/kit/mail/delete-old.ts'
-import { queueMail, type MailConfig, type WrittenMail } from '#server/kit/mail/index.ts'
+import { queueMail, type MailConfig, type LocalisedMail } from '#server/kit/mail/index.ts'
 import { pruneOutbox } from '#server/kit/mail/rotate-outbox.ts'
 import { sendDueMails } from '#server/kit/mail/send.ts'
 import { resetPassword } from '#server/kit/mail/templates/reset-password.ts'
@@ -127,7 +127,7 @@ describe('mail in a transaction', () => {
 })
 
 describe('hostile words in a mail', () => {
-  const note: WrittenMail<{ from: string; words: string }> = {
+  const note: LocalisedMail<{ from: string; words: string }> = {
     name: 'note',
     en: ({ from, words }) => ({
       subject: `A message from ${from}`,

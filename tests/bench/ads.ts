@@ -8,7 +8,7 @@ import { getLedgerWriter } from '#server/advertising/creatives/ledger/ledger-wri
 import { ContentCache } from '#server/kit/db/content-cache.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { findAdsForSlot } from '#server/advertising/creatives/display.ts'
-import { readOfferToken, type Offer } from '#server/advertising/creatives/ledger/offer.ts'
+import { verifyAdOfferToken, type AdOffer } from '#server/advertising/creatives/ledger/offer.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
@@ -120,11 +120,11 @@ async function measure(db: Db): Promise<BenchFigure[]> {
     db.execute(sql`insert into bench_rows (text) values ('a view of an advertisement')`),
   )
   const day = getKolkataDate(new Date())
-  const seen: { offer: Offer; who: number }[] = []
+  const seen: { offer: AdOffer; who: number }[] = []
   for (let who = 0; who < OFFERS; who++) {
     const ctx = asking()
     const [ad] = await findAdsForSlot(ctx, side)
-    seen.push({ offer: readOfferToken(ctx, ad!.offer)!, who })
+    seen.push({ offer: verifyAdOfferToken(ctx, ad!.offer)!, who })
   }
   const tell = async (kind: 'view' | 'click', offers: typeof seen) => {
     let next = 0

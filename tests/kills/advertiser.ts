@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
-import { readOfferToken } from '#server/advertising/creatives/ledger/offer.ts'
+import { verifyAdOfferToken } from '#server/advertising/creatives/ledger/offer.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -121,7 +121,7 @@ export async function checkLedger(
   for (const { offer, kind, billed: count } of rows)
     if (count > 1) problems.push(`The ${kind} of offer ${offer} was billed ${count} times.`)
   for (const { kind, offer, counted } of told) {
-    const { id } = readOfferToken({ config: { jwtSecret } as never }, offer)!
+    const { id } = verifyAdOfferToken({ config: { jwtSecret } as never }, offer)!
     const count = billed.get(`${kind} ${id}`)
     if (count === undefined) problems.push(`An acknowledged ${kind} is not in the books.`)
     else if (counted && count !== 1)

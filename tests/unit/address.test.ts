@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createAddressResolver,
+  createClientAddressResolver,
   LOOPBACK_NETWORKS,
   getNetwork,
   getAddressRange,
@@ -8,8 +8,8 @@ import {
 } from '#server/kit/rate-limit/address.ts'
 
 describe('the address of a client', () => {
-  const nearby = createAddressResolver(LOOPBACK_NETWORKS)
-  const chain = createAddressResolver(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
+  const nearby = createClientAddressResolver(LOOPBACK_NETWORKS)
+  const chain = createClientAddressResolver(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
 
   test.each([
     ['a visitor, who may write what they like', '198.51.100.7', '203.0.113.1', '198.51.100.7'],

@@ -7,7 +7,7 @@ beforeAll(() => {
   vi.resetModules()
   vi.doMock(import('#server/kit/parser/index.ts'), async (original) => {
     const real = await original()
-    return { ...real, parse: () => Promise.reject(new real.ParsingAbortedError('late')) }
+    return { ...real, runParserJob: () => Promise.reject(new real.ParsingAbortedError('late')) }
   })
 })
 afterAll(() => {

@@ -19,8 +19,8 @@ import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
 import {
   isFromOtherVisitor,
-  readOfferToken,
-  createOfferToken,
+  verifyAdOfferToken,
+  createAdOfferToken,
 } from '#server/advertising/creatives/ledger/offer.ts'
 import * as newsletter from '#server/newsletter/token.ts'
 import {
@@ -91,9 +91,9 @@ const USES: Record<
       stillRight.verifyConfirmToken(signed, secret, LATER)?.businessId === 9,
   },
   'ad offer': {
-    make: (secret) => createOfferToken(asking(secret), OFFER),
+    make: (secret) => createAdOfferToken(asking(secret), OFFER),
     isTaken: (token, secret) => {
-      const offer = readOfferToken(asking(secret), token)
+      const offer = verifyAdOfferToken(asking(secret), token)
       return offer !== null && !isFromOtherVisitor(asking(secret), offer)
     },
   },

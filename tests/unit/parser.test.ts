@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { parse, parseMany } from '#server/kit/parser/index.ts'
+import { runParserJob, streamParserJob } from '#server/kit/parser/index.ts'
 import { getCpuTime } from '#server/kit/sandbox/cpu-time.ts'
 import type count from '../fixtures/parser-jobs/count.ts'
 import type fillMemory from '../fixtures/parser-jobs/fill-memory.ts'
@@ -8,9 +8,9 @@ import type whoami from '../fixtures/parser-jobs/whoami.ts'
 
 const job = (name: string) => new URL(`../fixtures/parser-jobs/${name}.ts`, import.meta.url)
 const whoAmI = (input: Parameters<typeof whoami>[0], by = 'a', patienceMs?: number) =>
-  parse<typeof whoami>(job('whoami'), input, { by, ...(patienceMs ? { patienceMs } : {}) })
+  runParserJob<typeof whoami>(job('whoami'), input, { by, ...(patienceMs ? { patienceMs } : {}) })
 const counted = (input: Parameters<typeof count>[0], how = {}) =>
-  parseMany<typeof count>(job('count'), input, how)
+  streamParserJob<typeof count>(job('count'), input, how)
 const isGone = (pid: number) =>
   vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
 
@@ -56,7 +56,7 @@ describe('parsing what people send', () => {
   test.each(['heap', 'buffers'] as const)(
     'that fills the memory (%s) is ended',
     async (kind) => {
-      const filling = parse<typeof fillMemory>(job('fill-memory'), kind, {
+      const filling = runParserJob<typeof fillMemory>(job('fill-memory'), kind, {
         by: 'a',
         patienceMs: LONG,
       })
@@ -166,7 +166,7 @@ test(
   'work that waits without working is ended, too',
   async () => {
     const began = performance.now()
-    const parsing = parse<typeof sleep>(job('sleep'), undefined, {
+    const parsing = runParserJob<typeof sleep>(job('sleep'), undefined, {
       by: 'a',
       patienceMs: 300,
     })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SharedCpuTime } from '#server/kit/rate-limit/shared-cpu-time.ts'
+import { CpuTimeEstimator } from '#server/kit/rate-limit/shared-cpu-time.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 
 test('work alone takes the time that passes', () => {
-  const time = new SharedCpuTime(1)
+  const time = new CpuTimeEstimator(1)
   pass(50)
   const end = time.begin()
   pass(30)
@@ -18,7 +18,7 @@ test('work alone takes the time that passes', () => {
 })
 
 test('work beside other work takes its share of it', () => {
-  const time = new SharedCpuTime(1)
+  const time = new CpuTimeEstimator(1)
   const nine = Array.from({ length: 9 }, () => time.begin())
   const end = time.begin()
   pass(100)
@@ -28,7 +28,7 @@ test('work beside other work takes its share of it', () => {
 })
 
 test('as many as there are processors do not hold each other up', () => {
-  const time = new SharedCpuTime(2)
+  const time = new CpuTimeEstimator(2)
   const ends = [time.begin(), time.begin()]
   pass(40)
   expect(ends.map((end) => end())).toEqual([40, 40])

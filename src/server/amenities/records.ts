@@ -6,7 +6,7 @@ import { amenities as a } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { counted } from '#i18n/en/plural.ts'
 import { serialiseDetail, selectDetails } from './columns.ts'
 
@@ -22,8 +22,8 @@ export const amenityRecords = defineRecords({
   select: selectDetails,
   present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
-  toNew: (_tx, body: New) => toStored(body),
-  toChange: (_tx, given: Change) => toStored(given),
+  toNew: (_tx, body: New) => toStoredRecord(body),
+  toChange: (_tx, given: Change) => toStoredRecord(given),
   check: async (tx, after, before) => {
     await checkCategoryAndName(tx, { categoryId: 0, name: '', ...before, ...after }, before?.id)
     if (before && before.businessCount > 0 && after.categoryId !== undefined)

@@ -4,7 +4,7 @@ import { businesses as b, categories, locations } from '#server/kit/db/tables/in
 import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
 import { findPageIds } from './page.ts'
-import { runSearch, serialiseTerms } from './search/index.ts'
+import { runSearch, serialiseInterpretationWithoutAnswers } from './search/index.ts'
 
 /**
  * The active businesses that a visitor's words fit best, with what tells them apart, and how the
@@ -28,7 +28,7 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
       return { rows, understood, isNothing: rows.length === 0 }
     },
   )
-  const changes = await serialiseTerms(db, understood, rows.length)
+  const changes = await serialiseInterpretationWithoutAnswers(db, understood, rows.length)
   const notes = listSearchNotes(changes, rows.length, searchNotes)
   return { businesses: rows, helplines: understood.helplines, notes }
 }

@@ -6,8 +6,8 @@ import { reindexCategory } from '#server/businesses/index.ts'
 import { categories } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { checkNameFree, findSlug } from '#server/kit/records/names.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { checkCategoryNameFree, findFreeCategorySlug } from '#server/kit/records/names.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { categoryDetailColumns, serialiseDetail } from './columns.ts'
 import { refuseWhileShown, refuseWhileUsed } from './use.ts'
 
@@ -24,12 +24,12 @@ export const categoryRecords = defineRecords({
   present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
   toNew: async (tx, { slug, ...body }: New) => {
-    const values = toStored(body)
-    return { ...values, slug: slug ?? (await findSlug(tx, categories, values.name)) }
+    const values = toStoredRecord(body)
+    return { ...values, slug: slug ?? (await findFreeCategorySlug(tx, categories, values.name)) }
   },
-  toChange: (_tx, given: Change) => toStored(given),
+  toChange: (_tx, given: Change) => toStoredRecord(given),
   check: async (tx, after, before) => {
-    await checkNameFree(tx, categories, after, before?.id)
+    await checkCategoryNameFree(tx, categories, after, before?.id)
     if (before && after.status === 'inactive') await refuseWhileShown(tx, before)
   },
   // The words of a new one are known before its first business, so that a search for them is not

@@ -10,8 +10,8 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { checkNameFree, findSlug } from '#server/kit/records/names.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { checkCategoryNameFree, findFreeCategorySlug } from '#server/kit/records/names.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { counted } from '#i18n/en/plural.ts'
 import { categoryColumns } from './categories.ts'
@@ -50,12 +50,12 @@ export const categoryRecords = defineRecords({
   present,
   isShown: ({ status }) => status === 'active',
   toNew: async (tx, { slug, ...body }: New) => {
-    const values = toStored(body)
-    return { ...values, slug: slug ?? (await findSlug(tx, c, values.name)) }
+    const values = toStoredRecord(body)
+    return { ...values, slug: slug ?? (await findFreeCategorySlug(tx, c, values.name)) }
   },
-  toChange: (_tx, given: Change) => toStored(given),
+  toChange: (_tx, given: Change) => toStoredRecord(given),
   check: async (tx, after, before) => {
-    await checkNameFree(tx, c, after, before?.id)
+    await checkCategoryNameFree(tx, c, after, before?.id)
     if (before && after.status === 'inactive') await refuseWhileShown(tx, before)
   },
   checkUnused: async (tx, { id, name }) => {

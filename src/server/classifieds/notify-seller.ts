@@ -5,10 +5,10 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail, queueMails } from '#server/kit/mail/index.ts'
-import { adApproved } from '#server/kit/mail/templates/ad-approved.ts'
-import { adEnds } from '#server/kit/mail/templates/ad-ends.ts'
-import { adReceived } from '#server/kit/mail/templates/ad-received.ts'
-import { adRejected } from '#server/kit/mail/templates/ad-rejected.ts'
+import { classifiedApproved } from '#server/kit/mail/templates/ad-approved.ts'
+import { classifiedEndingSoon } from '#server/kit/mail/templates/ad-ends.ts'
+import { classifiedReceived } from '#server/kit/mail/templates/ad-received.ts'
+import { classifiedRejected } from '#server/kit/mail/templates/ad-rejected.ts'
 
 type Site = Pick<BaseContext['config'], 'siteUrl'>
 
@@ -17,7 +17,7 @@ export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: num
   const [classified] = await sellersOf(tx, [id])
   const { email, confirmedAt, title } = classified!
   const values = { title: confirmedAt && title, url: `${siteUrl}${APP_PATHS.myAds}` }
-  await queueMail(tx, { to: email, template: adReceived, values })
+  await queueMail(tx, { to: email, template: classifiedReceived, values })
 }
 
 /** Tells sellers that their ads can be seen, and until when. */
@@ -26,7 +26,7 @@ export async function notifyApproved(tx: Transaction, { siteUrl }: Site, ids: re
     to: email,
     values: { title, until: expiresAt!, url: `${siteUrl}${adPath(slug)}` },
   }))
-  await queueMails(tx, adApproved, mails)
+  await queueMails(tx, classifiedApproved, mails)
 }
 
 /** Tells sellers why their ads are not shown. */
@@ -40,7 +40,7 @@ export async function notifyRejected(
     to: email,
     values: { title, reason, url: `${siteUrl}${editAdPath(id)}` },
   }))
-  await queueMails(tx, adRejected, mails)
+  await queueMails(tx, classifiedRejected, mails)
 }
 
 /** Tells a seller that an ad will leave the list soon. */
@@ -48,7 +48,7 @@ export async function notifyEnding(tx: Transaction, { siteUrl }: Site, id: numbe
   const [classified] = await sellersOf(tx, [id])
   const { email, title, expiresAt } = classified!
   const values = { title, until: expiresAt!, url: `${siteUrl}${APP_PATHS.myAds}` }
-  await queueMail(tx, { to: email, template: adEnds, values })
+  await queueMail(tx, { to: email, template: classifiedEndingSoon, values })
 }
 
 const sellersOf = (tx: Transaction, ids: readonly number[]) =>

@@ -1,3 +1,3 @@
-export { loadPincodes, loadTowns } from './load.ts'
-export type { PincodeRow, TownRow } from './load.ts'
+export { upsertPincodes, upsertTowns } from './upsert.ts'
+export type { PincodeInput, TownInput } from './upsert.ts'
 export { locationRoutes } from './routes.ts'

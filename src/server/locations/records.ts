@@ -6,7 +6,7 @@ import { districts, locations as l, states } from '#server/kit/db/tables/index.t
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
@@ -34,11 +34,11 @@ export const locationRecords = defineRecords({
   isShown: ({ status }) => status === 'active',
   toNew: async (tx, { state, district, slug, ...body }: New) => {
     const districtId = await findOrCreateDistrict(tx, { state, district })
-    const town = toStored(body)
+    const town = toStoredRecord(body)
     return { ...town, districtId, slug: slug ?? (await findSlug(tx, town.city, district)) }
   },
   toChange: async (tx, { state, district, ...given }: Change, before) => ({
-    ...toStored(given),
+    ...toStoredRecord(given),
     districtId:
       state === undefined && district === undefined
         ? before.districtId

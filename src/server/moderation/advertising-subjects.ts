@@ -9,7 +9,7 @@ import { formatRupees, toRupees, asPaise } from '#shared/rules/money.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import {
   formatFacts,
-  readRow,
+  readFirstRow,
   formatFact,
   type DbContext,
   type ModerationSubject,
@@ -24,7 +24,7 @@ export async function readCampaignSubject(
   { db }: DbContext,
   id: number,
 ): Promise<ModerationSubject | undefined> {
-  const row = await readRow(
+  const row = await readFirstRow(
     db,
     sql`select c.*, c.start_date::text as "startDate", c.end_date::text as "endDate",
         c.rejection_reason as "rejectionReason", l.looked_at as "lookedAt",
@@ -71,7 +71,7 @@ export async function readCreativeSubject(
   { db }: DbContext,
   id: number,
 ): Promise<ModerationSubject | undefined> {
-  const row = await readRow(
+  const row = await readFirstRow(
     db,
     sql`select k.type, k.size, k.position, k.headline, k.description,
         k.call_to_action as "callToAction", k.image_url as "imageUrl", k.gif_url as "gifUrl",

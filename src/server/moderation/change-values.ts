@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { amenities, categories, locations } from '#server/kit/db/tables/index.ts'
-import { showHost } from './subject.ts'
+import { withPunycodeHost } from './subject.ts'
 
 type Values = Record<string, unknown>
 
 /** The changed values, old and new, with names instead of ids. */
-export async function getChangedValues(
+export async function describeChangedValues(
   db: Db,
   shown: Values,
   proposed: Values,
@@ -51,7 +51,7 @@ export async function getChangedValues(
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(inWords).join(', ')
-  if (typeof value === 'string') return showHost(value)
+  if (typeof value === 'string') return withPunycodeHost(value)
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)
     .map(([name, of]) => `${name}: ${inWords(of)}`)

@@ -9,7 +9,7 @@ import type { ModerationSubject } from './subject.ts'
 const NEAR_KM = 15
 
 /** What a subject says, each fact with what the server can check of it. */
-export async function checkFacts(
+export async function getCheckedFacts(
   ctx: Pick<UserContext, 'db'>,
   { listing, phone, point, facts }: ModerationSubject,
 ): Promise<WorkDetail['facts']> {

@@ -6,7 +6,7 @@ import { isPublicClassified, type ClassifiedStatus } from '#shared/rules/classif
 import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
 import {
   formatFacts,
-  readRow,
+  readFirstRow,
   formatFact,
   type DbContext,
   type ModerationSubject,
@@ -19,7 +19,7 @@ export async function readClassifiedSubject(
   id: number,
   condition: SQL = sql`true`,
 ): Promise<ModerationSubject | undefined> {
-  const row = await readRow(
+  const row = await readFirstRow(
     db,
     sql`select a.*, c.name as category, c.slug as "categorySlug", b.name as "categoryBefore"
       from classified_ads a join classified_categories c on c.id = a.category_id

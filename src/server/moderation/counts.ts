@@ -5,7 +5,7 @@ import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
-import { IS_CLAIM_PROVEN, pendingQuery } from './pending.ts'
+import { CLAIM_PENDING, pendingItemsQuery } from './pending.ts'
 
 type Counts = ResponseOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>
@@ -15,7 +15,7 @@ const STATES: Record<Noun, SQL> = {
   users: sql`select case when status = 'inactive' then status else role end from accounts`,
   businesses: sql`select status from businesses`,
   changes: sql`select 'pending' from business_changes`,
-  claims: sql`select 'pending' from business_claims c where ${IS_CLAIM_PROVEN}`,
+  claims: sql`select 'pending' from business_claims c where ${CLAIM_PENDING}`,
   contacts: sql`select status from enquiries where status <> 'spam' and for_site`,
   reports: sql`select status from reports`,
   blogs: sql`select status from blog_posts`,
@@ -51,7 +51,7 @@ export async function getAdminCounts({ db }: Pick<UserContext, 'db'>): Promise<C
     counts[noun]['total']! += count
   }
   const waits = await db.execute<{ kind: QueueItemKind; count: number }>(
-    sql`select kind, count(*)::int as count from ${pendingQuery()} as q group by kind`,
+    sql`select kind, count(*)::int as count from ${pendingItemsQuery()} as q group by kind`,
   )
   const waitingOf = Object.fromEntries(
     QUEUE_ITEM_KINDS.map((kind) => [kind, 0]),

@@ -17,7 +17,7 @@ import {
 } from '#shared/rules/moderation.ts'
 import { serialiseDecision } from './decisions.ts'
 import { CHANGED_MESSAGE } from './versions.ts'
-import { pendingQuery } from './pending.ts'
+import { pendingItemsQuery } from './pending.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type Item = { kind: QueueItemKind; id: number; version: number }
@@ -35,7 +35,10 @@ const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
  * longer be undone. Throws INVALID_INPUT where a reason is missing or a kind does not know the
  * verdict, or CONFIRM_NEEDED.
  */
-export async function decide(ctx: UserContext, { items, verdict, reason = null, ...extras }: Body) {
+export async function storeDecisions(
+  ctx: UserContext,
+  { items, verdict, reason = null, ...extras }: Body,
+) {
   const { db, actor, now } = ctx
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   if (kinds.some((kind) => needsIdentityProof(kind, verdict)) || items.length > FEW)
@@ -54,7 +57,7 @@ export async function decide(ctx: UserContext, { items, verdict, reason = null, 
       sql`, `,
     )
     const { rows } = await tx.execute<Row>(
-      sql`select kind, id, title, version from ${pendingQuery(kinds)} as q
+      sql`select kind, id, title, version from ${pendingItemsQuery(kinds)} as q
         where (kind, id) in (${wanted})`,
     )
     const looked = new Map(items.map((item) => [nameOf(item), item.version]))

@@ -3,7 +3,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { checkFacts } from './checks.ts'
+import { getCheckedFacts } from './checks.ts'
 import { getHints } from './hints.ts'
 import { getRecentHistory } from './history.ts'
 import { getSubjectPerson } from './person.ts'
@@ -33,7 +33,7 @@ export async function getSubjectDetail(
   const { sign } = createPrivateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await findSimilarListings(ctx, subject.listing) : []
   return {
-    facts: await checkFacts(ctx, subject),
+    facts: await getCheckedFacts(ctx, subject),
     text: subject.text,
     images: subject.images.map((path) => sign(path, ctx.now())),
     video: subject.video ? sign(subject.video, ctx.now()) : null,

@@ -86,7 +86,7 @@ const KINDS: Record<PublishedContentType, Kind> = {
 }
 
 /** Hides what an account published, in the transaction that deactivates it. Returns how many. */
-export async function hidePublished(
+export async function hideAccountContent(
   tx: Transaction,
   ctx: ActorContext,
   accountId: number,

@@ -1,3 +1,3 @@
 export { moderationPersonalData } from './personal-data.ts'
-export { hidePublished } from './hide-published.ts'
+export { hideAccountContent } from './hide-published.ts'
 export { moderationRoutes } from './routes.ts'

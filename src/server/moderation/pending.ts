@@ -5,7 +5,7 @@ import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 
 /** A claim waits for an administrator once its code was typed, where it has one. */
-export const IS_CLAIM_PROVEN = sql`c.status = 'open'
+export const CLAIM_PENDING = sql`c.status = 'open'
   and (c.proof <> 'code' or c.proven_at is not null)`
 
 /**
@@ -44,7 +44,7 @@ const KINDS: Record<QueueItemKind, SQL> = {
   claim: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at,
     ${printOf(sql`c.proof`, sql`c.note`, sql`c.document`, sql`c.proven_at`, LISTING)}
     from business_claims c join businesses b on b.id = c.business_id
-    join locations l on l.id = b.location_id where ${IS_CLAIM_PROVEN}`,
+    join locations l on l.id = b.location_id where ${CLAIM_PENDING}`,
   review: sql`select r.id, coalesce(nullif(r.title, ''), left(r.comment, 80)),
     r.rating || ' / 5, ' || b.name, r.account_id, null, r.created_at, r.version
     from reviews r join businesses b on b.id = r.business_id where r.status = 'pending'`,
@@ -99,7 +99,7 @@ const limitOf = (kind: QueueItemKind): SQL => {
  * Everything that waits and that nobody has decided on, of all kinds or one, as rows of `kind, id,
  * title, about, account_id, person, since, version, due_at`.
  */
-export const pendingQuery = (kinds: readonly QueueItemKind[] = QUEUE_ITEM_KINDS): SQL =>
+export const pendingItemsQuery = (kinds: readonly QueueItemKind[] = QUEUE_ITEM_KINDS): SQL =>
   sql`(select w.* from (${sql.join(
     kinds.map(
       (kind) => sql`select ${sql.raw(`'${kind}'`)}::text as kind, id, title, about, account_id,

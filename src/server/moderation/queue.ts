@@ -5,7 +5,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { pendingQuery } from './pending.ts'
+import { pendingItemsQuery } from './pending.ts'
 
 /** A look is one of now for so long; a screen tells of itself more often. */
 const LOOK_MS = 90_000
@@ -56,7 +56,7 @@ export async function listQueue(
   ctx: UserContext,
   { kind, page, limit }: EndpointInput<typeof endpoint>['query'],
 ) {
-  const items = pendingQuery(kind ? [kind] : undefined)
+  const items = pendingItemsQuery(kind ? [kind] : undefined)
   const { rows } = await ctx.db.execute<Row>(sql`${selectItems(ctx, sql``, items)}
     order by m.id is not distinct from ${ctx.actor.id} desc, ${ORDER}
     limit ${limit} offset ${(page - 1) * limit}`)
@@ -72,7 +72,7 @@ export async function listQueueKinds(ctx: UserContext): Promise<QueueKind[]> {
     select q.*, row_number() over (partition by q.kind order by ${ORDER}) as place,
       (count(*) over (partition by q.kind))::int as count,
       min(q.since) over (partition by q.kind) as oldest
-    from ${pendingQuery()} as q) as each where place = 1)`
+    from ${pendingItemsQuery()} as q) as each where place = 1)`
   const { rows } = await ctx.db.execute<Row & { count: number; oldest: Date | string }>(
     sql`${selectItems(ctx, sql`, q.count, q.oldest`, first)} order by ${ORDER}`,
   )

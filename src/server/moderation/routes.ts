@@ -6,10 +6,10 @@ import { listActivity } from './activity.ts'
 import { assignQueueItem } from './assign.ts'
 import { executeDecisions } from './execute.ts'
 import { getAdminCounts } from './counts.ts'
-import { decide } from './decide.ts'
+import { storeDecisions } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readQueueItem } from './detail.ts'
-import { lockWorkForReview } from './review-lock.ts'
+import { markQueueItemViewing } from './queue-item-viewing.ts'
 import { readManagedClassified } from './managed-classified.ts'
 import { listQueue, listQueueKinds } from './queue.ts'
 
@@ -25,11 +25,11 @@ export function moderationRoutes(api: Api): void {
   bindData(api, contract.listQueueKinds, (ctx) => listQueueKinds(ctx))
   bindData(api, contract.getQueueItem, (ctx, { params }) => readQueueItem(ctx, params))
   bindData(api, managedAd, (ctx, { params }) => readManagedClassified(ctx, params.id))
-  bindData(api, contract.lockWorkForReview, (ctx, { params }) => lockWorkForReview(ctx, params))
+  bindData(api, contract.lockWorkForReview, (ctx, { params }) => markQueueItemViewing(ctx, params))
   bindData(api, contract.assignQueueItem, (ctx, { params, body }) =>
     assignQueueItem(ctx, { ...params, ...body }),
   )
-  bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
+  bind(api, contract.decide, (ctx, { body }) => storeDecisions(ctx, body))
   bindData(api, contract.undoDecisions, (ctx, { body }) => undoDecisions(ctx, body.ids))
   bind(api, contract.listDecisions, (ctx, { query }) => listDecisions(ctx, query))
   bindData(api, contract.listActivity, (ctx, { query }) => listActivity(ctx, query))

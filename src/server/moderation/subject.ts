@@ -44,8 +44,10 @@ export type ModerationSubject = {
 }
 
 /** The first row of a query. */
-export const readRow = async (db: DbContext['db'], query: SQL): Promise<SubjectRow | undefined> =>
-  (await db.execute<SubjectRow>(query)).rows[0]
+export const readFirstRow = async (
+  db: DbContext['db'],
+  query: SQL,
+): Promise<SubjectRow | undefined> => (await db.execute<SubjectRow>(query)).rows[0]
 
 /** A value of a row as text; empty for an empty value. */
 export const formatFact = (value: unknown): string =>
@@ -59,11 +61,11 @@ export const formatFact = (value: unknown): string =>
  * A link together with its host as machines write it, where that has letters which may look like
  * others.
  */
-export function showHost(text: string): string {
+export function withPunycodeHost(text: string): string {
   const host = getPunycodeHost(text)
   return host ? `${text} (${host})` : text
 }
 
 /** The non-empty columns of a row, by form field. */
 export const formatFacts = (row: SubjectRow, ...names: string[]): WorkDetail['facts'] =>
-  names.map((name) => ({ name, value: showHost(formatFact(row[name])) }))
+  names.map((name) => ({ name, value: withPunycodeHost(formatFact(row[name])) }))

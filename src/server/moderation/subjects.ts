@@ -6,11 +6,11 @@ import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { readCampaignSubject, readCreativeSubject } from './advertising-subjects.ts'
 import { readClassifiedSubject } from './classified-subject.ts'
-import { getChangedValues } from './change-values.ts'
+import { describeChangedValues } from './change-values.ts'
 import { formatWeekHours } from './week-hours.ts'
 import {
   formatFacts,
-  readRow,
+  readFirstRow,
   formatFact,
   type DbContext,
   type ModerationSubject,
@@ -98,7 +98,7 @@ export const SUBJECT_READERS: Record<
   (ctx: DbContext, id: number) => Promise<ModerationSubject | undefined>
 > = {
   listing: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select ${listingColumns} from ${listings} where b.id = ${id} and b.status = 'pending'`,
     )
@@ -122,7 +122,7 @@ export const SUBJECT_READERS: Record<
     )
   },
   change: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select ${listingColumns}, h.proposed, h.account_id as "accountId",
           b.category_id as "categoryId", b.service_information as "serviceInformation"
@@ -137,14 +137,14 @@ export const SUBJECT_READERS: Record<
       text: null,
       images: [],
       point: pointIn(after),
-      changes: await getChangedValues(db, row, row['proposed'] as SubjectRow),
+      changes: await describeChangedValues(db, row, row['proposed'] as SubjectRow),
       href: businessPath(formatFact(row['slug'])),
       listing: listingOf(after),
       phone: formatFact(after['phone']) || null,
     }
   },
   claim: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select ${listingColumns}, k.account_id as "accountId", k.proof, k.note, k.document,
           case when k.proven_at is null then null else 'yes' end as proven
@@ -164,7 +164,7 @@ export const SUBJECT_READERS: Record<
     )
   },
   review: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select r.rating, r.title, r.comment, r.visit_date::text as "visitDate",
           r.account_id as "accountId", b.name as business, b.slug
@@ -184,7 +184,7 @@ export const SUBJECT_READERS: Record<
     )
   },
   answer: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select w.text, s.text as shown, w.account_id as "accountId", r.id as "reviewId",
           r.rating, r.title, r.comment as review, b.name as business, b.slug
@@ -211,7 +211,7 @@ export const SUBJECT_READERS: Record<
   creative: readCreativeSubject,
   ad: (ctx, id) => readClassifiedSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select p.noun, p.reason, p.detail, p.record_id as "recordId", p.account_id as "accountId",
           coalesce(b.slug, vb.slug) as "businessSlug", a.slug as "adSlug", g.slug as "postSlug",
@@ -238,7 +238,7 @@ export const SUBJECT_READERS: Record<
     }
   },
   contact: async ({ db }, id) => {
-    const row = await readRow(
+    const row = await readFirstRow(
       db,
       sql`select e.*, b.slug from enquiries e left join businesses b on b.id = e.business_id
         where e.id = ${id} and e.status = 'new'`,

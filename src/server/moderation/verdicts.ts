@@ -22,7 +22,7 @@ import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.
 import { settleReport } from '#server/conversations/reports/index.ts'
 import { setAnswerStatuses, setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
-import { listChangedSince, type ViewedVersion } from './versions.ts'
+import { lockAndFindChanged, type ViewedVersion } from './versions.ts'
 
 type Verdict = Pick<
   typeof decisions.$inferSelect,
@@ -76,7 +76,7 @@ export async function executeVerdict(
   ctx: ActorContext,
   { kind, looked, ...verdict }: Verdict & { kind: QueueItemKind; looked: readonly ViewedVersion[] },
 ): Promise<Map<number, ApiError>> {
-  const refused = await listChangedSince(tx, kind, looked)
+  const refused = await lockAndFindChanged(tx, kind, looked)
   const ids = looked.map(({ recordId }) => recordId).filter((id) => !refused.has(id))
   const given = { ...verdict, isApproved: verdict.verdict === 'approve' }
   if (isOfMany(kind)) {

@@ -87,7 +87,7 @@ const LOCKS: Record<QueueItemKind, ((ids: SQL) => SQL)[]> = {
  * Which of these are not as they were looked at; those that do not wait any more are left to the
  * verbs. The rows stay locked until the transaction ends.
  */
-export async function listChangedSince(
+export async function lockAndFindChanged(
   tx: Transaction,
   kind: QueueItemKind,
   looked: readonly ViewedVersion[],

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { newsletterSubscribers as subscribers } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { newsletterBegins } from '#server/kit/mail/templates/newsletter-begins.ts'
+import { newsletterWelcome } from '#server/kit/mail/templates/newsletter-begins.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { WEEK_MS } from '#shared/rules/duration.ts'
 import { signSubscriberToken } from './token.ts'
@@ -34,7 +34,7 @@ export async function confirmSubscription(
     const signed = signSubscriberToken(row.id, config.jwtSecret)
     await queueMail(tx, {
       to: row.email,
-      template: newsletterBegins,
+      template: newsletterWelcome,
       values: {},
       unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${signed}`,
     })

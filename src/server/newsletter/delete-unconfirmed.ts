@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/rules/duration.ts'
 const MONTH_MS = 30 * DAY_MS
 
 /** Deletes addresses that were never confirmed: their owner may never have asked. */
-export async function deleteUnconfirmed({
+export async function deleteUnconfirmedSubscribers({
   db,
   now,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {

@@ -5,8 +5,8 @@ import type { Api } from '#server/kit/http/context.ts'
 import { mailRequestTask } from '#server/kit/mail/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { confirmSubscription } from './confirm.ts'
-import { deleteUnconfirmed } from './delete-unconfirmed.ts'
-import { mailSubscription, subscribe } from './subscribe.ts'
+import { deleteUnconfirmedSubscribers } from './delete-unconfirmed.ts'
+import { mailSubscriptionConfirmation, subscribe } from './subscribe.ts'
 import { resubscribe, unsubscribe } from './unsubscribe.ts'
 
 const CONFIRM = '/newsletter/confirm'
@@ -36,12 +36,12 @@ export function newsletterRoutes(api: Api): void {
 
   tasks.add(
     mailRequestTask({ db, logger, now }, 'newsletter', (tx, request) =>
-      mailSubscription({ db: tx, config, now }, request),
+      mailSubscriptionConfirmation({ db: tx, config, now }, request),
     ),
   )
   tasks.add({
     name: 'forget unconfirmed subscribers',
     everyMs: DAY_MS,
-    run: () => deleteUnconfirmed({ db, now }),
+    run: () => deleteUnconfirmedSubscribers({ db, now }),
   })
 }

@@ -39,7 +39,7 @@ export async function subscribe(
  * Mails the link that begins the newsletter; an address that is confirmed, or has just been sent
  * one, gets none.
  */
-export async function mailSubscription(
+export async function mailSubscriptionConfirmation(
   { db: tx, config, now: clock }: { db: Transaction } & Pick<BaseContext, 'config' | 'now'>,
   { email }: { email: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { serviceFields as f } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { serialiseDetail, selectDetails } from './columns.ts'
 import { normaliseOptions } from './options.ts'
 
@@ -30,7 +30,7 @@ export const serviceFieldRecords = defineRecords({
     if (!(await categoryExists(tx, body.categoryId)))
       throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category' } })
     await checkNameFree(tx, body)
-    return { ...toStored(body), fieldOptions: normaliseOptions(body.fieldType, fieldOptions) }
+    return { ...toStoredRecord(body), fieldOptions: normaliseOptions(body.fieldType, fieldOptions) }
   },
   toChange: (_tx, { categoryId, fieldOptions, ...given }: Change, before) => {
     if (categoryId !== undefined && categoryId !== before.categoryId)
@@ -39,7 +39,7 @@ export const serviceFieldRecords = defineRecords({
       })
     const type = given.fieldType ?? before.fieldType
     const options = normaliseOptions(type, fieldOptions ?? before.fieldOptions)
-    return { ...toStored(given), fieldOptions: options }
+    return { ...toStoredRecord(given), fieldOptions: options }
   },
   check: async (tx, { fieldName }, before) => {
     if (before && fieldName !== undefined)

@@ -25,7 +25,7 @@ import { liveRoutes } from '#server/kit/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { mailSampleRoutes } from '#server/operations/mail-samples/index.ts'
 import { messageRoutes } from '#server/conversations/messages/index.ts'
-import { hidePublished, moderationRoutes } from '#server/moderation/index.ts'
+import { hideAccountContent, moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { personalDataRoutes } from '#server/people/personal-data/index.ts'
 import { placementRoutes } from '#server/advertising/placements/index.ts'
@@ -134,7 +134,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   secondFactorRoutes(api)
   profileRoutes(api)
   // After the profile: `/users/profile` is no account's number.
-  userRoutes(api, hidePublished)
+  userRoutes(api, hideAccountContent)
   personalDataRoutes(api, PERSONAL_DATA)
   snapshotRoutes(api)
   publicationRoutes(api)

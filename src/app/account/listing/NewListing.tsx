@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { toListingBody, toPictures, parseDraftValues, type Pictures } from './values.ts'
 
-/** A draft as it was opened; `isStoredUpload`: something was typed before. */
+/** A draft as it was opened; `touchIfStored`: something was typed before. */
 export type OpenedDraft = {
   id: number | null
   version: number

@@ -8,7 +8,7 @@ import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { getCandidates, type CandidateAd } from './candidates.ts'
 import { readDeliveryFigures } from './figures.ts'
 import { normalisePageAndTown } from './known-page.ts'
-import { createOfferToken } from './ledger/offer.ts'
+import { createAdOfferToken } from './ledger/offer.ts'
 import { getFileLinks } from './manage/columns.ts'
 import { countOffer, type OfferedAd } from './offer-counts.ts'
 import { readShowableAds } from './running.ts'
@@ -66,7 +66,7 @@ function itemOf(
   const ids = { campaignId, creativeId, placementId: place.id }
   return {
     ...ids,
-    offer: createOfferToken(ctx, { ...ids, ...asked, price }),
+    offer: createAdOfferToken(ctx, { ...ids, ...asked, price }),
     campaign: { title },
     placement: { size: place.size },
     creative: {

@@ -10,7 +10,7 @@ import {
   listWithdrawals,
   previewWithdrawal,
   withdrawCharges,
-  type Withdrawal,
+  type ChargeWithdrawal,
 } from './ledger/withdraw.ts'
 import { offerCountsTask } from './offer-counts.ts'
 import { trackClick, trackView } from './track.ts'
@@ -59,7 +59,7 @@ export function creativeRoutes(api: Api): void {
   }))
 }
 
-const toAnswer = (withdrawal: Withdrawal) => ({
+const toAnswer = (withdrawal: ChargeWithdrawal) => ({
   id: withdrawal.id,
   from: withdrawal.fromTime.toISOString(),
   until: withdrawal.untilTime.toISOString(),

@@ -19,7 +19,7 @@ import {
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getLedgerWriter, getDailySalt } from './ledger/ledger-writer.ts'
-import { isFromOtherVisitor, readOfferToken } from './ledger/offer.ts'
+import { isFromOtherVisitor, verifyAdOfferToken } from './ledger/offer.ts'
 
 /** Far above what a household or an office behind one address sees, and presses. */
 const MAX_A_MINUTE = 120
@@ -57,7 +57,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
       (error: unknown) => error as Error,
     )
   if (refusal && kind === 'view') throw refusal
-  const offer = ad.offer === undefined ? null : readOfferToken(ctx, ad.offer)
+  const offer = ad.offer === undefined ? null : verifyAdOfferToken(ctx, ad.offer)
   if (ad.offer !== undefined && !matches(offer, ad))
     throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
   const followed = await findFollowed(ctx, ad)
@@ -105,7 +105,7 @@ async function visitorBefore(
   return before === getKolkataDate(at) ? undefined : hash(await getDailySalt(db, before))
 }
 
-const matches = (offer: ReturnType<typeof readOfferToken>, ad: TrackedAd): boolean =>
+const matches = (offer: ReturnType<typeof verifyAdOfferToken>, ad: TrackedAd): boolean =>
   offer?.campaignId === ad.campaignId &&
   offer.creativeId === ad.creativeId &&
   offer.placementId === ad.placementId

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { adNotices } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { campaignWeek } from '#server/kit/mail/templates/campaign-week.ts'
+import { campaignWeeklySummary } from '#server/kit/mail/templates/campaign-week.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
@@ -54,7 +54,7 @@ export async function sendWeeklyAdSummaries({ db, config, now }: Context): Promi
         spent: paiseToRupees(paise),
         url: `${config.siteUrl}${APP_PATHS.ads}`,
       }
-      await queueMail(tx, { to: email, template: campaignWeek, values })
+      await queueMail(tx, { to: email, template: campaignWeeklySummary, values })
     })
   }
   return told

@@ -8,7 +8,7 @@ import { placements as p } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
-import { toStored } from '#server/kit/records/stored.ts'
+import { toStoredRecord } from '#server/kit/records/stored.ts'
 import { serialisePlacement } from './columns.ts'
 import { getPlacementFigures } from './figures.ts'
 
@@ -25,8 +25,8 @@ export const placementRecords = defineRecords({
   present: async (row, tx, now) =>
     serialisePlacement(row, await getPlacementFigures(tx, now(), row.id)),
   isShown: ({ isActive }) => isActive,
-  toNew: (_tx, body: New) => toStored(body),
-  toChange: (_tx, given: Change) => toStored(given),
+  toNew: (_tx, body: New) => toStoredRecord(body),
+  toChange: (_tx, given: Change) => toStoredRecord(given),
   check: async (tx, { code }, before) => {
     if (code !== undefined) await checkCodeFree(tx, code, before?.id)
   },

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
-import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
+import { runParserJob, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import type { PostReadResult } from './post.ts'
 import type readJob from './read-job.ts'
 import { upsertImportedPost } from './write.ts'
@@ -71,7 +71,7 @@ const READ = new URL('./read-job.ts', import.meta.url)
 
 async function readInParser(given: Parameters<typeof readJob>[0]): Promise<PostReadResult> {
   try {
-    return await parse<typeof readJob>(READ, given, { by: 'import of posts' })
+    return await runParserJob<typeof readJob>(READ, given, { by: 'import of posts' })
   } catch (error) {
     if (!(error instanceof ParsingAbortedError)) throw error
     return { problems: { content: 'takes too long to show; shorten it, or make it simpler' } }

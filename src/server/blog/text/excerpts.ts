@@ -1,4 +1,4 @@
-import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
+import { runParserJob, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { createExcerpt, normaliseLine } from '#shared/text/plain-text.ts'
 import type excerptsJob from './excerpts-job.ts'
 
@@ -24,7 +24,7 @@ export async function createExcerpts(contents: readonly string[]): Promise<strin
 /** With the signs of Markdown where reading them takes too much. */
 async function readTexts(texts: string[]): Promise<string[]> {
   try {
-    return await parse<typeof excerptsJob>(EXCERPTS, texts, { by: 'excerpts' })
+    return await runParserJob<typeof excerptsJob>(EXCERPTS, texts, { by: 'excerpts' })
   } catch (error) {
     if (!(error instanceof ParsingAbortedError)) throw error
     return texts.map(normaliseLine)

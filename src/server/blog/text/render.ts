@@ -1,6 +1,6 @@
 import type { Rendered } from '#markdown/render.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { parse, ParsingAbortedError } from '#server/kit/parser/index.ts'
+import { runParserJob, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import type renderJob from './render-job.ts'
 
@@ -11,7 +11,7 @@ const RENDER = new URL('./render-job.ts', import.meta.url)
 
 /** A text as HTML, made in a sandboxed process. Throws ParsingAbortedError. */
 const rendered = ({ by, ...text }: RenderInput): Promise<Rendered> =>
-  parse<typeof renderJob>(RENDER, text, { by })
+  runParserJob<typeof renderJob>(RENDER, text, { by })
 
 /** For its writer. Throws INVALID_INPUT about `content` when that takes too much. */
 export async function renderForWriter(rendering: RenderInput): Promise<Rendered> {

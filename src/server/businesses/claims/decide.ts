@@ -10,7 +10,7 @@ import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
 import { claimRejected } from '#server/kit/mail/templates/claim-rejected.ts'
-import { listingHandedOver } from '#server/kit/mail/templates/listing-handed-over.ts'
+import { listingClaimedNotice } from '#server/kit/mail/templates/listing-handed-over.ts'
 import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 
 type Decided = { id: number; businessId: number }
@@ -50,7 +50,7 @@ export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
     await mailOwner(tx, account.id, claimApproved, () => values)
     const { email } = business
     if (email && isEmailAddress(email) && email !== account.email)
-      await queueMail(tx, { to: email, template: listingHandedOver, values })
+      await queueMail(tx, { to: email, template: listingClaimedNotice, values })
     const others = await tx
       .select({ id: c.id, accountId: c.accountId })
       .from(c)

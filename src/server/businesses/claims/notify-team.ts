@@ -1,7 +1,7 @@
 import { businessPath } from '#config/routes.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { claimWaits } from '#server/kit/mail/templates/claim-waits.ts'
+import { claimPending } from '#server/kit/mail/templates/claim-waits.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 
@@ -13,5 +13,5 @@ export async function notifyAdminsOfClaim(
 ): Promise<void> {
   const values = { name, proof, url: new URL(businessPath(slug), siteUrl).href }
   const { mailTo } = await getSiteMailRecipients(tx)
-  for (const to of mailTo) await queueMail(tx, { to, template: claimWaits, values })
+  for (const to of mailTo) await queueMail(tx, { to, template: claimPending, values })
 }

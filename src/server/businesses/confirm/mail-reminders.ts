@@ -11,7 +11,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { stillRight } from '#server/kit/mail/templates/still-right.ts'
+import { confirmationReminder } from '#server/kit/mail/templates/still-right.ts'
 import { REMINDER_INTERVAL_DAYS, getStaleDate } from '#shared/rules/confirmation.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { signConfirmToken } from './token.ts'
@@ -107,7 +107,7 @@ async function askOwner(
   }
   await queueMail(tx, {
     to: email,
-    template: stillRight,
+    template: confirmationReminder,
     values: {
       listings: listings.map(({ id, name }) => ({ name, url: linkOf(id) })),
       url: linkOf(),

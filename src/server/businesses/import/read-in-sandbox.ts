@@ -1,4 +1,4 @@
-import { parseMany, ParsingAbortedError } from '#server/kit/parser/index.ts'
+import { streamParserJob, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { ImportError } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type readRecordBatches from './records-job.ts'
@@ -16,7 +16,7 @@ export const readRecordsInSandbox: ReadRecords = async function* (
 ): AsyncGenerator<CsvRecord> {
   let line = 0
   try {
-    for await (const part of parseMany<typeof readRecordBatches>(JOB, { path, kind })) {
+    for await (const part of streamParserJob<typeof readRecordBatches>(JOB, { path, kind })) {
       if ('refusal' in part) throw new ImportError(part.refusal.message, part.refusal.plain)
       onBytes(part.bytes)
       line = part.records.at(-1)?.line ?? line

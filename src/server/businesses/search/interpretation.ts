@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { HELPLINES, type Helpline, type PlaceType } from '#config/search/index.ts'
 import { isHoursWord, isHowManyWord, isFillerWord, isWeakWord } from './noise.ts'
-import type { ParsedQuery, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './parse-query.ts'
 import { getRequestedPlaceTypes, type SearchStage } from './stages.ts'
-import type { SearchCategory, FactKind, SearchTown } from './vocabulary.ts'
+import type { SearchCategory, CodeLookupKind, SearchTown } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
 /** What a search did with its words: everything in which it differs from what was asked. */
@@ -40,7 +40,7 @@ export type Interpretation = {
   /** PIN codes among the words. */
   pins: string[]
   helplines: Helpline[]
-  facts: FactKind[]
+  facts: CodeLookupKind[]
 }
 
 /**
@@ -63,7 +63,7 @@ export const EMPTY_INTERPRETATION: Interpretation = {
 }
 
 /** What a stage makes of a reading; without one nothing was found. */
-export function interpretReading(
+export function toInterpretation(
   reading: ParsedQuery,
   stage: SearchStage | undefined,
   typed: readonly FoldedWord[],

@@ -10,7 +10,7 @@ import {
   IMPORTANCE_LEXEMES,
   toTownLexeme,
 } from './lexemes.ts'
-import type { ParsedQuery, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './parse-query.ts'
 import { getRequestedPlaceTypes, type SearchStage } from './stages.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 import { isUnfinishedTerm } from './variety.ts'

@@ -18,11 +18,11 @@ export async function serialiseInterpretation(
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchInterpretation> {
   const answers = await findAnswers(db, understood, asked, { firstId, total })
-  return { answers, ...(await serialiseTerms(db, understood, total)) }
+  return { answers, ...(await serialiseInterpretationWithoutAnswers(db, understood, total)) }
 }
 
 /** How a search was understood, for the response. */
-export async function serialiseTerms(
+export async function serialiseInterpretationWithoutAnswers(
   db: Db,
   understood: Interpretation,
   total: number,

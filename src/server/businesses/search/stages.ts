@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme, toCategoryLexeme, toPlaceTypeLexeme, toTownLexeme } from './lexemes.ts'
-import type { ParsedQuery, SearchTerm } from './reading.ts'
+import type { ParsedQuery, SearchTerm } from './parse-query.ts'
 import { matchAllInName, joinWithAnd, matchAnyOf, joinWithOr } from './tsquery.ts'
 
 /** A way to answer a reading, and what it leaves out of it. */

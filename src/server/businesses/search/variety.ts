@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { matchAnyLexeme } from './lexemes.ts'
-import type { SearchTerm } from './reading.ts'
+import type { SearchTerm } from './parse-query.ts'
 import type { SearchStage } from './stages.ts'
 
 const { id, searchDocument, searchName } = businesses

@@ -30,7 +30,7 @@ export type SearchTown = {
 }
 export type SearchCategory = { id: number; slug: string; name: string; nameHi: string | null }
 /** What somebody wants to know rather than to visit. */
-export type FactKind = 'pin' | 'ifsc'
+export type CodeLookupKind = 'pin' | 'ifsc'
 
 /** What a phrase stands for; it may be several things at once. */
 export type PhraseMeaning = {
@@ -38,7 +38,7 @@ export type PhraseMeaning = {
   category?: SearchCategory
   towns?: SearchTown[]
   helplines?: Helpline[]
-  fact?: FactKind
+  fact?: CodeLookupKind
 }
 
 export type Vocabulary = {
@@ -51,7 +51,7 @@ export type Vocabulary = {
 /** The phrases, and the words of all listings, read when they are asked for. */
 export type IndexedVocabulary = Vocabulary & { listed: () => Promise<WordIndex> }
 
-const FACTS: Record<FactKind, string> = {
+const FACTS: Record<CodeLookupKind, string> = {
   pin:
     'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन ' +
     'नंबर, pin kod',

@@ -11,7 +11,7 @@ import {
   toSpellingMap,
   type NamedPlaceType,
   type ParsedQuery,
-} from './reading.ts'
+} from './parse-query.ts'
 import { loadVocabulary } from './vocabulary.ts'
 import type { FoldedWord } from './words.ts'
 
@@ -24,7 +24,7 @@ const MIN_AGREEING = 2
  * For a search that finds nothing otherwise: words that are known, or begin known ones, but stand
  * in no place with the others, may be misspellings as well. The result is reported as a correction.
  */
-export async function widenReading(
+export async function correctKnownWords(
   db: DbOrTransaction,
   reading: ParsedQuery,
 ): Promise<ParsedQuery> {

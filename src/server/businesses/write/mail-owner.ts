@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
-import { queueMail, type WrittenMail } from '#server/kit/mail/index.ts'
+import { queueMail, type LocalisedMail } from '#server/kit/mail/index.ts'
 
 /**
  * Mails an account that is active. An unconfirmed address may be a stranger's and must not get
@@ -10,7 +10,7 @@ import { queueMail, type WrittenMail } from '#server/kit/mail/index.ts'
 export async function mailOwner<Values>(
   tx: Transaction,
   accountId: number | null,
-  template: WrittenMail<Values>,
+  template: LocalisedMail<Values>,
   write: (isConfirmed: boolean) => Values,
 ): Promise<void> {
   if (accountId === null) return

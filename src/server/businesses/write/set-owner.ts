@@ -8,8 +8,8 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { listingGiven } from '#server/kit/mail/templates/listing-given.ts'
-import { listingTaken } from '#server/kit/mail/templates/listing-taken.ts'
+import { listingAssigned } from '#server/kit/mail/templates/listing-given.ts'
+import { listingUnassigned } from '#server/kit/mail/templates/listing-taken.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { markListingChanged } from './mark-listing.ts'
 
@@ -41,8 +41,8 @@ export function setBusinessOwner(
     if (hasPage(before.status)) await markListingChanged(tx, id, 'updated')
     const url = new URL(APP_PATHS.myBusinesses, config.siteUrl).href
     const told = (isConfirmed: boolean) => ({ name: isConfirmed ? before.name : null, url })
-    if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingTaken, told)
-    if (ownerId !== actor.id) await mailOwner(tx, ownerId, listingGiven, told)
+    if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingUnassigned, told)
+    if (ownerId !== actor.id) await mailOwner(tx, ownerId, listingAssigned, told)
     return answer
   })
 }

@@ -45,7 +45,7 @@ export async function storeMessagePictures(
  * The paths as they are kept. Throws INVALID_INPUT for a picture that this account has not
  * uploaded.
  */
-export async function checkOwnPictures(
+export async function toOwnPicturePaths(
   tx: Transaction,
   accountId: number,
   given: readonly string[],

@@ -14,7 +14,7 @@ import { aboutCondition } from './about.ts'
 import { serialiseMessage, selectMessages } from './columns.ts'
 import { hasReceiverWritten, isReceiverBusinessOwner, getReceiverEmail } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
-import { checkOwnPictures } from './pictures.ts'
+import { toOwnPicturePaths } from './pictures.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 type NewMessage = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
@@ -80,7 +80,7 @@ async function write(
     .values({
       ...letter,
       clientKey: key ?? null,
-      pictures: await checkOwnPictures(tx, actor.id, pictures),
+      pictures: await toOwnPicturePaths(tx, actor.id, pictures),
       senderId: actor.id,
       createdAt: now,
     })

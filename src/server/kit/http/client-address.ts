@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createAddressResolver } from '#server/kit/rate-limit/address.ts'
+import { createClientAddressResolver } from '#server/kit/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
 import type { RequestCaller } from './read-budget.ts'
 
@@ -8,7 +8,7 @@ import type { RequestCaller } from './read-budget.ts'
  * server.
  */
 export function createClientAddressGetter(trustedProxies: readonly string[]) {
-  const getClientAddress = createAddressResolver(trustedProxies)
+  const getClientAddress = createClientAddressResolver(trustedProxies)
   return (c: Context<HttpEnv>): string => {
     const { peer, forwardedFor } = getCaller(c)
     return getClientAddress(peer, forwardedFor)

@@ -12,7 +12,7 @@ const SEPARATOR = '~'
  * The tokens by which accounts recognise this browser (`accounts/device-tokens.ts`). They open
  * nothing by themselves.
  */
-export type DeviceTokens = {
+export type DeviceCookie = {
   tokens: readonly string[]
   /** Keeps a token in the browser, in place of those that begin with the same word. */
   keep: (token: string, startsWith: string) => void
@@ -22,7 +22,7 @@ export type DeviceTokens = {
  * Reads and writes the cookie of a request. Only the API gets it, and no script can read it. Where
  * the API has an origin of its own, browsers keep it unless they refuse cookies of other sites.
  */
-export function getDeviceTokens(c: Context, { siteUrl, apiUrl }: ApiDeps['config']): DeviceTokens {
+export function openDeviceCookie(c: Context, { siteUrl, apiUrl }: ApiDeps['config']): DeviceCookie {
   const tokens = (getCookie(c, NAME) ?? '').split(SEPARATOR, MAX_TOKENS).filter(Boolean)
   const [site, own] = [new URL(siteUrl), new URL(apiUrl)]
   const secure = own.protocol === 'https:'

@@ -1,6 +1,6 @@
-import { RateLimits, SharedCpuTime, type RateLimit } from '#server/kit/rate-limit/index.ts'
+import { RateLimits, CpuTimeEstimator, type RateLimit } from '#server/kit/rate-limit/index.ts'
 import {
-  createAddressResolver,
+  createClientAddressResolver,
   isLoopback,
   LOOPBACK_NETWORKS,
   getNetwork,
@@ -29,12 +29,12 @@ const RESERVED_MS = 50
  */
 export class ReadBudget {
   readonly #limits = new RateLimits()
-  readonly #time = new SharedCpuTime()
+  readonly #time = new CpuTimeEstimator()
   readonly #getClientAddress: (caller: RequestCaller) => string
   readonly #isBehindProxy: boolean
 
   constructor(trustedProxies: readonly string[]) {
-    const getClientAddress = createAddressResolver(trustedProxies)
+    const getClientAddress = createClientAddressResolver(trustedProxies)
     this.#getClientAddress = ({ peer, forwardedFor }) => getClientAddress(peer, forwardedFor)
     this.#isBehindProxy = trustedProxies.some((network) => !LOOPBACK_NETWORKS.includes(network))
   }

@@ -7,7 +7,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getNetwork } from '#server/kit/rate-limit/address.ts'
 import { getCaller } from './client-address.ts'
 import type { Api, HttpEnv, HandlerServices } from './context.ts'
-import { getDeviceTokens, type DeviceTokens } from './device-cookie.ts'
+import { openDeviceCookie, type DeviceCookie } from './device-cookie.ts'
 import type { RequestCaller } from './read-budget.ts'
 import { isPrefetch } from './prefetch.ts'
 import { getUserAgent } from './user-agent.ts'
@@ -30,7 +30,7 @@ export type BaseContext = HandlerServices & {
   /** What the browser calls itself (`getUserAgent`); empty when it says nothing. */
   userAgent: string
   /** The tokens by which accounts recognise the browser. */
-  devices: DeviceTokens
+  devices: DeviceCookie
   /** Asked by a browser for a page that nobody has opened yet. */
   isPrefetch: boolean
 }
@@ -75,7 +75,7 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     address: getNetwork(api.getClientAddress(c)),
     caller: getCaller(c),
     userAgent: getUserAgent(c),
-    devices: getDeviceTokens(c, api.ports.config),
+    devices: openDeviceCookie(c, api.ports.config),
     isPrefetch: isPrefetch(c),
     now: () => {
       asked.time = true

@@ -19,7 +19,7 @@ type Listener = {
  * Listens on a connection of its own for changes of accounts, whichever process writes them. The
  * connection is opened when somebody subscribes, and reopened when it breaks.
  */
-export class AccountEvents {
+export class AccountChangeListener {
   readonly #db: Db
   readonly #logger: Logger
   readonly #listener: Listener

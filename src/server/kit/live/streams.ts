@@ -4,7 +4,7 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { AccountEvents } from './account-events.ts'
+import { AccountChangeListener } from './account-events.ts'
 import { openEventStream, type EventStream } from './stream.ts'
 
 export const MAX_STREAMS_OF_ACCOUNT = 6
@@ -27,14 +27,14 @@ type Opened = EventStream & {
  */
 export class LiveStreams {
   readonly #byAccount = new Map<number, Set<Opened>>()
-  readonly #events: AccountEvents
+  readonly #events: AccountChangeListener
   #count = 0
   #timer: NodeJS.Timeout | undefined
   #nobodySince = 0
   #isEnded = false
 
   constructor(db: Db, logger: Logger, ending: AbortSignal | undefined) {
-    this.#events = new AccountEvents(db, logger, {
+    this.#events = new AccountChangeListener(db, logger, {
       onEvent: (noun, accountId) => this.#tell(noun, accountId),
       onGap: () =>
         this.#all((stream) => LIVE_TOPICS.forEach((noun) => notifyIfTheirs(stream, noun))),

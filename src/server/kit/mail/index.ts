@@ -10,5 +10,5 @@ export {
 } from './requests.ts'
 export type { MailRequest } from './requests.ts'
 export { mailTasks } from './tasks.ts'
-export type { WrittenMail } from './template.ts'
+export type { LocalisedMail } from './template.ts'
 export type { MailConfig } from './transport.ts'

@@ -7,7 +7,7 @@ import { queueForDigest, readMailPreferences, type DigestEntry } from './choices
 import { getNotificationKind } from './kinds.ts'
 import { toHeaderLine, requireSingleAddress } from './one-line.ts'
 import { renderMail, toWebAddress } from './render.ts'
-import type { WrittenMail } from './template.ts'
+import type { LocalisedMail } from './template.ts'
 
 type Mail<Values> = {
   to: string
@@ -29,7 +29,7 @@ type Mail<Values> = {
  */
 export async function queueMail<Values>(
   tx: Transaction,
-  { template, ...mail }: Mail<Values> & { template: WrittenMail<Values> },
+  { template, ...mail }: Mail<Values> & { template: LocalisedMail<Values> },
 ): Promise<number | null> {
   const [id] = await queueMails(tx, template, [mail])
   return id ?? null
@@ -38,7 +38,7 @@ export async function queueMail<Values>(
 /** The same for many mails of one template, in one statement. Returns the ids of those sent. */
 export async function queueMails<Values>(
   tx: Transaction,
-  template: WrittenMail<Values>,
+  template: LocalisedMail<Values>,
   some: readonly Mail<Values>[],
 ): Promise<number[]> {
   if (some.length === 0) return []

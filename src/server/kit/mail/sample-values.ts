@@ -9,7 +9,7 @@ export const SAMPLE_PHONE = '+91 98765 43210'
 export const SAMPLE_EMAIL = 'person@example.com'
 export const SAMPLE_CODE = '123456'
 export const SAMPLE_UNTIL = new Date('2027-01-31T12:00:00Z')
-export const SAMPLE_TARGET = {
+export const SAMPLE_LINK_PROBLEM = {
   title: SAMPLE_CAMPAIGN,
   targetUrl: 'https://shop.example/',
   why: 'stopped',

@@ -27,10 +27,10 @@ type Write<Values, Content> = (values: Values, site: MailSite) => Content
 /**
  * A mail in each language. `name` is kept with each mail and names its file in the outbox.
  */
-export type WrittenMail<Values> = {
+export type LocalisedMail<Values> = {
   name: string
   en: Write<Values, EnglishContent>
 } & Record<Exclude<MailLanguage, 'en'>, Write<Values, MailContent>>
 
 /** A mail of one kind, with made-up values to look at it; their links lead to `url`. */
-export type MailTemplate<Values> = WrittenMail<Values> & { sample: (url: string) => Values }
+export type MailTemplate<Values> = LocalisedMail<Values> & { sample: (url: string) => Values }

@@ -1,3 +1,3 @@
-export { parse } from './parse.ts'
-export { parseMany } from './parse-many.ts'
+export { runParserJob } from './parse.ts'
+export { streamParserJob } from './parse-many.ts'
 export { ParsingAbortedError } from './parsing-aborted.ts'

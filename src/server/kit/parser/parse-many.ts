@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000
  * most, and each has `patienceMs`. The process ends with the loop, and its memory with it. Throws
  * ParsingAbortedError when a result takes more memory or time than is allowed.
  */
-export async function* parseMany<Job extends (input: never) => AsyncIterable<unknown>>(
+export async function* streamParserJob<Job extends (input: never) => AsyncIterable<unknown>>(
   job: URL,
   input: Parameters<Job>[0],
   { patienceMs = TIMEOUT_MS }: { patienceMs?: number } = {},

@@ -25,10 +25,10 @@ export type ParseOptions = {
 
 /**
  * Has a sandboxed process do a job once: the default export of the module `job`, a function of
- * plain data. Throws ParsingAbortedError when it takes more memory or time than is allowed, UNAVAILABLE
- * when too many wait.
+ * plain data. Throws ParsingAbortedError when it takes more memory or time than is allowed,
+ * UNAVAILABLE when too many wait.
  */
-export function parse<Job extends (input: never) => unknown>(
+export function runParserJob<Job extends (input: never) => unknown>(
   job: URL,
   input: Parameters<Job>[0],
   { by, patienceMs = TIMEOUT_MS }: ParseOptions,

@@ -17,7 +17,7 @@ export const isNetwork = (text: string): boolean => isIP(text) !== 0 || ipaddr.i
  * the right-most address that is no trusted proxy. Each proxy appends its caller, so everything to
  * the left of that can be forged.
  */
-export function createAddressResolver(trustedProxies: readonly string[]) {
+export function createClientAddressResolver(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(readNetwork)
   return (peer: string, forwardedFor: string | undefined): string => {
     const hops = forwardedFor?.split(',') ?? []

@@ -1,4 +1,4 @@
 export { RateLimits } from './rate-limits.ts'
 export type { RateLimit } from './limit.ts'
 export { rateLimitTask } from './task.ts'
-export { SharedCpuTime } from './shared-cpu-time.ts'
+export { CpuTimeEstimator } from './shared-cpu-time.ts'

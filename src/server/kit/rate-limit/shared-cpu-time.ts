@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
  * Estimates the processor time of work in milliseconds: work that runs beside other work counts
  * only its share of the time, so nobody is charged for somebody else's heavy searches.
  */
-export class SharedCpuTime {
+export class CpuTimeEstimator {
   readonly #processors: number
   #running = 0
   #since = 0

@@ -7,7 +7,7 @@ import { findFreeSlug, slugify } from '#shared/text/slug.ts'
 type CategoryTable = PgTable & { id: PgColumn; slug: PgColumn; name: PgColumn }
 
 /** Throws INVALID_INPUT when another category of the table has the name or the slug. */
-export async function checkNameFree(
+export async function checkCategoryNameFree(
   tx: Transaction,
   table: CategoryTable,
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
@@ -31,7 +31,7 @@ export async function checkNameFree(
 }
 
 /** A slug of the name of a category; with a number when others of the table have it. */
-export async function findSlug(
+export async function findFreeCategorySlug(
   tx: Transaction,
   table: CategoryTable,
   name: string,

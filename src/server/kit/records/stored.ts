@@ -18,7 +18,7 @@ const NORMALISE: Record<string, ((text: never) => unknown) | undefined> = {
 }
 
 /** The given values in their stored form, without fields that were left out. */
-export const toStored = <Given extends object>(given: Given): Given =>
+export const toStoredRecord = <Given extends object>(given: Given): Given =>
   Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => value !== undefined)

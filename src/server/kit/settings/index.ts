@@ -1,5 +1,5 @@
 export { settingsRoutes } from './routes.ts'
 export { saveSettings } from './save.ts'
 export { getSettings, getSavedSettings } from './get.ts'
-export { getSiteMailRecipients } from './site-readers.ts'
+export { getSiteMailRecipients } from './site-mail-recipients.ts'
 export { hasSitePass } from './site-pass.ts'

@@ -7,7 +7,7 @@ import { getSettings } from './get.ts'
 import { listSettingsHistory, restoreSettings } from './history.ts'
 import { saveSettings } from './save.ts'
 import { createSitePass, PASS_SECONDS } from './site-pass.ts'
-import { getSiteMailRecipients } from './site-readers.ts'
+import { getSiteMailRecipients } from './site-mail-recipients.ts'
 
 /** The settings of the website: everyone reads them, administrators save them. */
 export function settingsRoutes(api: Api): void {

@@ -20,7 +20,7 @@ export type UploadAccess = 'public' | 'private' | 'none'
  * administrators (except pictures of messages), and holders of a signed link. A public upload is
  * remembered for a minute, and for longer while the database does not answer.
  */
-export function createUploadAccess(db: Db, links: PrivateLinks) {
+export function createUploadAccessCheck(db: Db, links: PrivateLinks) {
   /** When each was last known to be public, the oldest first. */
   const known = new Map<string, number>()
 

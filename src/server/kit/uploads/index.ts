@@ -1,4 +1,4 @@
-export { storeAnimation, storeFrame } from './store-creative.ts'
+export { storeAnimation, storeHtmlAd } from './store-creative.ts'
 export { checkStorageSpace, storePicture, storeVideo } from './store.ts'
 export { createPrivateLinks, withSignedLinks, stripSignature } from './private-links.ts'
 export type { PrivateLinks } from './private-links.ts'

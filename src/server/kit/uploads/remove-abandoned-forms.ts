@@ -17,7 +17,7 @@ export async function removeAbandonedForms(incoming: string, now: Date): Promise
 
 type Context = { uploads: { incoming: string }; now: () => Date }
 
-export const abandonedFormsTask = ({ uploads: { incoming }, now }: Context): Task => ({
+export const removeAbandonedFormsTask = ({ uploads: { incoming }, now }: Context): Task => ({
   name: 'remove left forms',
   everyMs: ABANDONED_MS,
   run: () => removeAbandonedForms(incoming, now()),

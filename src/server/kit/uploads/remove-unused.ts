@@ -18,7 +18,7 @@ const BATCH_SIZE = 200
  * Removes uploads that nothing has used for a day, and those of records that were refused a month
  * ago.
  */
-export async function removeUnused({
+export async function removeUnusedUploads({
   db,
   uploads: { storage },
   now: clock,
@@ -83,5 +83,5 @@ async function dropRefused(db: Db, before: Date): Promise<void> {
 export const removeUnusedUploadsTask = (ctx: Context): Task => ({
   name: 'remove unused uploads',
   everyMs: HOUR_MS,
-  run: async () => void (await removeUnused(ctx)),
+  run: async () => void (await removeUnusedUploads(ctx)),
 })

@@ -6,9 +6,9 @@ import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import type { UploadSlot } from '#server/kit/http/upload-slots.ts'
 import { authenticateToken, openContext } from '#server/kit/http/verb-context.ts'
-import { createUploadAccess } from './access.ts'
+import { createUploadAccessCheck } from './access.ts'
 import { createPrivateLinks } from './private-links.ts'
-import { abandonedFormsTask } from './remove-abandoned-forms.ts'
+import { removeAbandonedFormsTask } from './remove-abandoned-forms.ts'
 import { removeUnusedUploadsTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
 import { LOGO_MESSAGES, uploadLogo } from './upload-logo.ts'
@@ -33,13 +33,13 @@ function watched(request: Request, { signal, received }: UploadSlot): Request {
 /** Pictures of businesses and of the website, and every upload by its name. */
 export function uploadRoutes(api: Api): void {
   const links = createPrivateLinks(api.deps.config.jwtSecret)
-  const access = createUploadAccess(api.deps.db, links)
+  const access = createUploadAccessCheck(api.deps.db, links)
   const { tasks, now = () => new Date() } = api.deps
   const siteOrigin = new URL(api.deps.config.siteUrl).origin
   const jobs = { ...api.ports, now }
   tasks.add(removeUnusedUploadsTask(jobs))
   tasks.add(removeUnfinishedVideosTask(jobs))
-  tasks.add(abandonedFormsTask(jobs))
+  tasks.add(removeAbandonedFormsTask(jobs))
   for (const path of [VIDEO_PARTS_PATH, `${VIDEO_PARTS_PATH}/:id`])
     // Hono asks for GET where HEAD is asked; nothing of it can be read back.
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {

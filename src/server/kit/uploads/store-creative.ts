@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { RefusalReason } from '#server/kit/decoder/index.ts'
 import {
-  isStoredUpload,
+  touchIfStored,
   storeUpload,
   type UploadContext,
-  type StoredUpload,
+  type StoreUploadResult,
   type StoreOptions,
 } from './store.ts'
 import { isPicture } from './sniff.ts'
@@ -18,7 +18,7 @@ const MAX_WIDTH = 1200
 export async function storeAnimation(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,
-): Promise<StoredUpload> {
+): Promise<StoreUploadResult> {
   if (!(await isPicture(file, ['gif']))) return { refused: 'broken' }
   const to = `${file}.gif`
   const made = await runInUploadQueue(ctx.actor.id, () =>
@@ -29,14 +29,14 @@ export async function storeAnimation(
   checkSize?.(sent)
   const key = `${await hashOf(ctx, to)}.gif`
   const path = `/uploads/${key}`
-  if (await isStoredUpload(ctx.db, path)) return { path }
+  if (await touchIfStored(ctx.db, path)) return { path }
   const row = { kind, path, mime: 'image/gif', ...measures }
   await storeUpload(ctx, row, [{ key, file: to, format: 'gif' }])
   return { path }
 }
 
 /** Stores a rewritten HTML file for a sandboxed frame, or returns what is not allowed in it. */
-export async function storeFrame(
+export async function storeHtmlAd(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,
 ): Promise<{ path: string } | { refused: RefusalReason } | { problems: string[] }> {
@@ -50,7 +50,7 @@ export async function storeFrame(
   if (named) checkSize?.(named)
   const key = `${await hashOf(ctx, to)}.html`
   const path = `/uploads/${key}`
-  if (await isStoredUpload(ctx.db, path)) return { path }
+  if (await touchIfStored(ctx.db, path)) return { path }
   await storeUpload(ctx, { kind, path, mime: 'text/html', bytes, ...named }, [
     { key, file: to, format: 'html' },
   ])

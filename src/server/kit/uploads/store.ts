@@ -29,8 +29,8 @@ export type StoreOptions = {
   checkSize?: (sent: FileDimensions) => void
 }
 /** The path of what is kept, or why it is not. */
-export type StoredUpload = { path: string } | { refused: RefusalReason }
-export type StoredVideo = { path: string; seconds: number } | { refused: RefusalReason }
+export type StoreUploadResult = { path: string } | { refused: RefusalReason }
+export type StoreVideoResult = { path: string; seconds: number } | { refused: RefusalReason }
 /** A file made of an upload, to be stored under its key. */
 type MadeFile = UploadVariant & { file: string }
 
@@ -63,7 +63,7 @@ export async function checkStorageSpace(
 export async function storePicture(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize, kinds }: StoreOptions & { kinds?: readonly string[] },
-): Promise<StoredUpload> {
+): Promise<StoreUploadResult> {
   if (!(await isPicture(file, kinds))) return { refused: 'broken' }
   const { actor } = ctx
   const { decoder } = ctx.uploads
@@ -76,7 +76,7 @@ export async function storePicture(
     checkSize?.(decoded.sent)
     const name = formatPictureName(hash, width, height)
     const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
-    if (await isStoredUpload(ctx.db, path)) return { path }
+    if (await touchIfStored(ctx.db, path)) return { path }
     const sizes = listPictureWidths(width).flatMap((size) =>
       (['avif', 'webp'] as const).map((format) => ({
         key: formatVariantName(name, size, format),
@@ -113,7 +113,7 @@ export async function storeVideo(
     checkSize,
     ...how
   }: StoreOptions & { isMuted?: boolean; maxSeconds?: number },
-): Promise<StoredVideo> {
+): Promise<StoreVideoResult> {
   const format = await detectVideoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
@@ -128,7 +128,7 @@ export async function storeVideo(
   const key = `${hash.digest('hex').slice(0, 32)}.${format}`
   const path = `/uploads/${key}`
   const { bytes, seconds, sent } = made
-  if (await isStoredUpload(ctx.db, path)) return { path, seconds }
+  if (await touchIfStored(ctx.db, path)) return { path, seconds }
   const row = { kind, path, mime: `video/${format}`, bytes, ...sent }
   await storeUpload(ctx, row, [{ key, file: to, format }])
   return { path, seconds }
@@ -138,7 +138,7 @@ export async function storeVideo(
  * Whether it is stored already. It then counts as new, so that it is not removed before a record
  * names it.
  */
-export async function isStoredUpload(db: Db, path: string): Promise<boolean> {
+export async function touchIfStored(db: Db, path: string): Promise<boolean> {
   const kept = and(eq(table.path, path), eq(table.isStored, true))
   return (
     (await db.update(table).set({ updatedAt: new Date() }).where(kept).returning({ id: table.id }))

@@ -21,13 +21,13 @@ export type ArchiveSummary = { header: BackupHeader; files: number; bytes: numbe
 /** The largest entry that is read into memory. */
 const MAX_TEXT = 256 * 1024 * 1024
 
-export type ArchiveReader = {
+export type ArchiveVisitor = {
   /** Called first, with what the archive is. */
   begin: (header: BackupHeader) => Promise<void>
   take: (entry: ArchiveEntry) => Promise<void>
 }
 
-const ONLY_CHECK: ArchiveReader = { begin: () => Promise.resolve(), take: () => Promise.resolve() }
+const ONLY_CHECK: ArchiveVisitor = { begin: () => Promise.resolve(), take: () => Promise.resolve() }
 
 /**
  * Reads an archive to its end, gives each entry below `data/` to `take` (without `data/`), and

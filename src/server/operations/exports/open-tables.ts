@@ -3,9 +3,9 @@ import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { OPEN_SOURCES, TOWN_SOURCE, type OpenSource } from '#config/palamu/open-sources.ts'
 import {
   BUSINESS_COLUMNS,
-  BUSINESS_TABLES,
+  BUSINESS_FROM,
   CATEGORY_COLUMNS,
-  LOCATION_TABLES,
+  LOCATION_FROM,
   TOWN_COLUMNS,
   type Table,
 } from './tables.ts'
@@ -15,7 +15,7 @@ const sourceRows = (sources: readonly OpenSource[]) =>
     as named (source text, category text, licence text, attribution text)`
 
 /** A shown listing, with what must be said of its source: nothing where that is not known. */
-const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESS_TABLES} left join lateral (
+const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESS_FROM} left join lateral (
     select named.licence, named.attribution from ${sourceRows(sources)}
     where named.source = t.source and coalesce(named.category, c.slug) = c.slug
     order by named.category is null limit 1) s on true`
@@ -45,7 +45,7 @@ export function getOpenDataTables(siteUrl: string, sources = OPEN_SOURCES): Reco
         case when ${ifTown} then ${TOWN_SOURCE.licence} else ${OPEN_DATA_LICENCE.name} end
           as licence,
         case when ${ifTown} then ${TOWN_SOURCE.attribution} else ${siteUrl} end as attribution`,
-      from: LOCATION_TABLES,
+      from: LOCATION_FROM,
       where: sql`t.status = 'active'`,
     },
   }

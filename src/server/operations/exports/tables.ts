@@ -57,12 +57,12 @@ const CLOSED_FIELDS = IMPORT_FIELDS.filter(
 )
 
 export const BUSINESS_COLUMNS = columnsOf(OPEN_FIELDS)
-export const BUSINESS_TABLES = sql`businesses t join categories c on c.id = t.category_id
+export const BUSINESS_FROM = sql`businesses t join categories c on c.id = t.category_id
   join locations l on l.id = t.location_id`
 export const CATEGORY_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
 export const TOWN_COLUMNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi",
   d.name as district, s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
-export const LOCATION_TABLES = sql`locations t join districts d on d.id = t.district_id
+export const LOCATION_FROM = sql`locations t join districts d on d.id = t.district_id
   join states s on s.id = d.state_id`
 
 /** The tables that administrators may take out, in every state of their rows. */
@@ -72,7 +72,7 @@ export const EXPORT_TABLES: Record<Exclude<ExportKind, 'open-data'>, Table> = {
       ${columnsOf(CLOSED_FIELDS)}, a.name as owner, a.email as "email of the owner",
       t.verified, t.featured, t.rating_count as reviews, t.created_at as added,
       t.updated_at as changed`,
-    from: sql`${BUSINESS_TABLES} join districts d on d.id = l.district_id
+    from: sql`${BUSINESS_FROM} join districts d on d.id = l.district_id
       join states s on s.id = d.state_id left join accounts a on a.id = t.owner_id`,
   },
   users: {
@@ -81,7 +81,7 @@ export const EXPORT_TABLES: Record<Exclude<ExportKind, 'open-data'>, Table> = {
     from: sql`accounts t`,
   },
   categories: { columns: sql`${CATEGORY_COLUMNS}, t.status`, from: sql`categories t` },
-  locations: { columns: sql`${TOWN_COLUMNS}, t.status`, from: LOCATION_TABLES },
+  locations: { columns: sql`${TOWN_COLUMNS}, t.status`, from: LOCATION_FROM },
   features: {
     columns: sql`t.name, t.description, c.name as category, t.status`,
     from: sql`amenities t left join categories c on c.id = t.category_id`,

@@ -1,27 +1,27 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
-import { adApproved } from '#server/kit/mail/templates/ad-approved.ts'
-import { adEnds } from '#server/kit/mail/templates/ad-ends.ts'
+import { classifiedApproved } from '#server/kit/mail/templates/ad-approved.ts'
+import { classifiedEndingSoon } from '#server/kit/mail/templates/ad-ends.ts'
 import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
-import { adReceived } from '#server/kit/mail/templates/ad-received.ts'
-import { adRejected } from '#server/kit/mail/templates/ad-rejected.ts'
+import { classifiedReceived } from '#server/kit/mail/templates/ad-received.ts'
+import { classifiedRejected } from '#server/kit/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/kit/mail/templates/already-registered.ts'
-import { answerHidden } from '#server/kit/mail/templates/answer-hidden.ts'
-import { businessAccount } from '#server/kit/mail/templates/business-account.ts'
+import { reviewReplyHidden } from '#server/kit/mail/templates/answer-hidden.ts'
+import { businessAccountGranted } from '#server/kit/mail/templates/business-account.ts'
 import { campaignApproved } from '#server/kit/mail/templates/campaign-approved.ts'
-import { adAlert } from '#server/kit/mail/templates/ad-alert.ts'
+import { campaignClickAlert } from '#server/kit/mail/templates/ad-alert.ts'
 import { campaignCredited } from '#server/kit/mail/templates/campaign-credited.ts'
 import { campaignEnded } from '#server/kit/mail/templates/campaign-ended.ts'
 import { campaignNearlyUsed } from '#server/kit/mail/templates/campaign-nearly-used.ts'
 import { campaignRejected } from '#server/kit/mail/templates/campaign-rejected.ts'
-import { campaignTarget } from '#server/kit/mail/templates/campaign-target.ts'
-import { campaignWeek } from '#server/kit/mail/templates/campaign-week.ts'
+import { campaignLinkProblem } from '#server/kit/mail/templates/campaign-target.ts'
+import { campaignWeeklySummary } from '#server/kit/mail/templates/campaign-week.ts'
 import { changeApproved } from '#server/kit/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/kit/mail/templates/change-rejected.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
 import { claimCode } from '#server/kit/mail/templates/claim-code.ts'
 import { claimRejected } from '#server/kit/mail/templates/claim-rejected.ts'
-import { claimWaits } from '#server/kit/mail/templates/claim-waits.ts'
+import { claimPending } from '#server/kit/mail/templates/claim-waits.ts'
 import { confirmEmail } from '#server/kit/mail/templates/confirm-email.ts'
 import { confirmNewEmail } from '#server/kit/mail/templates/confirm-new-email.ts'
 import { confirmNewsletter } from '#server/kit/mail/templates/confirm-newsletter.ts'
@@ -32,20 +32,20 @@ import { creativeApproved } from '#server/kit/mail/templates/creative-approved.t
 import { creativeRejected } from '#server/kit/mail/templates/creative-rejected.ts'
 import { digest } from '#server/kit/mail/templates/digest.ts'
 import { enquiry } from '#server/kit/mail/templates/enquiry.ts'
-import { guessedPassword } from '#server/kit/mail/templates/guessed-password.ts'
-import { guessedProof } from '#server/kit/mail/templates/guessed-proof.ts'
-import { knownPassword } from '#server/kit/mail/templates/known-password.ts'
+import { passwordGuessingAlert } from '#server/kit/mail/templates/guessed-password.ts'
+import { sessionGuessingAlert } from '#server/kit/mail/templates/guessed-proof.ts'
+import { codeGuessingAlert } from '#server/kit/mail/templates/known-password.ts'
 import { listingDeleted } from '#server/kit/mail/templates/listing-deleted.ts'
 import { listingEdited } from '#server/kit/mail/templates/listing-edited.ts'
-import { listingGiven } from '#server/kit/mail/templates/listing-given.ts'
-import { listingHandedOver } from '#server/kit/mail/templates/listing-handed-over.ts'
+import { listingAssigned } from '#server/kit/mail/templates/listing-given.ts'
+import { listingClaimedNotice } from '#server/kit/mail/templates/listing-handed-over.ts'
 import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { listingOpenAgain } from '#server/kit/mail/templates/listing-open-again.ts'
 import { listingReceived } from '#server/kit/mail/templates/listing-received.ts'
 import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
-import { listingTaken } from '#server/kit/mail/templates/listing-taken.ts'
+import { listingUnassigned } from '#server/kit/mail/templates/listing-taken.ts'
 import { newMessage } from '#server/kit/mail/templates/message.ts'
-import { newsletterBegins } from '#server/kit/mail/templates/newsletter-begins.ts'
+import { newsletterWelcome } from '#server/kit/mail/templates/newsletter-begins.ts'
 import { offerAnswered } from '#server/kit/mail/templates/offer-answered.ts'
 import { passwordChanged } from '#server/kit/mail/templates/password-changed.ts'
 import { report } from '#server/kit/mail/templates/report.ts'
@@ -57,43 +57,43 @@ import { reviewAnswered } from '#server/kit/mail/templates/review-answered.ts'
 import { reviewHidden } from '#server/kit/mail/templates/review-hidden.ts'
 import { reviewShown } from '#server/kit/mail/templates/review-shown.ts'
 import { signInCode } from '#server/kit/mail/templates/sign-in-code.ts'
-import { stillRight } from '#server/kit/mail/templates/still-right.ts'
-import { targetAlert } from '#server/kit/mail/templates/target-alert.ts'
+import { confirmationReminder } from '#server/kit/mail/templates/still-right.ts'
+import { campaignLinkAlert } from '#server/kit/mail/templates/target-alert.ts'
 
 /** Every mail that the website sends; a test holds the list against the folder. */
 export const MAIL_TEMPLATES = [
   accountNotice,
-  adApproved,
-  adEnds,
+  classifiedApproved,
+  classifiedEndingSoon,
   classifiedInquiry,
-  adReceived,
-  adRejected,
+  classifiedReceived,
+  classifiedRejected,
   alreadyRegistered,
-  businessAccount,
+  businessAccountGranted,
   campaignApproved,
-  adAlert,
+  campaignClickAlert,
   campaignCredited,
   campaignEnded,
   campaignNearlyUsed,
   campaignRejected,
-  campaignTarget,
-  targetAlert,
-  campaignWeek,
+  campaignLinkProblem,
+  campaignLinkAlert,
+  campaignWeeklySummary,
   changeApproved,
   changeRejected,
   claimApproved,
   claimCode,
   claimRejected,
-  claimWaits,
+  claimPending,
   creativeApproved,
   creativeRejected,
   confirmEmail,
   confirmNewEmail,
   confirmNewsletter,
   confirmRegistration,
-  guessedPassword,
-  guessedProof,
-  knownPassword,
+  passwordGuessingAlert,
+  sessionGuessingAlert,
+  codeGuessingAlert,
   signInCode,
   contactAnswer,
   contactReceived,
@@ -101,15 +101,15 @@ export const MAIL_TEMPLATES = [
   enquiry,
   listingDeleted,
   listingEdited,
-  listingGiven,
-  listingHandedOver,
+  listingAssigned,
+  listingClaimedNotice,
   listingHidden,
   listingOpenAgain,
   listingReceived,
   listingShown,
-  listingTaken,
+  listingUnassigned,
   newMessage,
-  newsletterBegins,
+  newsletterWelcome,
   offerAnswered,
   passwordChanged,
   report,
@@ -117,9 +117,9 @@ export const MAIL_TEMPLATES = [
   reportSettled,
   reportedMessage,
   resetPassword,
-  answerHidden,
+  reviewReplyHidden,
   reviewAnswered,
   reviewHidden,
   reviewShown,
-  stillRight,
+  confirmationReminder,
 ] as unknown as readonly MailTemplate<unknown>[]

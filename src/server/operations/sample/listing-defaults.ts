@@ -16,7 +16,7 @@ const GROUP_STEP = 100
  * Gives the sample's categories the features and questions of their listing forms, once; what a
  * category has of the same name already stays as it is.
  */
-export function loadListingDefaults(db: Db): Promise<void> {
+export function seedCategoryDefaults(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'listing defaults')
     const done = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))

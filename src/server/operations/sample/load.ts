@@ -8,9 +8,9 @@ import { reindexAll, runImport, type ImportOptions } from '#server/businesses/in
 import { upsertCategories } from '#server/categories/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { auditEntries, businesses, settings } from '#server/kit/db/tables/index.ts'
-import { loadPincodes, loadTowns } from '#server/locations/index.ts'
+import { upsertPincodes, upsertTowns } from '#server/locations/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
-import { loadListingDefaults } from './listing-defaults.ts'
+import { seedCategoryDefaults } from './listing-defaults.ts'
 import { readCategories, readPincodes, readTowns, sampleFile } from './tables.ts'
 
 export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
@@ -45,7 +45,7 @@ export async function loadSampleDistrict(
     return 'declined'
 
   await loadGround(db)
-  await loadListingDefaults(db)
+  await seedCategoryDefaults(db)
   const result = await runImport(
     { db },
     {
@@ -73,7 +73,7 @@ export async function loadSampleDistrict(
 
 /** A sample of an earlier release gets what has been added to it since. */
 async function present(db: Db): Promise<'present'> {
-  await loadListingDefaults(db)
+  await seedCategoryDefaults(db)
   return 'present'
 }
 
@@ -87,8 +87,8 @@ async function loadGround(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Two first starts at once take turns; the second finds everything there.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
-    await loadTowns(tx, towns)
-    await loadPincodes(tx, pincodes)
+    await upsertTowns(tx, towns)
+    await upsertPincodes(tx, pincodes)
     await upsertCategories(tx, kinds)
     await reindexAll(tx)
   })

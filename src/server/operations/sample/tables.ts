@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { DISTRICT } from '#config/district.ts'
 import type { CategoryInput } from '#server/categories/index.ts'
-import type { PincodeRow, TownRow } from '#server/locations/index.ts'
+import type { PincodeInput, TownInput } from '#server/locations/index.ts'
 
 /** Where the district's own data lies. */
 export const sampleFile = (name: string): string =>
   new URL(`../../../config/${DISTRICT.slug}/sample/${name}`, import.meta.url).pathname
 
 /** The towns, those of the district itself first: they take the plain slugs. */
-export async function readTowns(): Promise<TownRow[]> {
+export async function readTowns(): Promise<TownInput[]> {
   const rows = await readTable('locations.csv')
   const towns = rows.map(
     ({ state, district, city, pincode, latitude, longitude, aliases, name_hi: nameHi }) => ({
@@ -23,11 +23,11 @@ export async function readTowns(): Promise<TownRow[]> {
       nameHi: nameHi || null,
     }),
   )
-  const isHome = ({ district }: TownRow) => district === DISTRICT.name
+  const isHome = ({ district }: TownInput) => district === DISTRICT.name
   return [...towns.filter(isHome), ...towns.filter((town) => !isHome(town))]
 }
 
-export async function readPincodes(): Promise<PincodeRow[]> {
+export async function readPincodes(): Promise<PincodeInput[]> {
   const rows = await readTable('pincodes.csv')
   return rows.map(({ pincode, district, state, offices }) => ({
     pincode: pincode!,

@@ -6,7 +6,7 @@ import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { businessAccount } from '#server/kit/mail/templates/business-account.ts'
+import { businessAccountGranted } from '#server/kit/mail/templates/business-account.ts'
 import { findAccountById, serialiseAccount } from './queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export function becomeOwner({ db, config, actor }: UserContext): Promise<Account
       const detail = { from: 'user', to: 'owner' }
       await recordAudit(tx, actor, 'become owner', 'accounts', actor.id, detail)
       const url = new URL(APP_PATHS.dashboard, config.siteUrl).href
-      await queueMail(tx, { to: before.email, template: businessAccount, values: { url } })
+      await queueMail(tx, { to: before.email, template: businessAccountGranted, values: { url } })
     }
     return serialiseAccount((await findAccountById(tx, actor.id))!)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
-import type { DeviceTokens } from '#server/kit/http/device-cookie.ts'
+import type { DeviceCookie } from '#server/kit/http/device-cookie.ts'
 
 type Holder = { id: number; passwordHash: string }
 
@@ -12,7 +12,7 @@ const textOf = ({ id, passwordHash }: Holder, nonce: string): string =>
   `${id} ${nonce} ${passwordHash}`
 
 /** Gives the browser a token of the account; its owner has just shown who they are. */
-export function rememberDevice(devices: DeviceTokens, holder: Holder, secret: Secret): void {
+export function rememberDevice(devices: DeviceCookie, holder: Holder, secret: Secret): void {
   const nonce = randomBytes(16).toString('base64url')
   const mac = createMac(secret, 'device', textOf(holder, nonce)).toString('base64url')
   devices.keep(`${holder.id}.${nonce}.${mac}`, `${holder.id}.`)
@@ -23,7 +23,7 @@ export function rememberDevice(devices: DeviceTokens, holder: Holder, secret: Se
  * that its owner has not signed in with since the password was set.
  */
 export function findKnownDevice(
-  { tokens }: DeviceTokens,
+  { tokens }: DeviceCookie,
   holder: Holder | undefined,
   secret: Secret,
 ): string | null {

@@ -2,10 +2,10 @@ import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-import { countRecentMails, queueMail, type WrittenMail } from '#server/kit/mail/index.ts'
-import { guessedPassword } from '#server/kit/mail/templates/guessed-password.ts'
-import { guessedProof } from '#server/kit/mail/templates/guessed-proof.ts'
-import { knownPassword } from '#server/kit/mail/templates/known-password.ts'
+import { countRecentMails, queueMail, type LocalisedMail } from '#server/kit/mail/index.ts'
+import { passwordGuessingAlert } from '#server/kit/mail/templates/guessed-password.ts'
+import { sessionGuessingAlert } from '#server/kit/mail/templates/guessed-proof.ts'
+import { codeGuessingAlert } from '#server/kit/mail/templates/known-password.ts'
 import { PROOF_REFUSED } from './refused-proof.ts'
 import { SIGN_IN_REFUSED } from './refused-sign-in.ts'
 
@@ -14,19 +14,19 @@ type FailureRow = {
   reasons: readonly string[]
   /** The owner is notified after this many failures in 24 hours. */
   from: number
-  template: WrittenMail<{ url: string }>
+  template: LocalisedMail<{ url: string }>
 }
 
 /** A wrong code says more than a wrong password: the password before it was right. */
 const FAILURES: readonly FailureRow[] = [
-  { action: SIGN_IN_REFUSED, reasons: ['password'], from: 30, template: guessedPassword },
+  { action: SIGN_IN_REFUSED, reasons: ['password'], from: 30, template: passwordGuessingAlert },
   {
     action: SIGN_IN_REFUSED,
     reasons: ['second factor', 'mailed code'],
     from: 3,
-    template: knownPassword,
+    template: codeGuessingAlert,
   },
-  { action: PROOF_REFUSED, reasons: ['password', 'code'], from: 3, template: guessedProof },
+  { action: PROOF_REFUSED, reasons: ['password', 'code'], from: 3, template: sessionGuessingAlert },
 ]
 
 /**

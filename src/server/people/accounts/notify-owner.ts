@@ -1,13 +1,13 @@
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { accountNotice, type AccountEvent } from '#server/kit/mail/templates/account-notice.ts'
+import { accountNotice, type AccountNoticeKind } from '#server/kit/mail/templates/account-notice.ts'
 
 /** Mails the owner of an account what happened to it, with a link to its security settings. */
 export async function notifyOwner(
   tx: Transaction,
   { email }: { email: string },
-  event: AccountEvent,
+  event: AccountNoticeKind,
   siteUrl: string,
   day?: string,
 ): Promise<void> {

@@ -5,13 +5,13 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { accountNotice, type AccountEvent } from '#server/kit/mail/templates/account-notice.ts'
+import { accountNotice, type AccountNoticeKind } from '#server/kit/mail/templates/account-notice.ts'
 
 /** Records a change of an account's protection in the audit log, and mails its owner. */
 export async function notifyOwner(
   tx: Transaction,
   actor: Pick<UserActor, 'id'> & Partial<UserActor>,
-  event: AccountEvent,
+  event: AccountNoticeKind,
   siteUrl: string,
 ): Promise<void> {
   const [account] = await tx

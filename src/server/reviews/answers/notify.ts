@@ -9,7 +9,7 @@ import {
   reviews,
 } from '#server/kit/db/tables/index.ts'
 import { queueMails } from '#server/kit/mail/index.ts'
-import { answerHidden } from '#server/kit/mail/templates/answer-hidden.ts'
+import { reviewReplyHidden } from '#server/kit/mail/templates/answer-hidden.ts'
 import { reviewAnswered } from '#server/kit/mail/templates/review-answered.ts'
 
 /** Tells the writers of reviews that the owner has answered, with the answers. */
@@ -64,5 +64,5 @@ export async function notifyOwners(
     to: email,
     values: { business, wasShown: wasShown.get(id)!, reason, url },
   }))
-  await queueMails(tx, answerHidden, mails)
+  await queueMails(tx, reviewReplyHidden, mails)
 }

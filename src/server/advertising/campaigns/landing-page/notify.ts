@@ -3,11 +3,14 @@ import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, campaigns as c } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { campaignTarget, type TargetFinding } from '#server/kit/mail/templates/campaign-target.ts'
-import { targetAlert } from '#server/kit/mail/templates/target-alert.ts'
+import {
+  campaignLinkProblem,
+  type LinkProblem,
+} from '#server/kit/mail/templates/campaign-target.ts'
+import { campaignLinkAlert } from '#server/kit/mail/templates/target-alert.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 
-type Notice = { id: number; siteUrl: string } & Pick<TargetFinding, 'detail' | 'why'>
+type Notice = { id: number; siteUrl: string } & Pick<LinkProblem, 'detail' | 'why'>
 
 /** Tells the advertiser and the administrators what became of the address of a campaign. */
 export async function notifyTargetProblem(
@@ -22,9 +25,13 @@ export async function notifyTargetProblem(
   const { email, ...campaign } = row!
   const values = { ...campaign, detail, why }
   const ownUrl = `${siteUrl}${APP_PATHS.ads}`
-  await queueMail(tx, { to: email, template: campaignTarget, values: { ...values, url: ownUrl } })
+  await queueMail(tx, {
+    to: email,
+    template: campaignLinkProblem,
+    values: { ...values, url: ownUrl },
+  })
   const url = `${siteUrl}${ADMIN_PATHS.adminAds}?campaign=${id}`
   const { mailTo } = await getSiteMailRecipients(tx)
   for (const to of mailTo)
-    await queueMail(tx, { to, template: targetAlert, values: { ...values, url } })
+    await queueMail(tx, { to, template: campaignLinkAlert, values: { ...values, url } })
 }

@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { adAlerts } from '#server/kit/db/tables/index.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
-import { adAlert } from '#server/kit/mail/templates/ad-alert.ts'
+import { campaignClickAlert } from '#server/kit/mail/templates/ad-alert.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import {
   MIN_ALERT_CLICKS,
@@ -85,7 +85,7 @@ const raise = (db: Db, siteUrl: string, { id, title, ...found }: Found, now: Dat
     for (const to of mailTo)
       await queueMail(tx, {
         to,
-        template: adAlert,
+        template: campaignClickAlert,
         values: { title, kind, clicks, usual, share, url },
       })
   })

@@ -1,9 +1,9 @@
 import type { AddressKind, AdEventKind, ChargeVerdict } from '#shared/rules/charge-verdict.ts'
-import type { Offer } from './offer.ts'
+import type { AdOffer } from './offer.ts'
 
 /** A reported view or click, as far as the request describes it. */
 export type AdEvent = {
-  offer: Offer
+  offer: AdOffer
   kind: AdEventKind
   at: Date
   /** The day in India, for daily budgets. */

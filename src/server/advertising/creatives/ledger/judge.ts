@@ -7,7 +7,7 @@ import {
 import { judgeAdEvent, isViewVerdict, type AdEventFacts } from '#shared/rules/charge-verdict.ts'
 import { getDayShareAt, type HourlyShares } from '#shared/rules/hourly-shares.ts'
 import { getKolkataMinute } from '#shared/rules/kolkata.ts'
-import type { CampaignBudget, ReportedEvents, RecentCharges } from './read.ts'
+import type { CampaignBudget, OfferEventCount, RecentCharges } from './read.ts'
 import { offerEventKey, visitorCreativeKey, type AdEvent, type LedgerRow } from './event.ts'
 
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
@@ -16,7 +16,7 @@ const MAX_OF_OFFER = 10
 /** What is known when a group of events is judged. */
 type LedgerState = {
   accounts: Map<number, CampaignBudget>
-  known: Map<string, ReportedEvents>
+  known: Map<string, OfferEventCount>
   visits: Map<string, RecentCharges>
   networkViews: Map<string, number>
   shape: HourlyShares

@@ -12,7 +12,7 @@ const PRICE_DIGITS = 12
 const FROM_BYTES = 6
 
 /** An advertisement as it was offered to one visitor in one place. */
-export type Offer = {
+export type AdOffer = {
   id: string
   campaignId: number
   creativeId: number
@@ -27,7 +27,7 @@ export type Offer = {
 }
 
 type Asking = Pick<BaseContext, 'config' | 'address' | 'userAgent'>
-type Offered = Omit<Offer, 'id' | 'from'>
+type Offered = Omit<AdOffer, 'id' | 'from'>
 
 /** Who asks, for one offer: neighbours of one address prefix with the same browser look alike. */
 const askerOf = ({ address, userAgent }: Asking, id: string): string =>
@@ -44,7 +44,7 @@ const keysOf = ({ config }: Pick<Asking, 'config'>) => deriveKeys(config.jwtSecr
  * The offer as a token that nobody else can make, change or read: what a campaign bids is nobody
  * else's business.
  */
-export function createOfferToken(asking: Asking, offered: Offered): string {
+export function createAdOfferToken(asking: Asking, offered: Offered): string {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const { campaignId, creativeId, placementId, page, town, price, offeredAt } = offered
   const padded = String(price).padStart(PRICE_DIGITS, '0')
@@ -57,7 +57,7 @@ export function createOfferToken(asking: Asking, offered: Offered): string {
 }
 
 /** The offer of a token; null for one that this site did not issue. */
-export function readOfferToken(asking: Pick<Asking, 'config'>, token: string): Offer | null {
+export function verifyAdOfferToken(asking: Pick<Asking, 'config'>, token: string): AdOffer | null {
   const sealed = Buffer.from(token, 'base64url')
   const payload = keysOf(asking)
     .map((key) => unsealed(key, sealed))
@@ -85,7 +85,7 @@ function unsealed(key: Buffer, token: Buffer): string | null {
 }
 
 /** Whether somebody else tells of an offer than it was given to. */
-export const isFromOtherVisitor = (asking: Asking, { id, from }: Offer): boolean =>
+export const isFromOtherVisitor = (asking: Asking, { id, from }: AdOffer): boolean =>
   !verifyMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id), from, {
     bytes: FROM_BYTES,
   })

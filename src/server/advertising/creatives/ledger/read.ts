@@ -20,7 +20,7 @@ export type CampaignBudget = {
 }
 
 /** How often this kind of event was reported for an offer, and whether the first was in view. */
-export type ReportedEvents = { count: number; wasSeen: boolean }
+export type OfferEventCount = { count: number; wasSeen: boolean }
 
 /** Charged views or clicks of a visitor or a network, of a creative or of all, of the last day. */
 export type RecentCharges = { last: Date; count: number }
@@ -119,7 +119,7 @@ export async function readLedger(
   tx: Transaction,
   events: readonly AdEvent[],
   accounts: ReadonlyMap<number, CampaignBudget>,
-): Promise<{ known: Map<string, ReportedEvents>; visits: Map<string, RecentCharges> }> {
+): Promise<{ known: Map<string, OfferEventCount>; visits: Map<string, RecentCharges> }> {
   const campaigns = sql.param([...accounts.keys()])
   const creatives = sql.param(ids(events.map(({ offer }) => offer.creativeId)))
   const days = sql.param([...new Set(events.map(({ day }) => day))])

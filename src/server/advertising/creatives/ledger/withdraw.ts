@@ -31,7 +31,7 @@ export type WithdrawalSelection = {
 
 type Taken = { campaign_id: number; day: string; views: number; clicks: number; amount: number }
 
-export type Withdrawal = typeof adWithdrawals.$inferSelect & { campaignTitle: string | null }
+export type ChargeWithdrawal = typeof adWithdrawals.$inferSelect & { campaignTitle: string | null }
 
 /** The events of a time, of all or of what is named. */
 function whereNamed({
@@ -125,7 +125,7 @@ export async function withdrawCharges(
   { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
   { reason, ...invalid }: WithdrawalSelection,
   also?: (tx: Transaction) => Promise<void>,
-): Promise<Withdrawal> {
+): Promise<ChargeWithdrawal> {
   const { from, until, ...of } = invalid
   const named = whereNamed(invalid)
   const withdrawal = await db.transaction(async (tx) => {
@@ -223,7 +223,7 @@ export async function withdrawCharges(
 const MAX_ROWS = 500
 
 /** What was taken back, the latest first. */
-export const listWithdrawals = ({ db }: Pick<UserContext, 'db'>): Promise<Withdrawal[]> =>
+export const listWithdrawals = ({ db }: Pick<UserContext, 'db'>): Promise<ChargeWithdrawal[]> =>
   selectWithdrawals(db).orderBy(desc(adWithdrawals.id)).limit(MAX_ROWS)
 
 /** Withdrawals with the title of the campaign that they name, deleted ones too. */

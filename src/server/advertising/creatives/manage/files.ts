@@ -4,7 +4,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   checkStorageSpace,
   storeAnimation,
-  storeFrame,
+  storeHtmlAd,
   storePicture,
   storeVideo,
   toPictureError,
@@ -112,7 +112,7 @@ const KEEP: Record<CreativeType, Keep> = {
       const reason = getHtmlSizeProblem(size, named)
       if (reason) throw invalidField('adFile', reason)
     }
-    const kept = await storeFrame(ctx, { kind: 'creative', file: file!, checkSize })
+    const kept = await storeHtmlAd(ctx, { kind: 'creative', file: file!, checkSize })
     if ('path' in kept) return { frameUrl: kept.path }
     throw invalidField(
       'adFile',

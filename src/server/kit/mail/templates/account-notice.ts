@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 
-export type AccountEvent =
+export type AccountNoticeKind =
   | 'new-email-asked'
   | 'email-changed'
   | 'password-changed'
@@ -20,7 +20,7 @@ export type AccountEvent =
   | 'role-changed'
   | 'account-removed'
   | 'account-erased'
-type Texts = Record<AccountEvent, { subject: string; text: string }>
+type Texts = Record<AccountNoticeKind, { subject: string; text: string }>
 
 /** Tells the owner what happened to the account. */
 const EVENTS: Record<MailLanguage, Texts> = {
@@ -171,14 +171,14 @@ const EVENTS: Record<MailLanguage, Texts> = {
 }
 
 /** What no owner did. */
-const BY_ADMIN = new Set<AccountEvent>([
+const BY_ADMIN = new Set<AccountNoticeKind>([
   'deactivated',
   'activated',
   'role-changed',
   'account-removed',
 ])
 
-type Values = { event: AccountEvent; url: string; day?: string }
+type Values = { event: AccountNoticeKind; url: string; day?: string }
 
 /** Tells the owner of an account what happened to it; sent at once, whatever they chose. */
 export const accountNotice: MailTemplate<Values> = {

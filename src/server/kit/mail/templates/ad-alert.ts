@@ -28,7 +28,7 @@ const WHY: Record<'en' | 'hi', Record<AdAlertKind, string>> = {
 }
 
 /** Tells administrators that the clicks of a campaign are unusual, and a decision is due. */
-export const adAlert: MailTemplate<Values> = {
+export const campaignClickAlert: MailTemplate<Values> = {
   name: 'ad-alert',
   sample: (url) => ({
     title: SAMPLE_CAMPAIGN,

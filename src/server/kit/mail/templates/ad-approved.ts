@@ -4,7 +4,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 
 /** Tells a seller that an ad can be seen. */
-export const adApproved: MailTemplate<{ title: string; until: Date; url: string }> = {
+export const classifiedApproved: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-approved',
   sample: (url) => ({ title: SAMPLE_TITLE, until: SAMPLE_UNTIL, url }),
   en: ({ title, until, url }, { siteName }) => ({

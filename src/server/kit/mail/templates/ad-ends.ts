@@ -4,7 +4,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 
 /** Tells a seller, three days before, that an ad will leave the list. */
-export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> = {
+export const classifiedEndingSoon: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-ends',
   sample: (url) => ({ title: SAMPLE_TITLE, until: SAMPLE_UNTIL, url }),
   en: ({ title, until, url }, { siteName }) => ({

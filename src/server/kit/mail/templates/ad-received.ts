@@ -5,7 +5,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
  * Tells a seller that the ad has arrived. Without the title to an address that nobody has
  * confirmed.
  */
-export const adReceived: MailTemplate<{ title: string | null; url: string }> = {
+export const classifiedReceived: MailTemplate<{ title: string | null; url: string }> = {
   name: 'ad-received',
   sample: (url) => ({ title: SAMPLE_TITLE, url }),
   en: ({ title, url }, { siteName }) => ({

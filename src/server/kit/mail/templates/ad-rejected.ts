@@ -2,7 +2,7 @@ import { SAMPLE_TITLE, SAMPLE_WORDS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells a seller that an ad is not shown, and why. */
-export const adRejected: MailTemplate<{ title: string; reason: string; url: string }> = {
+export const classifiedRejected: MailTemplate<{ title: string; reason: string; url: string }> = {
   name: 'ad-rejected',
   sample: (url) => ({ title: SAMPLE_TITLE, reason: SAMPLE_WORDS, url }),
   en: ({ title, reason, url }, { siteName }) => ({

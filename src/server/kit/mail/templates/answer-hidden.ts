@@ -4,7 +4,7 @@ import type { MailTemplate } from '#server/kit/mail/template.ts'
 type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
 
 /** Tells the owner of a business that an answer to a review is not shown, or no longer, and why. */
-export const answerHidden: MailTemplate<Values> = {
+export const reviewReplyHidden: MailTemplate<Values> = {
   name: 'answer-hidden',
   sample: (url) => ({ business: SAMPLE_BUSINESS, wasShown: true, reason: SAMPLE_WORDS, url }),
   en: ({ business, wasShown, reason, url }, { siteName }) => ({

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells somebody that the account may list businesses from now on. */
-export const businessAccount: MailTemplate<{ url: string }> = {
+export const businessAccountGranted: MailTemplate<{ url: string }> = {
   name: 'business-account',
   sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({

@@ -1,8 +1,8 @@
-import { SAMPLE_TARGET } from '#server/kit/mail/sample-values.ts'
+import { SAMPLE_LINK_PROBLEM } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** What the weekly check of a campaign's website link found, for its advertiser or administrators. */
-export type TargetFinding = {
+export type LinkProblem = {
   title: string
   targetUrl: string
   /** `stopped`: it is shown no more and waits for review; `silent`: no answer, it still runs. */
@@ -12,9 +12,9 @@ export type TargetFinding = {
 }
 
 /** Tells an advertiser that the website link of a campaign does not work, or is not allowed. */
-export const campaignTarget: MailTemplate<TargetFinding> = {
+export const campaignLinkProblem: MailTemplate<LinkProblem> = {
   name: 'campaign-target',
-  sample: (url) => ({ ...SAMPLE_TARGET, url }),
+  sample: (url) => ({ ...SAMPLE_LINK_PROBLEM, url }),
   en: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'

@@ -15,7 +15,7 @@ type Values = {
 }
 
 /** The weekly summary of an advertiser's campaigns, if wanted. */
-export const campaignWeek: MailTemplate<Values> = {
+export const campaignWeeklySummary: MailTemplate<Values> = {
   name: 'campaign-week',
   sample: (url) => ({
     from: '2026-11-16',

@@ -19,7 +19,7 @@ const PROOFS: Record<MailLanguage, Record<ClaimProof, string>> = {
 }
 
 /** Tells those who keep the website that somebody claims a listing and a decision is due. */
-export const claimWaits: MailTemplate<Values> = {
+export const claimPending: MailTemplate<Values> = {
   name: 'claim-waits',
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, proof: 'call' }),
   en: ({ name, proof, url }, { siteName }) => ({

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an owner that somebody guesses the password; once a day. */
-export const guessedPassword: MailTemplate<{ url: string }> = {
+export const passwordGuessingAlert: MailTemplate<{ url: string }> = {
   name: 'guessed-password',
   sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an owner that somebody has the password and guesses the code; once a day. */
-export const knownPassword: MailTemplate<{ url: string }> = {
+export const codeGuessingAlert: MailTemplate<{ url: string }> = {
   name: 'known-password',
   sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({

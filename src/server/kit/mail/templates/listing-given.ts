@@ -2,7 +2,7 @@ import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an account that the team gave it a listing to look after. */
-export const listingGiven: MailTemplate<{ name: string | null; url: string }> = {
+export const listingAssigned: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-given',
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({

@@ -2,7 +2,7 @@ import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells the address of a listing that somebody looks after it now. */
-export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
+export const listingClaimedNotice: MailTemplate<{ name: string; url: string }> = {
   name: 'listing-handed-over',
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({

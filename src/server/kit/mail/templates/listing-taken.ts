@@ -2,7 +2,7 @@ import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
 /** Tells an account that a listing is no longer in it. */
-export const listingTaken: MailTemplate<{ name: string | null; url: string }> = {
+export const listingUnassigned: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-taken',
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 
-export const newsletterBegins: MailTemplate<Record<never, never>> = {
+export const newsletterWelcome: MailTemplate<Record<never, never>> = {
   name: 'newsletter-begins',
   sample: () => ({}),
   en: (_, { siteName }) => ({

@@ -12,7 +12,7 @@ type Values = {
 const NAMED = 20
 
 /** Asks an owner to confirm that the listings are still correct. */
-export const stillRight: MailTemplate<Values> = {
+export const confirmationReminder: MailTemplate<Values> = {
   name: 'still-right',
   sample: (url) => ({ listings: [{ name: SAMPLE_BUSINESS, url }], url, changeUrl: url }),
   en: ({ listings, url, changeUrl }, { siteName }) => {

@@ -1,11 +1,11 @@
-import { SAMPLE_TARGET } from '#server/kit/mail/sample-values.ts'
+import { SAMPLE_LINK_PROBLEM } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import type { TargetFinding } from './campaign-target.ts'
+import type { LinkProblem } from './campaign-target.ts'
 
 /** Tells administrators what the weekly check of a campaign's website link found. */
-export const targetAlert: MailTemplate<TargetFinding> = {
+export const campaignLinkAlert: MailTemplate<LinkProblem> = {
   name: 'target-alert',
-  sample: (url) => ({ ...SAMPLE_TARGET, url }),
+  sample: (url) => ({ ...SAMPLE_LINK_PROBLEM, url }),
   en: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'

@@ -4,7 +4,7 @@ import { districts, locations, pincodes, states } from '#server/kit/db/tables/in
 import { slugify } from '#shared/text/slug.ts'
 
 /** A town as a list of places gives it. */
-export type TownRow = {
+export type TownInput = {
   state: string
   district: string
   city: string
@@ -16,14 +16,14 @@ export type TownRow = {
 }
 
 /** A PIN code of a district, with the number of its post offices. */
-export type PincodeRow = { state: string; district: string; pincode: string; offices: number }
+export type PincodeInput = { state: string; district: string; pincode: string; offices: number }
 
 /**
  * Adds states, districts and towns, and brings those already there up to date; again with the same
  * rows it changes nothing. A town keeps its slug. Two towns of one name in different districts: the
  * first takes the plain slug.
  */
-export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Promise<void> {
+export async function upsertTowns(tx: Transaction, rows: readonly TownInput[]): Promise<void> {
   const districtIds = await ensureDistricts(tx, rows)
   const taken = new Map(
     (
@@ -65,7 +65,10 @@ export async function loadTowns(tx: Transaction, rows: readonly TownRow[]): Prom
 }
 
 /** Adds PIN codes and their districts, and brings the office counts up to date. */
-export async function loadPincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<void> {
+export async function upsertPincodes(
+  tx: Transaction,
+  rows: readonly PincodeInput[],
+): Promise<void> {
   const districtIds = await ensureDistricts(tx, rows)
   const values = rows.map(({ state, district, pincode, offices }) => ({
     pincode,

@@ -4,7 +4,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
 /** Notes what an administrator has open, for the others; it is forgotten soon. */
-export async function lockWorkForReview(
+export async function markQueueItemViewing(
   { db, actor, now }: UserContext,
   { kind, id }: { kind: QueueItemKind; id: number },
 ): Promise<{ looking: true }> {

@@ -13,7 +13,7 @@ import type { LexemeMatch } from './tsquery.ts'
 import {
   loadVocabulary,
   type SearchCategory,
-  type FactKind,
+  type CodeLookupKind,
   type SearchTown,
   type Vocabulary,
 } from './vocabulary.ts'
@@ -53,7 +53,7 @@ export type ParsedQuery = {
   towns: { towns: SearchTown[]; words: FoldedWord[] }[]
   terms: SearchTerm[]
   helplines: Helpline[]
-  facts: FactKind[]
+  facts: CodeLookupKind[]
   /** PIN codes among the words, known or not. */
   pins: string[]
   corrected: Correction[]
@@ -193,7 +193,7 @@ const isAmbiguous = (word: string, candidates: readonly NearWord[] = []) => {
 }
 
 /** Where a fact is to be had, when no kind is named beside it. */
-const KIND_OF_FACT: Record<FactKind, string> = { pin: 'post-office', ifsc: 'bank' }
+const KIND_OF_FACT: Record<CodeLookupKind, string> = { pin: 'post-office', ifsc: 'bank' }
 
 function addMeaning(
   reading: ParsedQuery,

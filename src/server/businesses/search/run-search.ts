@@ -4,12 +4,12 @@ import { businesses } from '#server/kit/db/tables/index.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { isFillerWord, isWeakWord } from './noise.ts'
 import { buildRank } from './rank.ts'
-import { parseLiterally, parseQueryWords, type ParsedQuery } from './reading.ts'
+import { parseLiterally, parseQueryWords, type ParsedQuery } from './parse-query.ts'
 import { findFirstMatch, buildStages, addNameTerms, type SearchStage } from './stages.ts'
 import { matchAnyOf } from './tsquery.ts'
 import { buildVariantKey } from './variety.ts'
-import { EMPTY_INTERPRETATION, interpretReading, type SearchPlan } from './interpretation.ts'
-import { guessCorrections, readWithoutGuessedPlaceType, widenReading } from './widening.ts'
+import { EMPTY_INTERPRETATION, toInterpretation, type SearchPlan } from './interpretation.ts'
+import { guessCorrections, readWithoutGuessedPlaceType, correctKnownWords } from './widening.ts'
 import { buildPhonePlan, findPhoneNumber } from './telephone.ts'
 import { splitWords, type FoldedWord } from './words.ts'
 
@@ -54,7 +54,7 @@ export async function runSearch<Found extends { isNothing: boolean }>(
   const beyond = significant.slice(MAX_WORDS)
   const reading = exact ? parseLiterally(words) : withoutWeak(await parseQueryWords(db, words))
   const planOf = (read: ParsedQuery, stage: SearchStage | undefined): SearchPlan => {
-    const understood = interpretReading(read, stage, typed, beyond)
+    const understood = toInterpretation(read, stage, typed, beyond)
     if (!stage) return { ...NO_MATCH, understood }
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
     return {
@@ -85,7 +85,7 @@ export async function runSearch<Found extends { isNothing: boolean }>(
   }
   if (exact) return run(planOf(reading, undefined))
 
-  const widened = await widenReading(db, reading)
+  const widened = await correctKnownWords(db, reading)
   const again =
     widened.corrected.length > reading.corrected.length ? buildStages(widened).slice(0, 1) : []
   const parted = await addNameTerms(db, reading)
