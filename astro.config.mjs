@@ -4,8 +4,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files.ts'
-import { cutIntoParts } from './src/server/publishing/publisher/bundle/app-parts.ts'
-import { islandSymbolsPlugin } from './scripts/imports/island-symbols.ts'
+import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/app-chunks.ts'
+import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
 import { findLanguage } from './src/config/languages.ts'
 import { APP_FILES } from './src/snapshot/app-files.ts'
@@ -218,7 +218,7 @@ const appCopy = {
       })
     }
     const start = [...modules.keys()].find((id) => APP_PAGE.test(id))
-    appParts = start ? cutIntoParts(start, modules, weightOfScreen) : new Map()
+    appParts = start ? assignModulesToChunks(start, modules, weightOfScreen) : new Map()
   },
   /* The app's page names its files (`src/app/shell/start-script.ts`). */
   generateBundle(_, bundle) {
@@ -359,7 +359,7 @@ export default defineConfig({
     plugins: [
       ...(language.code === 'en' ? [] : [languagePlugin(language.code)]),
       tailwindcss(),
-      islandSymbolsPlugin(),
+      islandSvgSymbolsPlugin(),
       externalSnapshot,
       appCopy,
       forBrowsers,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ENV, findBrowser } from './scripts/run/browser.ts'
+import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4398)
 
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-IN',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      env: BROWSER_ENV,
+      env: BROWSER_PROCESS_ENV,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_ENV, findBrowser } from './scripts/run/browser.ts'
+import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
 
@@ -53,7 +53,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findBrowser() ?? undefined,
-                env: BROWSER_ENV,
+                env: BROWSER_PROCESS_ENV,
                 args: ['--no-sandbox', '--disable-gpu'],
               },
             }),

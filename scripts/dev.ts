@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadConfig } from '#server/start/config.ts'
-import { startDevelopmentServices } from '#server/start/background.ts'
+import { startDevelopmentServices } from '#server/start/development-services.ts'
 import { explainError } from '#server/start/explain.ts'
 
 /**

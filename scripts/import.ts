@@ -17,7 +17,7 @@ import { ensureDataFolder } from '#server/start/data-folder.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { ignoreBrokenPipe } from '#server/start/broken-pipe.ts'
 import { explainError } from '#server/start/explain.ts'
-import { createDatabaseLog, createLogger } from '#server/start/logger.ts'
+import { toDatabaseLogger, createLogger } from '#server/start/logger.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /**
@@ -31,7 +31,7 @@ async function importFile(wish: ImportRequest): Promise<number> {
   await ensureDataFolder(config.dataDir)
   const database = await prepareDatabase(
     config,
-    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
+    toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' })),
   )
   const signal = stopSignal()
 
@@ -94,7 +94,7 @@ async function importFolder(folder: string): Promise<number> {
   await ensureDataFolder(config.dataDir)
   const database = await prepareDatabase(
     config,
-    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
+    toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' })),
   )
   try {
     const result = await importPosts(

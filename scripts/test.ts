@@ -3,7 +3,7 @@ import { findOrInstallBrowser } from './run/browser.ts'
 import { findBrowserTests, listChangedFiles } from './run/changed.ts'
 import { CHECK_STEPS } from './run/checks.ts'
 import { getTestTempFolder } from './run/temp-folder.ts'
-import { describeFailure, runStep, runSteps, type RunStep } from './run/steps.ts'
+import { describeFailure, runStep, runSteps, type CommandStep } from './run/steps.ts'
 
 /**
  * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const changed = values.changed ? listChangedFiles(values.since) : null
 const chromium = findOrInstallBrowser()
 process.env.TMPDIR = getTestTempFolder()
-const vitest = (name: string, project: string, env = {}): RunStep => ({
+const vitest = (name: string, project: string, env = {}): CommandStep => ({
   name,
   command: 'vitest',
   args: [
@@ -37,7 +37,7 @@ const suites = [
   [...browserSuite(), vitest('component tests', 'component', { CHROMIUM_PATH: chromium })],
 ]
 
-function browserSuite(): RunStep[] {
+function browserSuite(): CommandStep[] {
   const files = changed ? findBrowserTests(changed) : 'all'
   if (files.length === 0) return []
   const args = ['test', ...(files === 'all' ? [] : files)]

@@ -19,7 +19,7 @@ const EMPTY_STATE = 'src/ui/EmptyState.tsx'
  * in all files that this imports, types apart, and the drawings of an empty state. `path` is from
  * the root of the project; so are the paths of `files`.
  */
-export function collectSymbols(
+export function collectSvgSymbols(
   path: string,
   root: string,
   parse: Parse,
@@ -104,7 +104,7 @@ type PluginContext = {
  * A Vite plugin: the module `virtual:island-symbols` holds the symbols of each island, by the path
  * of its file below `src/`.
  */
-export const islandSymbolsPlugin = (root = process.cwd()) => ({
+export const islandSvgSymbolsPlugin = (root = process.cwd()) => ({
   name: 'island-symbols',
   resolveId: (id: string) => (id === 'virtual:island-symbols' ? `\0${id}` : undefined),
   load(this: PluginContext, id: string): string | undefined {
@@ -113,7 +113,7 @@ export const islandSymbolsPlugin = (root = process.cwd()) => ({
     const parse = (text: string, file: string) =>
       this.parse(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as Node
     const found = globSync(ISLANDS, { cwd: root }).map((path) => {
-      const { symbols, files } = collectSymbols(path, root, parse)
+      const { symbols, files } = collectSvgSymbols(path, root, parse)
       for (const file of files) this.addWatchFile(join(root, file))
       return [path.slice('src/'.length), symbols] as const
     })

@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
  * The environment of a browser under test: it sees the fonts of an Android phone and no others
  * (tests/fonts), so that a text is as wide on every machine. Another set can be named.
  */
-export const BROWSER_ENV = {
+export const BROWSER_PROCESS_ENV = {
   ...process.env,
   FONTCONFIG_FILE:
     process.env.FONTCONFIG_FILE ??

@@ -1,7 +1,7 @@
-import type { RunStep } from './steps.ts'
+import type { CommandStep } from './steps.ts'
 
 /** What `npm run check` runs: everything that needs no database and no browser. */
-export const CHECK_STEPS: RunStep[] = [
+export const CHECK_STEPS: CommandStep[] = [
   { name: 'lint and import boundaries', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'lint with types', command: 'oxlint', args: ['--type-aware'] },
   // TypeScript's native compiler takes a third of the time, but knows no .astro files.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-export type RunStep = {
+export type CommandStep = {
   name: string
   command: string
   args: string[]
@@ -10,13 +10,13 @@ export type RunStep = {
   isShown?: boolean
 }
 
-export type Outcome = { step: RunStep; code: number; output: string; seconds: number }
+export type StepOutcome = { step: CommandStep; code: number; output: string; seconds: number }
 
 /** How much of a failed step is shown again at the end of a run: enough for a few failures. */
 const MAX_LINES_AGAIN = 60
 
 /** Runs one command; its output is kept and returned, and shown as it comes when `live`. */
-export async function runStep(step: RunStep, live = false): Promise<Outcome> {
+export async function runStep(step: CommandStep, live = false): Promise<StepOutcome> {
   const started = performance.now()
   const child = spawn(step.command, step.args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,9 +44,9 @@ export async function runStep(step: RunStep, live = false): Promise<Outcome> {
 }
 
 /** Runs the steps, two at a time where there are two cores, and prints a line each. */
-export async function runSteps(steps: RunStep[]): Promise<Outcome[]> {
+export async function runSteps(steps: CommandStep[]): Promise<StepOutcome[]> {
   const waiting = [...steps]
-  const outcomes: Outcome[] = []
+  const outcomes: StepOutcome[] = []
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step)
@@ -62,14 +62,14 @@ export async function runSteps(steps: RunStep[]): Promise<Outcome[]> {
  * What a failed step says of its failures: from Vitest's list of them on, else its last lines.
  * A run is long, and often its end alone is kept.
  */
-export function describeFailure({ step, output }: Outcome): string {
+export function describeFailure({ step, output }: StepOutcome): string {
   const lines = output.trimEnd().split('\n')
   const list = lines.findIndex((line) => /Failed (?:Tests|Suites) \d|Unhandled Errors/.test(line))
   const shown = list < 0 ? lines.slice(-MAX_LINES_AGAIN) : lines.slice(list, list + MAX_LINES_AGAIN)
   return [`✗ ${step.name}`, ...shown].join('\n')
 }
 
-function report({ step, code, output, seconds }: Outcome): void {
+function report({ step, code, output, seconds }: StepOutcome): void {
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`)
   if (code !== 0 || step.isShown) console.log(output.trimEnd())
 }

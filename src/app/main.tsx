@@ -13,11 +13,11 @@ import { watchDialogs } from './shell/watch-dialogs.ts'
 /** What visitors may see of the app; elsewhere they are sent to the login. */
 const FOR_VISITORS: Record<string, (place: HTMLElement) => Promise<void>> = {
   [APP_PATHS.ads]: async (place) =>
-    (await import('./account/campaigns/Campaigns.tsx')).showSignIn(place),
+    (await import('./account/campaigns/Campaigns.tsx')).mountSignInPrompt(place),
   [APP_PATHS.addListing]: async (place) =>
-    (await import('./account/listing/first/show-first-listing.tsx')).showFirstListing(place),
+    (await import('./account/listing/guest/mount-guest-listing.tsx')).mountGuestListing(place),
   [APP_PATHS.postAd]: async (place) =>
-    (await import('./account/classifieds/first/show-first-classified.tsx')).showFirstClassified(
+    (await import('./account/classifieds/guest/mount-guest-classified.tsx')).mountGuestClassified(
       place,
     ),
 }

@@ -18,7 +18,7 @@ import { toErrorResponse } from '#server/kit/http/errors.ts'
 import { UploadSlots } from '#server/kit/http/upload-slots.ts'
 import type { ContextOf } from '#server/kit/http/verb-context.ts'
 import { RateLimits } from '#server/kit/rate-limit/index.ts'
-import { NO_TASKS } from '#server/start/tasks.ts'
+import { NOOP_TASK_RUNNER } from '#server/start/tasks.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, TEST_SECRET, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, createToken } from './setup/builders.ts'
@@ -219,7 +219,7 @@ describe('an endpoint with a guard', () => {
       logger: undefined as never,
       currentRelease: () => Promise.resolve(null),
       uploads: undefined as never,
-      tasks: NO_TASKS,
+      tasks: NOOP_TASK_RUNNER,
     }
     const versions = new ContentVersions(api.db)
     const now = () => new Date()

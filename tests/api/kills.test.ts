@@ -7,9 +7,9 @@ import { startEmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import { migrateDatabase } from '#server/kit/db/migrate.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
-import { readSite } from '#server/publishing/releases/live.ts'
+import { readReleaseWithChanges } from '#server/publishing/releases/live.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
-import { countPendingMarks } from '#server/publishing/publisher/publication-record.ts'
+import { readPendingChanges } from '#server/publishing/publisher/publication-record.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { killPostgres, runKills } from '../kills/run.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
@@ -77,7 +77,7 @@ it(
       })
     /** The home page names every shop with its words; each page has them too. */
     const shown = async () => {
-      const site = (await readSite(releases, (await getCurrentRelease(releases))!))!
+      const site = (await readReleaseWithChanges(releases, (await getCurrentRelease(releases))!))!
       const title = async (file: string) =>
         /<title>(.*?)<\/title>/.exec(
           await readFile(join(site.files.get(file)!.site, file), 'utf8'),
@@ -94,7 +94,7 @@ it(
     const watching = watchForChanges(deps, { ...quick, onOutcome: () => undefined })
     try {
       await describeAll('1')
-      await waitUntil(async () => (await countPendingMarks(deps.db)).count === 0, 60_000)
+      await waitUntil(async () => (await readPendingChanges(deps.db)).count === 0, 60_000)
       for (let kill = 2; kill <= 5; kill++) {
         await waitUntil(
           () =>
@@ -110,7 +110,7 @@ it(
       }
       await waitUntil(
         () =>
-          countPendingMarks(deps.db).then(
+          readPendingChanges(deps.db).then(
             ({ count }) => count === 0,
             () => false,
           ),

@@ -4,7 +4,7 @@ import { listPublications, publishNow } from '#contract/publications.ts'
 import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import { markChanged, markCountChanged } from '#server/kit/publish-marks/mark.ts'
 import {
-  countPendingMarks,
+  readPendingChanges,
   recordDelivery,
 } from '#server/publishing/publisher/publication-record.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
@@ -104,7 +104,7 @@ test('what waits is named, each record once, and can be published now', async ()
     ['locations', null, 'updated'],
     ['businesses', 'Sal Tea House', 'updated'],
   ])
-  const due = async () => (await countPendingMarks(api.db)).due
+  const due = async () => (await readPendingChanges(api.db)).due
   expect(await due()).toBe(2)
   expect((await api.read(publishNow, { token })).data).toEqual({ pending: 3 })
   expect(await due()).toBe(3)

@@ -12,7 +12,7 @@ import type { PageRenderer } from '#server/publishing/publisher/job/render-job.t
 import { listChanges } from '#server/publishing/releases/change.ts'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import { rollBack } from '#server/publishing/publisher/roll-back.ts'
-import { createLiveReader, readSite } from '#server/publishing/releases/live.ts'
+import { createLiveReader, readReleaseWithChanges } from '#server/publishing/releases/live.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import {
   publishRelease,
@@ -21,7 +21,7 @@ import {
 } from '#server/publishing/publisher/publish.ts'
 import {
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 import { getStaleReason } from '#server/publishing/publisher/stale.ts'
@@ -98,7 +98,7 @@ const remove = (id: number) =>
 
 /** The title of a page as a visitor gets it now; null when there is no such page. */
 async function title(file: string): Promise<string | null> {
-  const site = await readSite(releases, (await getCurrentRelease(releases))!)
+  const site = await readReleaseWithChanges(releases, (await getCurrentRelease(releases))!)
   const entry = site!.files.get(file)
   return entry
     ? /<title>(.*?)<\/title>/.exec(await readFile(join(entry.site, file), 'utf8'))![1]!
@@ -120,10 +120,10 @@ describe('a change', () => {
     expect(await listed()).toEqual(['/business/books one', '/business/tea two'])
     expect(await title('business/tea.html')).toBe('/business/tea two')
     expect(await title('business/cycle.html')).toBeNull()
-    const site = await readSite(releases, whole.release)
+    const site = await readReleaseWithChanges(releases, whole.release)
     expect(site!.files.get('404.html')!.site).not.toContain('/changes/')
     expect(site!.files.get('business/books.html')!.site).toContain('/changes/')
-    expect(await countPendingMarks(deps.db)).toMatchObject({ count: 0 })
+    expect(await readPendingChanges(deps.db)).toMatchObject({ count: 0 })
     expect(await listLatestPublications(deps.db, 1)).toMatchObject([
       { outcome: 'live', release: `${whole.release}/1`, pages: 3 },
     ])
@@ -144,11 +144,11 @@ describe('a change', () => {
       }
       const books = await open('books')
       expect(await published()).toMatchObject({ left: 7 })
-      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 1 })
+      expect(await readPendingChanges(deps.db)).toMatchObject({ count: 1 })
       left = 0
       await published()
       expect(asked).toEqual([[{ noun: 'businesses', recordId: books.id }], []])
-      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 0 })
+      expect(await readPendingChanges(deps.db)).toMatchObject({ count: 0 })
     },
   )
 
@@ -244,7 +244,7 @@ describe('a change', () => {
       reason: expect.stringContaining('/business/books') as string,
     })
     expect(await listed()).toEqual(['/business/tea one'])
-    expect((await countPendingMarks(deps.db)).count).toBe(1)
+    expect((await readPendingChanges(deps.db)).count).toBe(1)
     expect(await listChanges(releases, (await getCurrentRelease(releases))!)).toEqual([])
   })
 
@@ -307,7 +307,9 @@ describe('a burst', () => {
     await Promise.all(Array.from({ length: 210 }, (_, i) => open(`shop-${i}`)))
     await published()
     const copies = async () =>
-      (await readSite(releases, (await getCurrentRelease(releases))!))!.files.get('index.html')!
+      (await readReleaseWithChanges(releases, (await getCurrentRelease(releases))!))!.files.get(
+        'index.html',
+      )!
     const hasty = await copies()
     expect(hasty.quick).toBe(true)
     await published({ onlyChanges: false })
@@ -405,7 +407,7 @@ describe('killed at any moment', () => {
         ).kind === 'live',
     )
     expect((await listed()).every((entry) => entry.endsWith(` ${KILLS}`))).toBe(true)
-    expect((await countPendingMarks(deps.db)).count).toBe(0)
+    expect((await readPendingChanges(deps.db)).count).toBe(0)
     const release = (await getCurrentRelease(releases))!
     await expect(access(join(releases, release, 'release.ndjson'))).resolves.toBeUndefined()
   }, 600_000)

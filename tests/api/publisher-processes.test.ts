@@ -9,7 +9,7 @@ import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import {
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
 import { readRelease } from '#server/publishing/releases/release.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
@@ -98,7 +98,7 @@ describe('several processes', () => {
       await waitUntil(() => kinds.includes('live'))
       await watching.stop()
       expect(kinds).toEqual(['busy', 'live'])
-      expect((await countPendingMarks(deps.db)).count).toBe(0)
+      expect((await readPendingChanges(deps.db)).count).toBe(0)
     },
   )
 

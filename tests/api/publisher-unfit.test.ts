@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import {
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
 import { createFileRenderer, SMALL_SITE } from './setup/publisher.ts'
 import { htmlPage, type Files } from './setup/release.ts'
@@ -70,7 +70,7 @@ describe('a site that is not fit to go live', () => {
     setFiles({ ...SMALL_SITE, ...changed })
     expect(getFailureReason(await publishNow())).toContain(reason)
     expect(await getCurrentRelease(releases)).toBe(before)
-    expect((await countPendingMarks(deps.db)).count).toBe(1)
+    expect((await readPendingChanges(deps.db)).count).toBe(1)
     expect(await readdir(releases)).toEqual([before, 'current'])
     const [latest] = await listLatestPublications(deps.db, 1)
     expect(latest).toMatchObject({

@@ -5,7 +5,7 @@ import { MAX_COUNT_AGE_MINUTES, markCountChanged } from '#server/kit/publish-mar
 import type { PublishOutcome } from '#server/publishing/publisher/publish.ts'
 import {
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { publishNow } from '#server/operations/publications/publish-now.ts'
@@ -53,7 +53,7 @@ describe('changes', () => {
       .update(publications)
       .set({ outcome: 'live', finishedAt: new Date() })
       .where(eq(publications.id, other!.id))
-    await waitUntil(async () => !(await countPendingMarks(deps.db)).isPublishing)
+    await waitUntil(async () => !(await readPendingChanges(deps.db)).isPublishing)
     await watching.stop()
     const before = told
     const quiet = watchForChanges(deps, {
@@ -63,7 +63,7 @@ describe('changes', () => {
       lookEveryMs: 20,
     })
     await markBusinessChanged()
-    await waitUntil(async () => (await countPendingMarks(deps.db)).count === 0)
+    await waitUntil(async () => (await readPendingChanges(deps.db)).count === 0)
     await quiet.stop()
     // One's own publication is nobody else's.
     expect(told).toBe(before)
@@ -91,7 +91,7 @@ describe('changes', () => {
       for (let n = 0; n < 27; n++) await markCountChanged(deps.db, 'reviews', n + 1)
       await look()
       expect(outcomes).toEqual([])
-      expect(await countPendingMarks(deps.db)).toMatchObject({ count: 27, due: 0 })
+      expect(await readPendingChanges(deps.db)).toMatchObject({ count: 27, due: 0 })
       const [{ wait } = { wait: 0 }] = await deps.db
         .select({ wait: sql<number>`(extract(epoch from max(due_at - at)) / 60)::float` })
         .from(publishMarks)

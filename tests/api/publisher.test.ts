@@ -8,7 +8,7 @@ import { listExpectedPages } from '#server/publishing/publisher/expected.ts'
 import { publishRelease } from '#server/publishing/publisher/publish.ts'
 import {
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
 import { listReleases, readRelease, siteFolder } from '#server/publishing/releases/release.ts'
 import { getStaleReason } from '#server/publishing/publisher/stale.ts'
@@ -45,7 +45,7 @@ describe('a publication', () => {
         'index.html.gz',
       ].sort(),
     )
-    expect(await countPendingMarks(deps.db)).toEqual({
+    expect(await readPendingChanges(deps.db)).toEqual({
       count: 0,
       due: 0,
       urgent: 0,
@@ -66,7 +66,7 @@ describe('a publication', () => {
     })
     await markBusinessChanged()
     await publishAndExpectLive()
-    expect((await countPendingMarks(deps.db)).count).toBe(1)
+    expect((await readPendingChanges(deps.db)).count).toBe(1)
   })
 
   it('keeps the last three releases, in order even within one second', async () => {
@@ -96,7 +96,7 @@ describe('a build that fails', () => {
     setBuild(() => Promise.reject(new Error('astro build ended with 1.')))
     expect(await publishNow()).toEqual({ kind: 'failed', reason: 'astro build ended with 1.' })
     expect(await getCurrentRelease(releases)).toBe(before)
-    expect((await countPendingMarks(deps.db)).count).toBe(1)
+    expect((await readPendingChanges(deps.db)).count).toBe(1)
   })
 
   it('is given up when it is told to stop', async () => {

@@ -7,10 +7,10 @@ import { businesses, locations, publishMarks, takedowns } from '#server/kit/db/t
 import { BULK_MARK_OPTIONS, markChanged, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { publishRelease, type PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import {
-  countPendingMarks,
+  readPendingChanges,
   type PublicationScope,
 } from '#server/publishing/publisher/publication-record.ts'
-import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
 import { insertBusiness, insertCategory, insertLocation, insertReview } from './setup/builders.ts'
 import { openSiteRenderers, SITE_URL, type SiteRenderers } from './setup/site-renderer.ts'
@@ -75,7 +75,7 @@ describe('bulk work', () => {
     expect(await published({ bulk: 0 })).toMatchObject({ problem: null })
     expect([await has('bank'), await has('school-a')]).toEqual([true, false])
     expect(await textOf('businesses.html')).not.toContain('school-a')
-    expect(await countPendingMarks(renderers.db)).toMatchObject({ urgent: 0, due: 3 })
+    expect(await readPendingChanges(renderers.db)).toMatchObject({ urgent: 0, due: 3 })
 
     await published({ bulk: 2 })
     expect([await has('school-a'), await has('school-b'), await has('school-c')]).toEqual(
@@ -126,7 +126,7 @@ describe('bulk work', () => {
 test('the home page as it is really rendered loses its reviews whole', async () => {
   const home = await textOf('index.html')
   expect(home).toContain('Words of a review')
-  const without = removeReviews(home)
+  const without = stripReviewsSection(home)
   expect(without).not.toContain('Words of a review')
   expect(without).toContain('</footer>')
   expect(without.match(/<section/g)?.length).toBe(without.match(/<\/section>/g)?.length)

@@ -17,7 +17,7 @@ import { createLiveReader } from '#server/publishing/releases/live.ts'
 import { moveIntoRelease } from '#server/publishing/releases/change.ts'
 import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
 import type { Renderer } from '#server/publishing/publisher/renderer-client/index.ts'
-import type { RecordMark } from '#server/publishing/publisher/job/record-mark.ts'
+import type { ChangedRecord } from '#server/publishing/publisher/job/changed-record.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { seeded } from '../seeded.ts'
@@ -88,7 +88,7 @@ function publisher(name: string, made = renderer(name)) {
     await makeCurrent(releases, next)
     return done
   }
-  const changes = async (marks: readonly RecordMark[]) => {
+  const changes = async (marks: readonly ChangedRecord[]) => {
     const site = (await createLiveReader(releases)())!
     const [current, number] = [site.release.name, site.change + 1]
     const place = join(releases, `.building-${number}`)

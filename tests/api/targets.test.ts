@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
 import { getHstsHeader, SECURITY_HEADERS } from '#server/publishing/releases/headers.ts'
 import { deliverSite } from '#server/publishing/publisher/deliver.ts'
-import { readSite, type LiveSite } from '#server/publishing/releases/live.ts'
+import { readReleaseWithChanges, type LiveSite } from '#server/publishing/releases/live.ts'
 import {
   openTarget,
   uploadRelease,
@@ -37,7 +37,7 @@ async function site(files: Files, count?: number): Promise<LiveSite> {
   const releases = join(folder, 'releases')
   const name = `2026-11-21T05-30-${String(10 + (serial += 1))}Z-a1b2`
   await makeRelease(releases, name, files, count)
-  return (await readSite(releases, name))!
+  return (await readReleaseWithChanges(releases, name))!
 }
 
 const style = `a { color: red }\n${'/* words enough to be worth compressing */\n'.repeat(20)}`

@@ -4,7 +4,7 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { UNDO_WINDOW_MS } from '#shared/rules/moderation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
 
@@ -83,7 +83,7 @@ export async function measureAdmin(port: number): Promise<BenchFigure[]> {
         .insert(accounts)
         .values({ email: 'admin@bench.example', name: 'A', passwordHash: 'none', role: 'admin' })
         .returning()
-      const jwtSecret = await getStoredSecret(dataDir)
+      const jwtSecret = await ensureStoredSecret(dataDir)
       token = await startSession(db, admin!, { jwtSecret, now: new Date() })
     })
     return await district.serve((site) => measure(`${site}/api`, token))

@@ -3,7 +3,7 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { accounts, passkeys } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 
 /** Makes an administrator with a second factor in a running product; the answer is their token. */
 export async function makeAdministrator(dataDir: string, port: number): Promise<string> {
@@ -17,7 +17,7 @@ export async function makeAdministrator(dataDir: string, port: number): Promise<
       .returning({ id: accounts.id })
     const passkey = { accountId: made!.id, credentialId: 'admin', publicKey: 'x', name: 'Phone' }
     await db.insert(passkeys).values(passkey)
-    const jwtSecret = await getStoredSecret(dataDir)
+    const jwtSecret = await ensureStoredSecret(dataDir)
     return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
   } finally {
     await stop()

@@ -9,7 +9,7 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { accounts, passkeys } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { findBrowser } from '../../scripts/run/browser.ts'
 import { measureColdScreens } from './app-cold.ts'
@@ -74,7 +74,7 @@ async function makePerson(folder: string, port: number, role: 'owner' | 'admin')
     const passkey = { accountId: made!.id, credentialId: role, publicKey: 'x', name: 'Phone' }
     await db.insert(passkeys).values(passkey)
     if (role === 'owner') await fillAccount(db, made!.id)
-    const jwtSecret = await getStoredSecret(folder)
+    const jwtSecret = await ensureStoredSecret(folder)
     return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
   } finally {
     await stop()

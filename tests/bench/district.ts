@@ -11,7 +11,7 @@ import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { createInstallationApi } from '#server/start/api.ts'
 import { prepareDatabase, type ReadyDatabase } from '#server/start/database.ts'
 import { openPublisher, type Publisher } from '#server/start/publishing.ts'
-import { NO_TASKS } from '#server/start/tasks.ts'
+import { NOOP_TASK_RUNNER } from '#server/start/tasks.ts'
 import { timeChanges, type ChangeTimes } from './changes.ts'
 import { generateListings } from './generate.ts'
 import { measureTime } from './measure.ts'
@@ -54,7 +54,7 @@ export async function makeDistrict(count: number, port: number): Promise<BenchDi
   if (answer.created !== count)
     throw new Error(`${answer.created} of ${count} generated listings were imported`)
   const openApi = () =>
-    createInstallationApi(config, database.db, SILENT, async () => null, NO_TASKS)
+    createInstallationApi(config, database.db, SILENT, async () => null, NOOP_TASK_RUNNER)
   const publisher = await openPublisher(config, database, openApi)
   return {
     config,

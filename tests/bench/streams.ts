@@ -9,7 +9,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, messages } from '#server/kit/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { BenchFigure } from './measure.ts'
 import { getTreeMemory, getProcessUse } from './memory.ts'
@@ -37,7 +37,7 @@ export async function measureStreams(port: number): Promise<BenchFigure[]> {
     await waitUntilHealthy(product, FIRST_RELEASE_MS)
     const { db, stop } = await prepareDatabase(config, pino({ level: 'silent' }))
     try {
-      const people = await makePeople(db, await getStoredSecret(folder))
+      const people = await makePeople(db, await ensureStoredSecret(folder))
       return await measure(db, people, product.site, product.child.pid!)
     } finally {
       await stop()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ResendCode } from '#app/account/first-form/ResendCode.tsx'
+import { ResendCode } from '#app/account/guest-form/ResendCode.tsx'
 import { resendCode as t } from '#i18n/en/resend-code.ts'
 import { enableResend } from '#browser/accounts/resend-code.ts'
 import { readRegistration, resendRegistration, storeRegistration } from '#stores/registration.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
-import { readSite, type PlacedFile } from '#server/publishing/releases/live.ts'
+import { readReleaseWithChanges, type PlacedFile } from '#server/publishing/releases/live.ts'
 import { isAppPath } from '#config/app-paths.ts'
 import { findDeadLinks } from '../site/links.ts'
 import { getOpenShops, getShopSlug, SHOPS, parseShopStates } from './shops.ts'
@@ -17,7 +17,7 @@ export type ReleaseState = { state: number | null; problems: string[] }
  */
 export async function readReleaseState(releases: string): Promise<ReleaseState> {
   const name = await getCurrentRelease(releases)
-  const site = name === null ? null : await readSite(releases, name)
+  const site = name === null ? null : await readReleaseWithChanges(releases, name)
   if (!site) return { state: null, problems: ['No release can be read.'] }
   const problems: string[] = []
   const pages = new Map<string, string>()

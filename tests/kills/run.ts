@@ -9,11 +9,11 @@ import {
   SOCKET_PORT as socketPort,
   getSocketFolder,
 } from '#server/kit/db/embedded/socket-folder.ts'
-import { countPendingMarks } from '#server/publishing/publisher/publication-record.ts'
+import { readPendingChanges } from '#server/publishing/publisher/publication-record.ts'
 import { releasesFolder } from '#server/publishing/releases/release.ts'
 import { BUILD_FOLDER_PREFIX } from '#server/publishing/publisher/clean-up.ts'
 import { prepareDatabase } from '#server/start/database.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { endServer } from '../api/setup/end-server.ts'
 import { findChildProcess } from '../api/setup/processes.ts'
 import { SITE_URL } from '../api/setup/site-url.ts'
@@ -166,7 +166,9 @@ export async function runKills({
     }
     await followers.leave()
     report.adEvents = followers.told.length
-    report.problems.push(...(await checkLedger(db, followers.told, await getStoredSecret(dataDir))))
+    report.problems.push(
+      ...(await checkLedger(db, followers.told, await ensureStoredSecret(dataDir))),
+    )
     await visitor.leave()
     report.requests = visitor.requests
     report.seen = visitor.states.size
@@ -269,7 +271,7 @@ async function again(write: () => Promise<void>): Promise<void> {
 
 /** Whether all that was marked is live. */
 const isPublished = (db: Db): Promise<boolean> =>
-  countPendingMarks(db).then(
+  readPendingChanges(db).then(
     ({ count }) => count === 0,
     () => false,
   )

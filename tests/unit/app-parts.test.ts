@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { listAppFiles } from '#server/publishing/publisher/bundle/app-files.ts'
-import { cutIntoParts, type ModuleNode } from '#server/publishing/publisher/bundle/app-parts.ts'
+import {
+  assignModulesToChunks,
+  type ModuleNode,
+} from '#server/publishing/publisher/bundle/app-chunks.ts'
 
 type Lines = Record<string, { size?: number; imports?: string[]; lazy?: string[] }>
 
@@ -25,7 +28,7 @@ const SCREENS = {
 }
 
 test('what is there at the start is one file, what two screens share another', () => {
-  const parts = cutIntoParts('/main.ts', modulesOf(SCREENS))
+  const parts = assignModulesToChunks('/main.ts', modulesOf(SCREENS))
   expect(Object.fromEntries(parts)).toEqual({
     '/main.ts': 'app',
     '/shell.ts': 'app',
@@ -47,10 +50,10 @@ test('small files become one where that saves more requests than it loads for no
     '/small.ts': { size: 100 },
     '/Dialog.ts': {},
   }
-  const together = cutIntoParts('/main.ts', modulesOf(shared))
+  const together = assignModulesToChunks('/main.ts', modulesOf(shared))
   expect(together.get('/form.ts')).toBe(together.get('/small.ts'))
   const large = { ...shared, '/form.ts': { size: 100_000 } }
-  const apart = cutIntoParts('/main.ts', modulesOf(large))
+  const apart = assignModulesToChunks('/main.ts', modulesOf(large))
   expect(apart.get('/form.ts')).not.toBe(apart.get('/small.ts'))
 })
 
@@ -69,14 +72,14 @@ test('files stay apart where together they would bring what one of them imports'
       '/map.ts': { size: 1200, imports },
       '/library.ts': {},
     })
-  const light = cutIntoParts('/main.ts', shared([]))
+  const light = assignModulesToChunks('/main.ts', shared([]))
   expect(light.get('/map.ts')).toBe(light.get('/form.ts'))
-  const heavy = cutIntoParts('/main.ts', shared(['/library.ts']))
+  const heavy = assignModulesToChunks('/main.ts', shared(['/library.ts']))
   expect(heavy.get('/map.ts')).not.toBe(heavy.get('/form.ts'))
 })
 
 test('two screens of one name have files of their own', () => {
-  const parts = cutIntoParts(
+  const parts = assignModulesToChunks(
     '/main.ts',
     modulesOf({
       '/main.ts': { lazy: ['/account/Reviews.ts', '/admin/Reviews.ts'] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateQuery, readPage } from '#app/data/use-list.ts'
+import { withQueryChanges, readPage } from '#app/data/use-list.ts'
 import { getTasks } from '#app/account/dashboard/tasks.ts'
 import { getScreenAccess } from '#app/shell/admission.ts'
 import { daysUntil, formatRecentTime } from '#app/shell/format-time.ts'
@@ -53,9 +53,9 @@ describe('addresses of the app', () => {
 describe('a list in the address', () => {
   test('a change goes back to the first page, and blanks are left out', () => {
     const before = new URLSearchParams('type=sent&page=3&search=shop')
-    expect(updateQuery(before, { search: '' }).toString()).toBe('type=sent')
-    expect(updateQuery(before, { page: 4 }).toString()).toBe('type=sent&page=4&search=shop')
-    expect(updateQuery(before, { page: 1, type: null }).toString()).toBe('search=shop')
+    expect(withQueryChanges(before, { search: '' }).toString()).toBe('type=sent')
+    expect(withQueryChanges(before, { page: 4 }).toString()).toBe('type=sent&page=4&search=shop')
+    expect(withQueryChanges(before, { page: 1, type: null }).toString()).toBe('search=shop')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRenderSpeedEstimate } from '#server/publishing/publisher/renderer/pace.ts'
 import { KnownTakedowns, type Takedown } from '#server/publishing/publisher/takedowns/known.ts'
-import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import {
   BULK_BATCH_SIZE,
   createBatchScheduler,
@@ -95,5 +95,5 @@ test('the home page is left as it is but for its reviews', () => {
   const reviews =
     '<section class="a" aria-labelledby="latest-reviews"><h2>B</h2>\nBad words</section>'
   const others = ['<section aria-labelledby="towns">Towns</section>', '<footer>End</footer>']
-  expect(removeReviews(others[0] + reviews + others[1])).toBe(others.join(''))
+  expect(stripReviewsSection(others[0] + reviews + others[1])).toBe(others.join(''))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FileCache } from '#server/publishing/site/file-cache.ts'
-import type { SiteResponse, PageRequest } from '#server/publishing/site/reply.ts'
-import type { ServedRelease } from '#server/publishing/site/served.ts'
+import type { SiteResponse, SiteRequest } from '#server/publishing/site/reply.ts'
+import type { ServedRelease } from '#server/publishing/site/served-release.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 
 const entry = (hash: string): PlacedFile => ({ size: 1, hash, site: '/releases/1/site' })
@@ -9,7 +9,7 @@ const served = (files: Record<string, PlacedFile>): ServedRelease => {
   return { name: '1', pages: 1, files: new Map(Object.entries(files)) }
 }
 const caller = { peer: '203.0.113.7', forwardedFor: undefined }
-const asked = (target: string, more: Partial<PageRequest> = {}): PageRequest => ({
+const asked = (target: string, more: Partial<SiteRequest> = {}): SiteRequest => ({
   method: 'GET',
   target,
   caller,

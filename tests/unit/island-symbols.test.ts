@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vitest/node'
 import { afterAll, expect, test } from 'vitest'
-import { collectSymbols } from '../../scripts/imports/island-symbols.ts'
+import { collectSvgSymbols } from '../../scripts/imports/island-symbols.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'symbols-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const parse = (text: string) =>
-  parseAst(text, { lang: 'tsx' }) as unknown as ReturnType<Parameters<typeof collectSymbols>[2]>
+  parseAst(text, { lang: 'tsx' }) as unknown as ReturnType<Parameters<typeof collectSvgSymbols>[2]>
 
 /** The symbols of the first of these files. */
 function symbolsIn(files: Record<string, string>): string[] {
@@ -17,7 +17,7 @@ function symbolsIn(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return collectSymbols(Object.keys(files)[0]!, folder, parse).symbols
+  return collectSvgSymbols(Object.keys(files)[0]!, folder, parse).symbols
 }
 
 test('an island’s symbols are the icons that it names, in each way there is', () => {

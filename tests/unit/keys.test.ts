@@ -8,13 +8,13 @@ import {
   type KeyUse,
   type Secret,
 } from '#server/kit/actor/keys.ts'
-import { findKnownDevice, rememberDevice } from '#server/people/accounts/device-tokens.ts'
-import { isMailedCode } from '#server/people/accounts/mailed-code.ts'
+import { getKnownDeviceKey, issueDeviceToken } from '#server/people/accounts/device-tokens.ts'
+import { matchesMailedCode } from '#server/people/accounts/mailed-code.ts'
 import {
   hashRegistrationCode,
-  isRegistrationCode,
+  matchesRegistrationCode,
 } from '#server/people/accounts/registration-mail.ts'
-import { issueToken, readToken } from '#server/people/accounts/token.ts'
+import { issueAccessToken, verifyAccessToken } from '#server/people/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
 import {
@@ -57,9 +57,9 @@ const USES: Record<
   }
 > = {
   session: {
-    make: (secret) => issueToken(holder, { secret, now: new Date(), lifetimeMs: 60_000 }),
+    make: (secret) => issueAccessToken(holder, { secret, now: new Date(), lifetimeMs: 60_000 }),
     isTaken: (token, secret) =>
-      readToken(token, secret).then(
+      verifyAccessToken(token, secret).then(
         ({ id }) => id === 7,
         () => false,
       ),
@@ -103,21 +103,21 @@ const USES: Record<
   },
   'sign-in code': {
     make: (secret) => createMac(secret, 'sign-in code', '5 123456').toString('base64url'),
-    isTaken: (codeHash, secret) => isMailedCode({ id: 5, codeHash }, '123456', secret),
+    isTaken: (codeHash, secret) => matchesMailedCode({ id: 5, codeHash }, '123456', secret),
   },
   device: {
     make: (secret) => {
       const kept: string[] = []
       const keep = (token: string) => void kept.push(token)
-      rememberDevice({ tokens: [], keep }, PERSON, secret)
+      issueDeviceToken({ tokens: [], keep }, PERSON, secret)
       return kept[0]!
     },
     isTaken: (token, secret) =>
-      findKnownDevice({ tokens: [token] } as never, PERSON, secret) !== null,
+      getKnownDeviceKey({ tokens: [token] } as never, PERSON, secret) !== null,
   },
   'registration code': {
     make: (secret) => hashRegistrationCode(5, '123456', secret),
-    isTaken: (codeHash, secret) => isRegistrationCode({ id: 5, codeHash }, '123456', secret),
+    isTaken: (codeHash, secret) => matchesRegistrationCode({ id: 5, codeHash }, '123456', secret),
   },
 }
 
@@ -173,7 +173,11 @@ describe('each use has a key of its own', () => {
   })
 
   test('a token of a session says whom it is for', async () => {
-    const token = await issueToken(holder, { secret: NEW, now: new Date(), lifetimeMs: 60_000 })
+    const token = await issueAccessToken(holder, {
+      secret: NEW,
+      now: new Date(),
+      lifetimeMs: 60_000,
+    })
     const [, payload = ''] = token.split('.')
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
       aud: 'zila-api',
@@ -184,10 +188,10 @@ describe('each use has a key of its own', () => {
     const claims = { id: 7, role: 'admin', name: 'A', sid: 'a session', iat: 1, exp: 9_999_999_999 }
     for (const aud of [undefined, 'another-api', '', ['zila-api']]) {
       const forged = await sign({ ...claims, ...(aud === undefined ? {} : { aud }) }, key, 'HS256')
-      await expect(readToken(forged, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+      await expect(verifyAccessToken(forged, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     }
     // With the secret itself, as before there were keys.
     const old = await sign({ ...claims, aud: 'zila-api' }, NEW, 'HS256')
-    await expect(readToken(old, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await expect(verifyAccessToken(old, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 })

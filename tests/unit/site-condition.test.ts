@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createCertificateReader, readDiskSpace } from '#server/operations/setup/condition.ts'
+import { createCertificateReader, readDiskSpace } from '#server/operations/setup/system-status.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 test('a site without a certificate has none to tell of', async () => {

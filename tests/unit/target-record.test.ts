@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  readRecord,
-  RECORD_FILE,
-  CHANGES_FILE,
+  readTargetRecord,
+  TARGET_RECORD_FILE,
+  TARGET_CHANGES_FILE,
   writeTargetRecord,
   type TargetRecord,
 } from '#server/publishing/publisher/delivery/record.ts'
@@ -24,9 +24,10 @@ function target() {
       written.push(name)
     },
   }
-  const write = async (record: TargetRecord) => writeTargetRecord(it, await readRecord(it), record)
+  const write = async (record: TargetRecord) =>
+    writeTargetRecord(it, await readTargetRecord(it), record)
   const read = async () => {
-    const { state, files, leaving } = await readRecord(it)
+    const { state, files, leaving } = await readTargetRecord(it)
     return { state, files, leaving }
   }
   return { it, texts, written, write, read }
@@ -53,13 +54,13 @@ describe('what lies at a target', () => {
     }
     await write(second)
     expect(await read()).toEqual(second)
-    expect(JSON.parse(texts.get(CHANGES_FILE)!)).toMatchObject({
+    expect(JSON.parse(texts.get(TARGET_CHANGES_FILE)!)).toMatchObject({
       files: { '3.html': 'other', '7.html': null, 'new.html': 'n' },
     })
     const third = { state: 'r/2', files: first.files, leaving: [] }
     await write(third)
     expect(await read()).toEqual(third)
-    expect(written).toEqual([RECORD_FILE, CHANGES_FILE, CHANGES_FILE])
+    expect(written).toEqual([TARGET_RECORD_FILE, TARGET_CHANGES_FILE, TARGET_CHANGES_FILE])
   })
 
   test(
@@ -71,7 +72,7 @@ describe('what lies at a target', () => {
       await write({ state: 'r/1', files: { ...filesUpTo(3000), '1.html': 'one' }, leaving: [] })
       const much = { state: 'r/2', files: filesUpTo(500), leaving: [] }
       await write(much)
-      expect(written).toEqual([RECORD_FILE, CHANGES_FILE, RECORD_FILE])
+      expect(written).toEqual([TARGET_RECORD_FILE, TARGET_CHANGES_FILE, TARGET_RECORD_FILE])
       expect(await read()).toEqual(much)
     },
   )

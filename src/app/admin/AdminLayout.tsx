@@ -14,7 +14,7 @@ import { useCommandPalette } from './palette/use-command-palette.tsx'
 import { useSecuritySetup } from './protect/use-security-setup.ts'
 import { getSidebarLinks } from './screens.ts'
 import { StepUp } from './StepUp.tsx'
-import { useSlimRail } from './use-slim-rail.tsx'
+import { useCollapsedSidebar } from './use-slim-rail.tsx'
 import { useBadges } from './use-badges.ts'
 
 const FOOT_LINKS = 4
@@ -33,7 +33,7 @@ export function AdminLayout() {
   const { need, go } = useSecuritySetup(person?.adminAccess ?? null)
   const badges = useBadges(isAdmin && need === null)
   const palette = useCommandPalette(isAdmin && need === null)
-  const rail = useSlimRail()
+  const rail = useCollapsedSidebar()
   const { pathname } = useLocation()
   if (!person) return null
   if (!isAdmin)

@@ -20,7 +20,7 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     rail: { group: 'work', icon: 'home' },
   },
   adminReview: {
-    load: async () => (await import('./review/ReviewQueue.tsx')).ReviewQueue,
+    load: async () => (await import('./moderation/ReviewQueue.tsx')).ModerationQueue,
     rail: { group: 'work', icon: 'check', badge: 'queue' },
   },
   adminBusinesses: {
@@ -69,7 +69,7 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     rail: { group: 'site', icon: 'archive' },
   },
   adminContacts: {
-    load: async () => (await import('./contacts/Contacts.tsx')).Contacts,
+    load: async () => (await import('./contacts/Contacts.tsx')).ContactMessages,
     rail: { group: 'work', icon: 'mail', badge: 'contacts' },
   },
   adminReports: {

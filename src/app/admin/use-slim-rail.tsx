@@ -12,7 +12,7 @@ const SLIM_AT_FIRST: readonly string[] = [ADMIN_PATHS.adminReview, ADMIN_PATHS.a
  * Whether the rail shows its icons alone: as it was chosen on this device, and where nothing was
  * chosen beside the screens that are wide.
  */
-export function useSlimRail(): { isSlim: boolean; button: ReactNode } {
+export function useCollapsedSidebar(): { isSlim: boolean; button: ReactNode } {
   const [choice, setChoice] = useState(() => localStorage.getItem(STORED))
   const { pathname } = useLocation()
   const isSlim = choice === null ? SLIM_AT_FIRST.includes(pathname) : choice === 'slim'

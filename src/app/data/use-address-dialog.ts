@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '#app/router/index.ts'
 import { parseDialogStep } from '#shared/view/dialog-step.ts'
-import { readPage, updateQuery } from './use-list.ts'
+import { readPage, withQueryChanges } from './use-list.ts'
 
 /** The state of a history entry that lies over that of the list. */
 const OVER_LIST = { isOverList: true }
 
 /**
  * A dialog over a list whose record is in the address, so that a reload and a link open it too:
- * `useAddressDialog('message')` reads `?message=7`. It opens as an entry of the history over that
+ * `useUrlDialog('message')` reads `?message=7`. It opens as an entry of the history over that
  * of the list, and closes by going back to that: another Back would open it again otherwise.
  */
-export function useAddressDialog(name: string) {
+export function useUrlDialog(name: string) {
   const [address, setAddress] = useSearchParams()
   const { key, state } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useAddressDialog(name: string) {
 
   const write = useCallback(
     (id: number | null, options: { replace?: boolean; state?: unknown }) =>
-      setAddress((before) => updateQuery(before, { [name]: id, page: readPage(before) }), {
+      setAddress((before) => withQueryChanges(before, { [name]: id, page: readPage(before) }), {
         preventScrollReset: true,
         ...options,
       }),

@@ -13,27 +13,30 @@ export function useList<Name extends CallName>(
   name: Name,
   toQuery: (address: URLSearchParams) => CallQuery<Name>,
 ) {
-  const place = useAddressQuery()
+  const place = useUrlQuery()
   const query = toQuery(place.address)
   const answer = useRead(name, { query } as unknown as ReadInput<Name>, { keepsPrevious: true })
   return { ...place, answer }
 }
 
 /** The query of the address, and how it is changed. */
-export function useAddressQuery() {
+export function useUrlQuery() {
   const [address, setAddress] = useSearchParams()
   return {
     address,
-    hrefOf: (changes: AddressChanges) => `?${updateQuery(address, changes)}`,
-    change: (changes: AddressChanges, options: { replace?: boolean } = {}) =>
-      setAddress((before) => updateQuery(before, changes), options),
+    hrefOf: (changes: UrlQueryChanges) => `?${withQueryChanges(address, changes)}`,
+    change: (changes: UrlQueryChanges, options: { replace?: boolean } = {}) =>
+      setAddress((before) => withQueryChanges(before, changes), options),
   }
 }
 
-export type AddressChanges = Record<string, string | number | null>
+export type UrlQueryChanges = Record<string, string | number | null>
 
 /** The query with some values changed; null and blank take one out. */
-export function updateQuery(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
+export function withQueryChanges(
+  before: URLSearchParams,
+  changes: UrlQueryChanges,
+): URLSearchParams {
   const after = new URLSearchParams(before)
   if (!('page' in changes)) after.delete('page')
   for (const [name, value] of Object.entries(changes)) {

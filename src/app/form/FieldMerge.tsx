@@ -1,9 +1,9 @@
-import { MergeDialog, type MergeKind, type Version } from './MergeDialog.tsx'
+import { MergeDialog, type MergeKind, type MergeVersion } from './MergeDialog.tsx'
 
 type Values = Record<string, unknown>
 
 /** A field in words: its name, and what these values of the form say of it. */
-export type DescribeField = (field: string, values: Values) => { name: string } & Version
+export type DescribeField = (field: string, values: Values) => { name: string } & MergeVersion
 
 type Props = {
   kind: MergeKind

@@ -8,14 +8,14 @@ export type MergeSide = 'mine' | 'theirs' | 'both'
 export type MergeKind = keyof typeof t.kinds
 
 /** What one side has, in words; pictures by their addresses. */
-export type Version = { text: string; pictures?: readonly string[] }
+export type MergeVersion = { text: string; pictures?: readonly string[] }
 
 /** What was changed on both sides; `hasBoth`: one after the other is possible too. */
 export type Collision = {
   id: string
   name: string
-  mine: Version
-  theirs: Version
+  mine: MergeVersion
+  theirs: MergeVersion
   hasBoth?: boolean
   /** The side that is chosen at first, otherwise one's own. */
   first?: MergeSide
@@ -73,7 +73,7 @@ export function MergeDialog({ kind, collisions, onClose, onDone }: Props) {
   )
 }
 
-const Shown = ({ text, pictures = [] }: Version) => (
+const Shown = ({ text, pictures = [] }: MergeVersion) => (
   <>
     <span>{text || t.blank}</span>
     {pictures.length > 0 && (

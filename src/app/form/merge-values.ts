@@ -1,6 +1,6 @@
-import { withoutKeys } from './without-keys.ts'
+import { stripPictureKeys } from './strip-picture-keys.ts'
 
-export type Merge<Values> = {
+export type MergeResult<Values> = {
   /** What does not collide; what does is one's own. */
   values: Values
   /** Fields that both sides changed, each another way; of fields that belong together the first. */
@@ -35,8 +35,8 @@ export function mergeValues<Values extends object>(
   base: Values | undefined,
   mine: Values,
   theirs: Values,
-): Merge<Values> {
-  const merge: Merge<Fields> = { values: { ...(mine as Fields) }, collisions: [], taken: [] }
+): MergeResult<Values> {
+  const merge: MergeResult<Fields> = { values: { ...(mine as Fields) }, collisions: [], taken: [] }
   const sides = [base, mine, theirs] as (Fields | undefined)[]
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   for (const field of names) {
@@ -50,7 +50,7 @@ export function mergeValues<Values extends object>(
       write(merge.values, group, merged)
     }
   }
-  return merge as Merge<Values>
+  return merge as MergeResult<Values>
 }
 
 /** The values with these fields, and what belongs to them, of the other side. */
@@ -91,7 +91,7 @@ const isRecord = (value: unknown): value is Fields =>
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 const textOf = (value: unknown): string =>
-  withoutKeys(
+  stripPictureKeys(
     JSON.stringify(value ?? null, (_, part: unknown) =>
       isRecord(part)
         ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -7,7 +7,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
  * the arrow keys move it by one. A place carries its number as `data-place`. The document follows
  * the pointer, because a grip that moves in the page with its place loses a capture.
  */
-export function useDragging(onMove: (id: string, to: number) => void) {
+export function useDragReorder(onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
   const held = useRef<Element | null>(null)
   const move = useRef(onMove)

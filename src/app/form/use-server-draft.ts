@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { onServerReturn } from '#app/data/server-return.ts'
 import type { CallError } from '#client/call.ts'
 import { importMerge } from './lazy-merge.ts'
-import type { Merge } from './merge-values.ts'
-import { withoutKeys } from './without-keys.ts'
+import type { MergeResult } from './merge-values.ts'
+import { stripPictureKeys } from './strip-picture-keys.ts'
 
 const SAVE_AFTER_MS = 2500
 
@@ -38,7 +38,7 @@ export type DraftStart = {
 }
 
 /** What another device has saved meanwhile, and which fields collide with this device's. */
-export type DraftConflict = { merge: Merge<Values>; theirs: Values; version: number }
+export type DraftConflict = { merge: MergeResult<Values>; theirs: Values; version: number }
 
 /**
  * Saves the form as a draft: on this device immediately, on the server a moment later, and again
@@ -184,7 +184,7 @@ export type ServerDraft = ReturnType<typeof useServerDraft>
 
 /** A short mark of values, whatever key their pictures are seen with. */
 function markOf(values: Values): string {
-  const text = withoutKeys(JSON.stringify(values))
+  const text = stripPictureKeys(JSON.stringify(values))
   let mark = 0
   for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 16_777_619)
   return `${text.length} ${mark}`

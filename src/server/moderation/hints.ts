@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { findForbidden } from '#server/classifieds/index.ts'
-import { findPatterns } from '#server/reviews/index.ts'
+import { findSuspiciousPatterns } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { readRules } from '#shared/rules/forbidden-terms.ts'
@@ -49,7 +49,7 @@ function forbiddenToAdvertise({ title, text }: NonNullable<ModerationSubject['ad
 
 /** Reviews of a listing that come at once or from one network, as evidence. */
 async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail['hints']> {
-  const found = (await findPatterns(db, [id])).get(id)
+  const found = (await findSuspiciousPatterns(db, [id])).get(id)
   if (!found) return []
   const { sameDay, network } = found
   const many = (hint: 'day' | 'network', count: number, least: number) =>

@@ -20,7 +20,11 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
-import { setAnswerStatuses, setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
+import {
+  setReviewReplyStatuses,
+  setReviewStatus,
+  setReviewStatuses,
+} from '#server/reviews/index.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { lockAndFindChanged, type ViewedVersion } from './versions.ts'
 
@@ -55,7 +59,7 @@ const APPLY_MANY: Record<Exclude<QueueItemKind, keyof typeof APPLY>, ApplyMany> 
   review: (tx, ctx, { ids, isApproved, reason }) =>
     setReviewStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
   answer: (tx, ctx, { ids, isApproved, reason }) =>
-    setAnswerStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
+    setReviewReplyStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
   ad: (tx, ctx, { ids, isApproved, reason }) =>
     decideAds(
       tx,

@@ -13,8 +13,8 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { serialiseReviewReply } from './answers/serialise.ts'
-import { findPatterns } from './patterns.ts'
+import { serialiseReviewReply } from './replies/serialise.ts'
+import { findSuspiciousPatterns } from './patterns.ts'
 
 /** More reports of reviews than anyone leaves open. */
 const MAX_REPORTED = 1000
@@ -44,7 +44,7 @@ export async function listAllReviews(
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await readRows(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const patterns = await findPatterns(db, ids)
+  const patterns = await findSuspiciousPatterns(db, ids)
   const answers = await answersTo(db, ids)
   const all = await db.$count(reviews, where)
   const { page, totalPages, total, hasPrev, hasNext } = toPagination(query, all)

@@ -30,7 +30,10 @@ const OF_NETWORK = sql`(select max(so_far.count)::int from (
   where so_far.created_at between r.created_at and r.created_at + ${WITHIN})`
 
 /** What may be suspicious about reviews, with the figures: for a person to judge. */
-export async function findPatterns(db: Db, ids: readonly number[]): Promise<Map<number, Patterns>> {
+export async function findSuspiciousPatterns(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Patterns>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
     select r.id,

@@ -7,10 +7,10 @@ import {
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { deleteAnswer } from './answers/delete.ts'
-import { listReceivedReviews } from './answers/received.ts'
-import { setAnswerStatus } from './answers/set-status.ts'
-import { answerReview } from './answers/write.ts'
+import { deleteReviewReply } from './replies/delete.ts'
+import { listReceivedReviews } from './replies/received.ts'
+import { setReviewReplyStatus } from './replies/set-status.ts'
+import { replyToReview } from './replies/write.ts'
 import { changeReviews } from './change-many.ts'
 import { findOwnReview } from './find-own.ts'
 import { listAllReviews } from './list-all.ts'
@@ -19,7 +19,7 @@ import { listReviews } from './list.ts'
 import { deleteOldReviewNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
-import { voteHelpful } from './vote.ts'
+import { setHelpfulVote } from './vote.ts'
 
 /** The reviews of a business: reading, writing, saying that one was helpful, and answering. */
 export function reviewRoutes(api: Api): void {
@@ -39,11 +39,11 @@ export function reviewRoutes(api: Api): void {
   bindData(api, manyEndpoint, (ctx, { body }) => changeReviews(ctx, body))
   bind(api, answers.listReceivedReviews, (ctx, { query }) => listReceivedReviews(ctx, query))
   bindData(api, answers.answerReview, (ctx, { params, body }) =>
-    answerReview(ctx, { ...body, id: params.id }),
+    replyToReview(ctx, { ...body, id: params.id }),
   )
-  bindData(api, answers.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.id))
+  bindData(api, answers.deleteAnswer, (ctx, { params }) => deleteReviewReply(ctx, params.id))
   bindData(api, answers.setAnswerStatus, (ctx, { params, body }) =>
-    setAnswerStatus(ctx, { ...body, id: params.id }),
+    setReviewReplyStatus(ctx, { ...body, id: params.id }),
   )
   api.deps.tasks.add({
     name: 'forget networks of reviews',
@@ -55,6 +55,6 @@ export function reviewRoutes(api: Api): void {
     [contract.voteHelpful, true],
     [contract.removeHelpfulVote, false],
   ] as const) {
-    bindData(api, endpoint, (ctx, { params: { id } }) => voteHelpful(ctx, { id, voted }))
+    bindData(api, endpoint, (ctx, { params: { id } }) => setHelpfulVote(ctx, { id, voted }))
   }
 }

@@ -12,7 +12,7 @@ import { HOUR_MS } from '#shared/rules/duration.ts'
  * second call changes nothing. Throws NOT_FOUND, FORBIDDEN for one's own review, or
  * TOO_MANY_REQUESTS.
  */
-export async function voteHelpful(
+export async function setHelpfulVote(
   { db, actor, address, localLimits }: UserContext,
   { id, voted }: { id: number; voted: boolean },
 ): Promise<{ helpful: number; voted: boolean }> {

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { serialiseDetail, selectDetails } from './columns.ts'
+import { serialiseServiceFieldDetail, selectServiceFieldDetails } from './columns.ts'
 
 type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
@@ -21,7 +21,7 @@ export async function listAllServiceFields(
       ? or(ilike(f.fieldName, part), ilike(f.fieldLabel, part), ilike(f.labelHi, part))
       : undefined,
   )
-  const rows = await selectDetails(db)
+  const rows = await selectServiceFieldDetails(db)
     .where(where)
     .orderBy(
       asc(categories.sortOrder),
@@ -33,7 +33,7 @@ export async function listAllServiceFields(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   return {
-    data: rows.map(serialiseDetail),
+    data: rows.map(serialiseServiceFieldDetail),
     pagination: toPagination(query, await db.$count(f, where)),
   }
 }

@@ -19,7 +19,7 @@ export const serviceFieldColumns = {
 }
 
 /** Questions with what administrators see of them. */
-export const selectDetails = (db: DbOrTransaction) =>
+export const selectServiceFieldDetails = (db: DbOrTransaction) =>
   db
     .select({
       ...serviceFieldColumns,
@@ -35,7 +35,7 @@ export const selectDetails = (db: DbOrTransaction) =>
 type Row = Omit<ServiceFieldDetail, 'updatedAt'> & { updatedAt: Date }
 
 /** A row as the contract's detail. */
-export const serialiseDetail = (row: Row): ServiceFieldDetail => ({
+export const serialiseServiceFieldDetail = (row: Row): ServiceFieldDetail => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

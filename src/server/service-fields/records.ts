@@ -11,7 +11,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStoredRecord } from '#server/kit/records/stored.ts'
-import { serialiseDetail, selectDetails } from './columns.ts'
+import { serialiseServiceFieldDetail, selectServiceFieldDetails } from './columns.ts'
 import { normaliseOptions } from './options.ts'
 
 type New = EndpointInput<typeof creating>['body']
@@ -23,8 +23,8 @@ export const serviceFieldRecords = defineRecords({
   noun: 'service-fields',
   title: 'Field',
   lock: 'categories',
-  select: selectDetails,
-  present: serialiseDetail,
+  select: selectServiceFieldDetails,
+  present: serialiseServiceFieldDetail,
   isShown: ({ isActive }) => isActive,
   toNew: async (tx, { fieldOptions, ...body }: New) => {
     if (!(await categoryExists(tx, body.categoryId)))

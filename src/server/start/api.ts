@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { createApi, type InstallationDeps } from './app.ts'
+import { createApi, type InstallationDeps } from './create-api.ts'
 import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
 import { getServerSecret } from './secrets.ts'

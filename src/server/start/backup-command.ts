@@ -4,7 +4,7 @@ import {
   restoreBackup,
 } from '#server/operations/backup-archive/index.ts'
 import type { Config } from './config.ts'
-import { createDatabaseLog, createLogger } from './logger.ts'
+import { toDatabaseLogger, createLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
 import { createStepRunner, type TerminalOutput } from './steps.ts'
 
@@ -100,6 +100,5 @@ function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`
 }
 
-const quietLog = (config: Config) =>
-  createDatabaseLog(createLogger({ ...config, logLevel: 'warn' }))
+const quietLog = (config: Config) => toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' }))
 const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -3,7 +3,7 @@ import { BackupStore, type BackupBucket } from '#server/operations/backup-archiv
 import type { S3Config } from '#server/kit/storage/index.ts'
 import { listUncoveredData } from './backup-command.ts'
 import type { Config } from './config.ts'
-import { createDatabaseLog } from './logger.ts'
+import { toDatabaseLogger } from './logger.ts'
 
 /** The backups that this installation keeps. */
 export async function openBackups(config: Config, logger: Logger): Promise<BackupStore> {
@@ -12,7 +12,7 @@ export async function openBackups(config: Config, logger: Logger): Promise<Backu
     embedded: config.databaseUrl === null,
     elsewhere: listUncoveredData(config),
     bucket: config.backupTo && (await bucketOf(config.backupTo)),
-    log: createDatabaseLog(logger),
+    log: toDatabaseLogger(logger),
   })
 }
 

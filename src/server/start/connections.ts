@@ -16,7 +16,7 @@ const MAX_BY_ADDRESS = 400
  * Answers the requests of one connection one after the other, so that nothing is made that its
  * other end does not read yet; a connection with too many waiting is closed.
  */
-export function serializeRequests(answer: Listener): Listener {
+export function queueRequests(answer: Listener): Listener {
   const queues = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request

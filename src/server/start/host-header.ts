@@ -7,7 +7,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
  * Whether a request names one host, and where its body ends: a proxy and we could otherwise take it
  * for different ones. An address with a host of its own is shortened to its path.
  */
-export function isUnambiguous(request: IncomingMessage): boolean {
+export function normaliseRequestUrl(request: IncomingMessage): boolean {
   const coding = request.headers['transfer-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return false
   const hosts = request.rawHeaders.filter(

@@ -6,8 +6,8 @@ import type { Failure } from '#contract/endpoint.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { createProxyCheck } from '#server/kit/rate-limit/address.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { limitConnections, serializeRequests } from './connections.ts'
-import { isUnambiguous, sendAmbiguousRequestError } from './host-header.ts'
+import { limitConnections, queueRequests } from './connections.ts'
+import { normaliseRequestUrl, sendAmbiguousRequestError } from './host-header.ts'
 import { CommandError } from './command-error.ts'
 import { closeSlowConnections } from './slow-readers.ts'
 
@@ -72,7 +72,7 @@ export async function openHttpServer(options: {
   let api: Handler = async (request, response) =>
     starting(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isUnambiguous(request)) return sendAmbiguousRequestError(response)
+    if (!normaliseRequestUrl(request)) return sendAmbiguousRequestError(response)
     if (options.hsts) response.setHeader('Strict-Transport-Security', options.hsts)
     const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export async function openHttpServer(options: {
       // `host-header.ts` looks at that.
       requireHostHeader: false,
     },
-    serializeRequests(answer),
+    queueRequests(answer),
   )
   limitConnections(server, createProxyCheck(options.trustedProxies ?? []))
   closeSlowConnections(server)

@@ -31,14 +31,14 @@ import { prepareDatabase, warnAboutOwnerRole, type ReadyDatabase } from './datab
 import { explainError } from './explain.ts'
 import { maintenanceGate } from './maintenance-gate.ts'
 import { openHttpServer } from './http-server.ts'
-import { createDatabaseLog } from './logger.ts'
+import { toDatabaseLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
-import { openPublishing, openPublisher, type PublishingHandle } from './publishing.ts'
+import { startBackgroundPublishing, openPublisher, type PublishingHandle } from './publishing.ts'
 import { getServerSecret } from './secrets.ts'
-import { withRetry, getReadOnlyReason } from './with-retry.ts'
+import { withRetry, getPublicOutageReason } from './with-retry.ts'
 import { createStepRunner, type TerminalOutput, type RunStep } from './steps.ts'
 import type { RunningParts } from './stop.ts'
-import { NO_TASKS, startTasks } from './tasks.ts'
+import { NOOP_TASK_RUNNER, startTasks } from './tasks.ts'
 
 const ANSWER_MS = 3_000
 
@@ -93,7 +93,7 @@ export async function startServer({
   screen.write('\n  Zila\n\n')
   const { front } = running
   const tryDatabase = () => {
-    const opening = (running.database = prepareDatabase(config, createDatabaseLog(logger)))
+    const opening = (running.database = prepareDatabase(config, toDatabaseLogger(logger)))
     return step('Database ready', () => opening)
   }
   const opened = await withRetry(tryDatabase, {
@@ -103,7 +103,8 @@ export async function startServer({
     isStopping: () => running.isStopping === true,
     onWait: (error, pauseMs) => {
       front.sayWhy(
-        `${getReadOnlyReason(error)} The last release is served meanwhile and can only be read.`,
+        `${getPublicOutageReason(error)} The last release is served meanwhile and can only be ` +
+          'read.',
       )
       logger.error(
         { cause: explainError(error), nextTryInSeconds: pauseMs / 1000 },
@@ -111,7 +112,7 @@ export async function startServer({
       )
     },
   })
-  await warnAboutOwnerRole(config, opened, createDatabaseLog(logger))
+  await warnAboutOwnerRole(config, opened, toDatabaseLogger(logger))
   database.resolve(opened)
   const following = (running.takedowns = followTakedowns({
     ...{ databaseUrl: opened.url, releases, known: takedowns },
@@ -142,9 +143,9 @@ export async function startServer({
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })
   const openQuietApi = () =>
-    createInstallationApi(config, opened.db, quiet, async () => null, NO_TASKS)
+    createInstallationApi(config, opened.db, quiet, async () => null, NOOP_TASK_RUNNER)
   const publisher = await openPublisher(config, opened, openQuietApi, live, takedowns)
-  running.publishing = openPublishing(publisher, servedSite, logger)
+  running.publishing = startBackgroundPublishing(publisher, servedSite, logger)
   if (servedSite.current() === null)
     await firstRelease(step, running.publishing, servedSite, screen)
   screen.write(welcome(config, admin))

@@ -20,7 +20,7 @@ export const createLogger = (
  * The log of the database layer. The start's own steps already report what it does, so only its
  * warnings are logged.
  */
-export const createDatabaseLog = (logger: Logger): Log => ({
+export const toDatabaseLogger = (logger: Logger): Log => ({
   info: (message) => logger.debug(message),
   warn: (message) => logger.warn(message),
 })

@@ -7,7 +7,7 @@ import { publishRelease } from '#server/publishing/publisher/publish.ts'
 import {
   getLastPublished,
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
   recordDelivery,
   getDurationSeconds,
   type PublicationRow,
@@ -22,11 +22,11 @@ import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { createInstallationApi } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { prepareDatabase } from './database.ts'
-import { createDatabaseLog, createLogger } from './logger.ts'
+import { toDatabaseLogger, createLogger } from './logger.ts'
 import { formatPageProgress, openPublisher } from './publishing.ts'
 import { CommandError } from './command-error.ts'
 import { createStepRunner, type TerminalOutput } from './steps.ts'
-import { NO_TASKS } from './tasks.ts'
+import { NOOP_TASK_RUNNER } from './tasks.ts'
 
 const LOCK_TIMEOUT_MS = 30 * MINUTE_MS
 const SHOWN_PUBLICATIONS = 5
@@ -42,10 +42,11 @@ export async function publishNow(
 ): Promise<void> {
   await ensureDataFolder(config.dataDir)
   const logger = createLogger({ ...config, logLevel: 'warn' })
-  const database = await prepareDatabase(config, createDatabaseLog(logger))
+  const database = await prepareDatabase(config, toDatabaseLogger(logger))
   try {
     const current = () => getCurrentRelease(releasesFolder(config.dataDir))
-    const openApi = () => createInstallationApi(config, database.db, logger, current, NO_TASKS)
+    const openApi = () =>
+      createInstallationApi(config, database.db, logger, current, NOOP_TASK_RUNNER)
     const known = new KnownTakedowns()
     const releases = releasesFolder(config.dataDir)
     const following = followTakedowns({ databaseUrl: database.url, releases, known })
@@ -122,10 +123,10 @@ export async function showStatus(config: Config, screen: TerminalOutput): Promis
 async function showRecords(config: Config, screen: TerminalOutput): Promise<void> {
   const database = await prepareDatabase(
     config,
-    createDatabaseLog(createLogger({ ...config, logLevel: 'warn' })),
+    toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' })),
   )
   try {
-    const { count, since } = await countPendingMarks(database.db)
+    const { count, since } = await readPendingChanges(database.db)
     const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'
     const live = await getLastPublished(database.db)
     screen.write(`\n  Changes that wait to be published: ${waiting}\n`)

@@ -6,7 +6,7 @@ import type { ServedSite } from '#server/publishing/site/index.ts'
 import type { PublishOutcome, PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import { createPublicationCalendar } from '#server/publishing/publisher/calendar.ts'
 import { computeFingerprint } from '#server/publishing/publisher/bundle/fingerprint.ts'
-import { openDelivery, type Delivery } from '#server/publishing/publisher/deliver.ts'
+import { openDelivery, type DeliveryContext } from '#server/publishing/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publishing/publisher/takedown-delivery.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { createLiveReader, type ReadLiveSite } from '#server/publishing/releases/live.ts'
@@ -30,7 +30,7 @@ export const formatPageProgress = (done: number, all: number): string => `${done
 
 export type Publisher = PublisherDeps & {
   live: ReadLiveSite
-  delivery: Delivery
+  delivery: DeliveryContext
   close: () => Promise<void>
 }
 
@@ -81,7 +81,7 @@ export type PublishingHandle = {
  * Publishes in the background from now on. The first run publishes what has changed since the
  * present release.
  */
-export function openPublishing(
+export function startBackgroundPublishing(
   publisher: Publisher,
   servedSite: ServedSite,
   logger: Logger,

@@ -20,7 +20,7 @@ export async function getServerSecret(config: {
   jwtSecret: string | null
   jwtSecretOld: string | null
 }): Promise<Secret> {
-  const now = config.jwtSecret ?? (await getStoredSecret(config.dataDir))
+  const now = config.jwtSecret ?? (await ensureStoredSecret(config.dataDir))
   const before = config.jwtSecretOld
   return before === null || before === now ? now : { now, before }
 }
@@ -31,7 +31,7 @@ const newSecret = (): string => randomBytes(48).toString('base64url')
  * The secret that signs login tokens, made on first use. Throws Refusal for one that can be
  * guessed.
  */
-export async function getStoredSecret(dataDir: string): Promise<string> {
+export async function ensureStoredSecret(dataDir: string): Promise<string> {
   const { value } = await ensureSecretFile(secretPath(dataDir), newSecret)
   if (value.length >= MIN_SECRET_LENGTH) return value
   throw new CommandError(

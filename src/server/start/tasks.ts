@@ -7,7 +7,7 @@ import { createTaskRunner, type TaskRunner } from '#server/kit/jobs/index.ts'
 import { mailTasks } from '#server/kit/mail/index.ts'
 
 /** For an API that only reads for a build. */
-export const NO_TASKS: Pick<TaskRunner, 'add'> = { add: () => undefined }
+export const NOOP_TASK_RUNNER: Pick<TaskRunner, 'add'> = { add: () => undefined }
 
 /** Starts the background work of this installation; the nouns of the API add their own tasks. */
 export function startTasks(

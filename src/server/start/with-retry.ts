@@ -26,7 +26,7 @@ export async function withRetry<T>(work: () => Promise<T>, waiting: RetryOptions
 }
 
 /** The reason for everyone. The log has the address of the database and its message. */
-export const getReadOnlyReason = (error: unknown): string =>
+export const getPublicOutageReason = (error: unknown): string =>
   error instanceof UnreachableDatabaseError
     ? 'The database cannot be reached; it is tried again.'
     : 'The database is not ready; it is tried again.'

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
-import { readKeys } from '#server/publishing/publisher/renderer/keys.ts'
+import { readPageKeys } from '#server/publishing/publisher/renderer/page-keys.ts'
 import { htmlPage, writeFiles } from './release.ts'
 
 /**
@@ -21,7 +21,7 @@ export const createShopRenderer =
       .from(businesses)
       .where(eq(businesses.status, 'active'))
       .orderBy(asc(businesses.slug))
-    const known = since && (await readKeys(since.keyFiles))
+    const known = since && (await readPageKeys(since.keyFiles))
     const keys = new Map(
       rows.map(({ slug, description }) => [`/business/${slug}`, description ?? '']),
     )

@@ -11,11 +11,11 @@ import { requestDataDownload } from '#contract/personal-data.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { beginPasskey, beginPasskeyProof } from '#contract/second-factor.ts'
 import { createSitePass } from '#contract/settings.ts'
-import { findKnownDevice, rememberDevice } from '#server/people/accounts/device-tokens.ts'
+import { getKnownDeviceKey, issueDeviceToken } from '#server/people/accounts/device-tokens.ts'
 import { signConfirmToken } from '#server/businesses/confirm/token.ts'
 import { authenticators, passkeys, rateLimits } from '#server/kit/db/tables/index.ts'
 import { createRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts'
-import { storeAuthenticator } from '#server/people/second-factor/totp.ts'
+import { storeUnconfirmedAuthenticator } from '#server/people/second-factor/totp.ts'
 import { PASS_COOKIE } from '#server/kit/settings/site-pass.ts'
 import { hasSitePass } from '#server/kit/settings/index.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
@@ -108,7 +108,7 @@ export async function listTokenKinds(api: TestApi, backupFolder: string): Promis
   let recovery: string[] = []
   await api.db.transaction(async (tx) => {
     recovery = await createRecoveryCodes(tx, id)
-    await storeAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: TEST_SECRET })
+    await storeUnconfirmedAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: TEST_SECRET })
     await tx.update(authenticators).set({ confirmedAt: new Date() })
     await tx.update(passkeys).set({ credentialId: 'dG9rZW5z' }).where(eq(passkeys.accountId, id))
   })
@@ -233,11 +233,11 @@ export async function listTokenKinds(api: TestApi, backupFolder: string): Promis
       make: async () => {
         const kept: string[] = []
         const keep = (token: string) => void kept.push(token)
-        rememberDevice({ tokens: [], keep }, person, TEST_SECRET)
+        issueDeviceToken({ tokens: [], keep }, person, TEST_SECRET)
         return kept[0]!
       },
       spend: async (token) =>
-        findKnownDevice({ tokens: [token] } as never, person, TEST_SECRET) !== null,
+        getKnownDeviceKey({ tokens: [token] } as never, person, TEST_SECRET) !== null,
     },
     {
       name: 'session',

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
-import { readKeys } from '#server/publishing/publisher/renderer/keys.ts'
+import { readPageKeys } from '#server/publishing/publisher/renderer/page-keys.ts'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import { htmlPage, writeFiles } from './release.ts'
 
@@ -20,7 +20,7 @@ export const createTownRenderer =
   async ({ outDir, since, onPage }) => {
     const texts = await pagesOf(db)
     await hold()
-    const known = since && (await readKeys(since.keyFiles))
+    const known = since && (await readPageKeys(since.keyFiles))
     const touched = [...texts].filter(([path, text]) => known?.get(path) !== text)
     const files = touched.map(([path, text]) => [toRenderedFile(path), text])
     await writeFiles(outDir, Object.fromEntries(files) as Record<string, string>)

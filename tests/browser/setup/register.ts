@@ -6,7 +6,7 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { VISITOR } from '#server/kit/actor/actor.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { passkeys } from '#server/kit/db/tables/index.ts'
-import { getStoredSecret } from '#server/start/secrets.ts'
+import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { withDatabase } from './database.ts'
 import { getDataFolder } from './folder.ts'
 import { readMailTo } from './outbox.ts'
@@ -40,7 +40,7 @@ export function makeAccount({
   return withDatabase(async (db) => {
     passwordHash ??= await hashPassword(PASSWORD)
     const now = new Date()
-    const [jwtSecret, made] = [await getStoredSecret(getDataFolder()), passwordHash]
+    const [jwtSecret, made] = [await ensureStoredSecret(getDataFolder()), passwordHash]
     return db.transaction(async (tx) => {
       const account = await createAccount(
         { db: tx, actor: VISITOR },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { issueToken } from '#server/people/accounts/token.ts'
+import { issueAccessToken } from '#server/people/accounts/token.ts'
 import { secretPath } from '#server/start/secrets.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
@@ -22,7 +22,10 @@ export async function readToken(name: string, isMobile: boolean): Promise<string
   )
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
   const secret = (await readFile(secretPath(getDataFolder()), 'utf8')).trim()
-  return issueToken({ ...visitor, role: 'user' }, { secret, now: new Date(), lifetimeMs: DAY_MS })
+  return issueAccessToken(
+    { ...visitor, role: 'user' },
+    { secret, now: new Date(), lifetimeMs: DAY_MS },
+  )
 }
 
 /** Signs the person in on every following page, as an earlier sign-in would. */

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Campaigns } from '#app/admin/ads/campaigns/Campaigns.tsx'
-import { Contacts } from '#app/admin/contacts/Contacts.tsx'
+import { ContactMessages } from '#app/admin/contacts/Contacts.tsx'
 import { Reports } from '#app/admin/reports/Reports.tsx'
 import {
   createBrowserHistory,
@@ -79,7 +79,7 @@ const steps = () => (history.state as { dialogs?: number }).dialogs ?? 0
 
 /** The screen, the name of the record in the address, and what opens the first one. */
 const SCREENS = [
-  ['messages', Contacts, 'message'],
+  ['messages', ContactMessages, 'message'],
   ['complaints', Reports, 'report'],
   ['campaigns', () => <Campaigns setNotice={() => undefined} />, 'campaign'],
 ] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { AdsNotice } from '#app/admin/overview/AdsNotice.tsx'
+import { AdLedgerWarning } from '#app/admin/overview/AdsNotice.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 import {
   answerForAds,
@@ -136,7 +136,7 @@ describe('the daily comparison of ledger and sums', () => {
 
   test('warns on the overview of administrators, and only then', async () => {
     differs()
-    const screen = await showAds('/admin', <AdsNotice />)
+    const screen = await showAds('/admin', <AdLedgerWarning />)
     await expect.element(screen.getByRole('alert').getByText(/in 7\splaces/)).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'View differences' }))
@@ -144,7 +144,7 @@ describe('the daily comparison of ledger and sums', () => {
     await expectAccessible(screen.container)
     found({ comparedAt: AT, differences: 0, examples: [] })
     recordedRequests.length = 0
-    const calm = await showAds('/admin', <AdsNotice />)
+    const calm = await showAds('/admin', <AdLedgerWarning />)
     await expect.poll(() => lastCall('GET', '/ads/overview')).toBeDefined()
     expect(calm.container.textContent).toBe('')
   })

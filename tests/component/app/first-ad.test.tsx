@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { FirstScreen } from '#app/account/classifieds/first/FirstScreen.tsx'
+import { GuestClassifiedScreen } from '#app/account/classifieds/guest/GuestClassifiedScreen.tsx'
 import { adoptVisitorDrafts, readDraft, writeDraft } from '#app/form/drafts.ts'
 import { startSession } from '#stores/session.ts'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -37,7 +37,7 @@ const open = () =>
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <FirstScreen />
+      <GuestClassifiedScreen />
     </QueryClientProvider>,
   )
 

@@ -4,7 +4,7 @@ import { userEvent, type page as browserPage } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
 import { RouterProvider } from '#app/router/index.ts'
-import { Contacts } from '#app/admin/contacts/Contacts.tsx'
+import { ContactMessages } from '#app/admin/contacts/Contacts.tsx'
 import { Reports } from '#app/admin/reports/Reports.tsx'
 import { Settings } from '#app/admin/settings/Settings.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -110,7 +110,7 @@ describe('messages to the website', () => {
       ...NONE,
       counts: { new: 0, open: 0, answered: 0, closed: 0, spam: 0 },
     }
-    const empty = await show(<Contacts />)
+    const empty = await show(<ContactMessages />)
     await openFilters(empty)
     await expect.element(empty.getByRole('option', { name: 'New (0)' })).toBeInTheDocument()
     await expect.element(empty.getByText('Ravi Oraon')).not.toBeInTheDocument()
@@ -118,12 +118,12 @@ describe('messages to the website', () => {
     refusals['GET /api/contacts/admin/all'] = {
       ...{ status: 503, code: 'UNAVAILABLE', error: 'The database rests.' },
     }
-    const failing = await show(<Contacts />)
+    const failing = await show(<ContactMessages />)
     await expect.element(failing.getByText('The database rests.')).toBeVisible()
   })
 
   test('are answered with a kept answer; a refused one says why and stays', async () => {
-    const screen = await show(<Contacts />, '/admin/x?message=7')
+    const screen = await show(<ContactMessages />, '/admin/x?message=7')
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog.getByText('The map is wrong.')).toBeVisible()
     await userEvent.selectOptions(dialog.getByLabelText('Use a saved reply'), 'It is put right.')
@@ -149,7 +149,7 @@ describe('messages to the website', () => {
     refusals['PATCH /api/contacts/admin/7'] = {
       ...{ status: 404, code: 'NOT_FOUND', error: 'No longer available.' },
     }
-    const screen = await show(<Contacts />, '/admin/x?message=7')
+    const screen = await show(<ContactMessages />, '/admin/x?message=7')
     const dialog = screen.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Close without a reply' }).click()
     await expect.element(dialog.getByText('No longer available.')).toBeVisible()

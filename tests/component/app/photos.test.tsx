@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
 import {
   deleteStoredPhotos,
-  saveDraftPhotos,
+  saveStoredPhotos,
   readStoredPhotos,
 } from '#app/form/photos/stored-photos.ts'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
@@ -164,7 +164,7 @@ test('a photo under way is stopped, and the next one follows', async () => {
 })
 
 test('unsent files, addresses, order and texts are there again after a reload', async () => {
-  await saveDraftPhotos(DRAFT, [
+  await saveStoredPhotos(DRAFT, [
     { id: '1', name: 'b.jpg', alt: 'The counter', url: '/uploads/b.jpg' },
     { id: '2', name: 'a.jpg', alt: '', file: picture('a.jpg') },
   ])

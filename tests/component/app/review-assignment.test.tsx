@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
+import { ModerationQueue } from '#app/admin/moderation/ReviewQueue.tsx'
 import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import { $session } from '#stores/session.ts'
 import { answerForAds, answers, lastCall, refusals, SAMPLE_DAY, showAds } from './ads-screen.tsx'
@@ -43,7 +43,7 @@ const open = async (assignee: typeof ME | null) => {
     'GET /api/users': { data: [ME, OTHER], pagination },
     'POST /api/contacts/admin/1/complaint': { data: { id: 12, reference: 'R-12' } },
   })
-  const screen = await showAds('/admin/review', <ReviewQueue />)
+  const screen = await showAds('/admin/review', <ModerationQueue />)
   await expect.element(screen.getByRole('heading', { name: 'Wrong number' })).toBeVisible()
   return screen
 }

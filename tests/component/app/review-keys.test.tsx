@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
-import { normaliseKey } from '#app/admin/review/use-shortcuts.ts'
+import { ModerationQueue } from '#app/admin/moderation/ReviewQueue.tsx'
+import { normaliseKey } from '#app/admin/moderation/use-shortcuts.ts'
 import { work } from '#i18n/en/app/work.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { $session } from '#stores/session.ts'
@@ -36,7 +36,7 @@ const open = async (kind: QueueItemKind, title: string, detail: object = {}) => 
     'POST /api/admin/decisions': { data: [{ id: 9 }], refused: [] },
     'POST /api/admin/decisions/undo': { data: { undone: [9] } },
   })
-  const screen = await showAds('/admin/review', <ReviewQueue />)
+  const screen = await showAds('/admin/review', <ModerationQueue />)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   return screen
 }

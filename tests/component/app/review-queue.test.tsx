@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, test } from 'vitest'
-import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
+import { ModerationQueue } from '#app/admin/moderation/ReviewQueue.tsx'
 import { QUEUE_ITEM_KINDS } from '#shared/rules/moderation.ts'
 import {
   answerForAds,
@@ -42,7 +42,7 @@ const open = async (other: Record<string, object> = {}) => {
     'POST /api/admin/decisions': { data: [], refused: [] },
     ...other,
   })
-  const screen = await showAds('/admin/review', <ReviewQueue />)
+  const screen = await showAds('/admin/review', <ModerationQueue />)
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
   await expect.poll(() => lastCall('GET', '/admin/queue/campaign/1')).toBeDefined()
   return screen

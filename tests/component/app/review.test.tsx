@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DecisionPanel } from '#app/admin/review/DecisionPanel.tsx'
-import { PlaceMap } from '#app/admin/review/PlaceMap.tsx'
+import { DecisionPanel } from '#app/admin/moderation/DecisionPanel.tsx'
+import { PlaceMap } from '#app/admin/moderation/PlaceMap.tsx'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 

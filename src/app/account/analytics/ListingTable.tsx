@@ -1,5 +1,5 @@
 import { Link } from '#app/router/index.ts'
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import type { CallResponse } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -12,8 +12,8 @@ type Props = {
   rows: Listings['data']
   pagination: Listings['pagination']
   address: URLSearchParams
-  hrefOf: (changes: AddressChanges) => string
-  change: (changes: AddressChanges) => void
+  hrefOf: (changes: UrlQueryChanges) => string
+  change: (changes: UrlQueryChanges) => void
 }
 
 /** Each listing and ad with its sums; its name leads to its figures alone. */

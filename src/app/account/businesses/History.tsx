@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/my-businesses.css?url'
 import { Link, useParams, useSearchParams } from '#app/router/index.ts'
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { updateQuery, readPage } from '#app/data/use-list.ts'
+import { withQueryChanges, readPage } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
@@ -64,8 +64,10 @@ export function History() {
                   <Pagination
                     page={page}
                     pages={totalPages}
-                    hrefOf={(to) => `?${updateQuery(address, { page: to })}`}
-                    onChoose={(to) => setAddress((before) => updateQuery(before, { page: to }))}
+                    hrefOf={(to) => `?${withQueryChanges(address, { page: to })}`}
+                    onChoose={(to) =>
+                      setAddress((before) => withQueryChanges(before, { page: to }))
+                    }
                     t={paging}
                   />
                 </div>

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { updateQuery, readPage } from '#app/data/use-list.ts'
+import { withQueryChanges, readPage } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
@@ -142,8 +142,8 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => `?${updateQuery(address, { page: to })}`}
-            onChoose={(to) => setAddress((before) => updateQuery(before, { page: to }))}
+            hrefOf={(to) => `?${withQueryChanges(address, { page: to })}`}
+            onChoose={(to) => setAddress((before) => withQueryChanges(before, { page: to }))}
             t={paging}
           />
         </div>

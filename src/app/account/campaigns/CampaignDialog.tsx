@@ -10,11 +10,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
-import { describeCampaign } from './describe-campaign.ts'
+import { describeCampaignField } from './describe-campaign.ts'
 import { Forecast } from './Forecast.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { useCampaignForm, type CampaignFormSource } from './use-campaign-form.ts'
-import { CampaignTags } from './CampaignTags.tsx'
+import { CampaignTagInput } from './CampaignTags.tsx'
 
 const SEVERAL = 300
 
@@ -112,14 +112,14 @@ function OneForm({
           </fieldset>
           <fieldset>
             <legend>{t.where}</legend>
-            <CampaignTags name="locations" form={form} suggested={names} />
+            <CampaignTagInput name="locations" form={form} suggested={names} />
             <p className="field-hint" role="status">
               {unknown.length > 0 && t.unknownTowns(unknown.join(', '))}
             </p>
-            <CampaignTags name="keywords" form={form} />
+            <CampaignTagInput name="keywords" form={form} />
             <div className="pair">
-              <CampaignTags name="interests" form={form} />
-              <CampaignTags name="demographics" form={form} />
+              <CampaignTagInput name="interests" form={form} />
+              <CampaignTagInput name="demographics" form={form} />
             </div>
           </fieldset>
           <ErrorSummary problems={problems} text={server} />
@@ -146,7 +146,7 @@ function OneForm({
           <FieldMerge
             kind="record"
             {...merging.conflict}
-            describe={describeCampaign}
+            describe={describeCampaignField}
             onClose={merging.close}
             onDone={(fields) => void merging.choose(fields)}
           />

@@ -1,4 +1,4 @@
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,7 @@ export const readCampaignFilters = (address: URLSearchParams): CampaignFilters =
 
 export type CampaignFilters = { status: CampaignStatus | ''; search: string }
 
-type Props = { sought: CampaignFilters; change: (changes: AddressChanges) => void }
+type Props = { sought: CampaignFilters; change: (changes: UrlQueryChanges) => void }
 
 /** Search and status, for whoever has more campaigns than a page shows. */
 export const CampaignFilterBar = ({ sought, change }: Props) => (

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Several words of a campaign: towns, keywords, an audience. */
-export const CampaignTags = ({ name, form, suggested }: Props) => (
+export const CampaignTagInput = ({ name, form, suggested }: Props) => (
   <TagInput
     label={t.fields[name]}
     hint={t.hints[name]}

@@ -26,7 +26,7 @@ const loadCreatives = async () => ({
 })
 const CampaignDialog = lazy(loadForm)
 const CreativesDialog = lazy(loadCreatives)
-export { showSignIn } from './show-sign-in.tsx'
+export { mountSignInPrompt } from './show-sign-in.tsx'
 
 const PAGE_SIZE = 20
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from '#app/router/index.ts'
 import type { CallResponse } from '#client/call.ts'
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
@@ -27,8 +27,8 @@ type Props = CallResponse<'GET /ads/campaigns'> & {
   /** How often figures were asked for. */
   openCount: number
   onAct: CampaignActionHandler
-  hrefOf: (changes: AddressChanges) => string
-  change: (changes: AddressChanges) => void
+  hrefOf: (changes: UrlQueryChanges) => string
+  change: (changes: UrlQueryChanges) => void
 }
 
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */

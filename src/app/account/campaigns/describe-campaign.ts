@@ -10,13 +10,13 @@ import { formatRunDates } from './card-texts.ts'
 type Field = keyof typeof t.fields
 
 /** What a field is called; start and end are one. */
-export const nameCampaignField = (field: string): string =>
+export const getCampaignFieldLabel = (field: string): string =>
   field === 'startDate' ? t.dates : (t.fields[field as Field] ?? field)
 
 /** Says in words what the form of a campaign has at a field, and what belongs to it. */
-export const describeCampaign: DescribeField = (field, values) => {
+export const describeCampaignField: DescribeField = (field, values) => {
   const campaign = values as CampaignValues
-  return { name: nameCampaignField(field), text: textOf(field as Field, campaign) }
+  return { name: getCampaignFieldLabel(field), text: textOf(field as Field, campaign) }
 }
 
 function textOf(field: Field, campaign: CampaignValues): string {

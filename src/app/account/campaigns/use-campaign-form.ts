@@ -11,7 +11,7 @@ import {
   toCampaignValues,
   type CampaignValues,
 } from './campaign-values.ts'
-import { nameCampaignField } from './describe-campaign.ts'
+import { getCampaignFieldLabel } from './describe-campaign.ts'
 import { useCampaignMerge } from './use-campaign-merge.ts'
 
 export type CampaignFormSource = { campaign: Campaign | null; isCopy: boolean }
@@ -49,7 +49,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onChanged }: Option
     }),
     invalidates: ['GET /ads/campaigns'],
     onDone: () => {
-      const names = merging.taken.filter((name) => name !== 'version').map(nameCampaignField)
+      const names = merging.taken.filter((name) => name !== 'version').map(getCampaignFieldLabel)
       onSaved(!changed, names)
     },
     onRefused: ({ code }) => {

@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { OwnClassifiedList } from './OwnClassifiedList.tsx'
-import { OwnInquiries } from './OwnInquiries.tsx'
+import { ReceivedInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
 import { useClassifiedActions, type ClassifiedNotice } from './use-classified-actions.ts'
 
@@ -96,7 +96,7 @@ export function MyClassifieds() {
                 name: stats?.unread
                   ? `${t.tabs.inquiries} (${formatCount(stats.unread)})`
                   : t.tabs.inquiries,
-                content: <OwnInquiries onNotice={(text) => setNotice({ text })} />,
+                content: <ReceivedInquiries onNotice={(text) => setNotice({ text })} />,
               },
             ]}
           />

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The form of a new ad, saved as a draft while it is filled in. */
-export function NewClassified({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
+export function NewClassifiedForm({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   const client = useQueryClient()
   const { form, submit, guard, isBusy, forget } = useEndpointForm<
     'POST /classified',

@@ -7,7 +7,7 @@ import { InquiryList } from './InquiryList.tsx'
 const PAGE_SIZE = 20
 
 /** What people ask about one's ads, in pages. */
-export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void }) {
+export function ReceivedInquiries({ onNotice }: { onNotice: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
     page: readPage(query),
     limit: PAGE_SIZE,

@@ -8,10 +8,10 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { NewClassified } from './NewClassified.tsx'
+import { NewClassifiedForm } from './NewClassified.tsx'
 import {
   EMPTY_CLASSIFIED,
-  NEW_CLASSIFIED,
+  NEW_CLASSIFIED_DRAFT_KEY,
   type ClassifiedValues,
 } from './form/classified-values.ts'
 import { ClassifiedDraftOffer, ClassifiedSent, DraftLoader } from './form/lazy.tsx'
@@ -63,9 +63,9 @@ type Props = {
 
 function Opening({ person, dialog, isAgain, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
-    const kept = readDraft(NEW_CLASSIFIED)
+    const kept = readDraft(NEW_CLASSIFIED_DRAFT_KEY)
     const isHere = dialog === null || kept?.['draft'] === String(dialog)
-    const key = isHere ? NEW_CLASSIFIED : `ad:draft:${dialog}`
+    const key = isHere ? NEW_CLASSIFIED_DRAFT_KEY : `ad:draft:${dialog}`
     const { mainImages = '', additionalImages = '' } = (readDraft(key) ??
       {}) as Partial<ClassifiedValues>
     return {
@@ -83,18 +83,19 @@ function Opening({ person, dialog, isAgain, ...on }: Props) {
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
-  if (isKept || (dialog === null && isAgain)) return <NewClassified {...props} isKept={isKept} />
+  if (isKept || (dialog === null && isAgain))
+    return <NewClassifiedForm {...props} isKept={isKept} />
   return dialog === null ? (
     <Suspense fallback={null}>
       <ClassifiedDraftOffer onOpen={on.onAgain}>
-        <NewClassified {...props} isKept={false} />
+        <NewClassifiedForm {...props} isKept={false} />
       </ClassifiedDraftOffer>
     </Suspense>
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
       <DraftLoader id={dialog} blank={defaults}>
-        {(values) => <NewClassified {...props} defaults={values} isKept />}
+        {(values) => <NewClassifiedForm {...props} defaults={values} isKept />}
       </DraftLoader>
     </Suspense>
   )

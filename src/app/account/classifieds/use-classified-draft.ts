@@ -4,7 +4,10 @@ import { readDraft } from '#app/form/drafts.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { call } from '#stores/api.ts'
 import { fetchClassifiedDraft, type ClassifiedValues } from './form/classified-values.ts'
-import { putClassifiedValues, type ClassifiedPhotos } from './form/use-classified-photos.ts'
+import {
+  putClassifiedValues,
+  type UseClassifiedPhotosResult,
+} from './form/use-classified-photos.ts'
 
 /**
  * Saves a new ad as a draft on the server while it is typed. The draft's id and version are form
@@ -14,7 +17,7 @@ import { putClassifiedValues, type ClassifiedPhotos } from './form/use-classifie
 export function useClassifiedDraft(
   key: string,
   form: UseFormReturn<ClassifiedValues>,
-  photos: ClassifiedPhotos,
+  photos: UseClassifiedPhotosResult,
 ) {
   const { setValue, watch, formState } = form
   const { draft: named, version, saved: _, base: _1, ...values } = watch()
@@ -33,7 +36,7 @@ export function useClassifiedDraft(
 
 const storeOf = (
   setValue: UseFormReturn<ClassifiedValues>['setValue'],
-  photos: ClassifiedPhotos,
+  photos: UseClassifiedPhotosResult,
 ): DraftStore => ({
   create: async (body) => (await call('POST /classified-drafts', { body })).data,
   save: async (id, body) =>

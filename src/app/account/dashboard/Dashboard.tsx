@@ -7,7 +7,7 @@ import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { MemberFigures } from './MemberFigures.tsx'
-import { OWN_REVIEWS } from './member-readings.ts'
+import { OWN_REVIEWS_INPUT } from './member-queries.ts'
 import { OwnBusinesses } from './OwnBusinesses.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
@@ -43,7 +43,8 @@ export function Dashboard() {
     ofBusiness,
   ).data?.pagination.total
   const saved = useRead('GET /favorites', {}, ofMember).data?.data
-  const ownReviews = useRead('GET /reviews/mine', OWN_REVIEWS, ofMember).data?.pagination.total
+  const ownReviews = useRead('GET /reviews/mine', OWN_REVIEWS_INPUT, ofMember).data?.pagination
+    .total
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   // The card and its dialog are downloaded by those who have something to go on with.
   const listingDrafts = useRead('GET /business-drafts', {}).data?.data ?? []

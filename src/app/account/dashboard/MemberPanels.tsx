@@ -10,7 +10,7 @@ import { member } from '#i18n/en/app/member.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { MEMBER_LIST_LENGTH, OWN_REVIEWS } from './member-readings.ts'
+import { MEMBER_LIST_LENGTH, OWN_REVIEWS_INPUT } from './member-queries.ts'
 
 const PILLS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 
@@ -76,7 +76,7 @@ function SavedBusinesses({ saved }: { saved: readonly number[] | undefined }) {
 }
 
 function OwnReviews() {
-  const reviews = useRead('GET /reviews/mine', OWN_REVIEWS)
+  const reviews = useRead('GET /reviews/mine', OWN_REVIEWS_INPUT)
   return (
     <section className="panel-box">
       <header>

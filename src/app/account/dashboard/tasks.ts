@@ -50,7 +50,7 @@ export const getTasks = ({ businesses, ads, claims = [], ...input }: Input): Tas
   ...unansweredReviews(input.unanswered),
   ...ads.flatMap((ad) => endingAd(ad, input.now)),
   ...unconfirmed(businesses, input.now),
-  ...businesses.flatMap(getUnfinishedTasks),
+  ...businesses.flatMap(getIncompleteListingTasks),
 ]
 
 /** In the words that the listing itself shows. */
@@ -88,7 +88,7 @@ function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
 }
 
 /** A listing needs opening hours and a photo; the link leads to that section of its form. */
-export function getUnfinishedTasks(business: OwnBusiness): Task[] {
+export function getIncompleteListingTasks(business: OwnBusiness): Task[] {
   const { id, name, businessHours, images } = business
   if (!['live', 'paused', 'pending'].includes(getBusinessState(business))) return []
   const part = (part: 'hours' | 'media') => ({

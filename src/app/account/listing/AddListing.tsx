@@ -12,9 +12,9 @@ import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { ClosedListings } from './ClosedListings.tsx'
-import { adoptVisitorDraft, readDeviceDraft } from './device-draft.ts'
-import { NewListing, type OpenedDraft } from './NewListing.tsx'
+import { ListingsNotAccepted } from './ClosedListings.tsx'
+import { readOrAdoptDraft, readDeviceDraft } from './device-draft.ts'
+import { NewListingForm, type OpenedDraft } from './NewListing.tsx'
 import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
 /** A new listing: a draft of this device, one of the account, or a blank one. */
@@ -45,7 +45,7 @@ export function AddListing() {
       }
     >
       {person && person.role !== 'admin' && !acceptsListings() ? (
-        <ClosedListings />
+        <ListingsNotAccepted />
       ) : !isKnown ? (
         <Skeleton />
       ) : (
@@ -63,21 +63,21 @@ export function AddListing() {
   )
 }
 
-type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
+type Props = Pick<Parameters<typeof NewListingForm>[0], 'person' | 'onSent' | 'onAgain'> & {
   draftId: number | null
   /** "Start over" leads to a blank form. */
   isAgain: boolean
 }
 
 function Opening({ person, draftId, isAgain, ...on }: Props) {
-  const [kept] = useState(() => (draftId === null ? adoptVisitorDraft : readDeviceDraft)(person.id))
+  const [kept] = useState(() => (draftId === null ? readOrAdoptDraft : readDeviceDraft)(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     const values = { ...kept.values, ...namesOf(person, kept.values) }
-    return <NewListing person={person} opened={{ ...kept, values, isKept: true }} {...on} />
+    return <NewListingForm person={person} opened={{ ...kept, values, isKept: true }} {...on} />
   }
   if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
-  const blank = <NewListing person={person} opened={blankFor(person)} {...on} />
+  const blank = <NewListingForm person={person} opened={blankFor(person)} {...on} />
   const texts = { title: t.drafts, nameOf: t.draftOf, begin: t.beginNew }
   return isAgain ? (
     blank
@@ -119,7 +119,7 @@ function FromServer({ person, id, ...on }: FromServerProps) {
   return (
     <QueryState query={draft}>
       {({ data: { version, values } }) => (
-        <NewListing
+        <NewListingForm
           person={person}
           opened={{
             id,

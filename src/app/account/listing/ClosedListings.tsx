@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** Nobody fills in a form that the server then refuses. */
-export const ClosedListings = () => (
+export const ListingsNotAccepted = () => (
   <div className="panel-box">
     <EmptyState title={closedListings.title} text={closedListings.text}>
       <LinkButton href={ROUTES.contact.path}>{closedListings.write}</LinkButton>

@@ -8,7 +8,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListingForm } from './ListingForm.tsx'
-import { useDescribeListing } from './use-describe-listing.ts'
+import { useDescribeListingField } from './use-describe-listing.ts'
 import { useListingChanges } from './use-listing-changes.ts'
 
 type Props = { business: OwnBusiness; onNotice: (text: string) => void; onAgain: () => void }
@@ -18,7 +18,7 @@ export function EditListingForm(props: Props) {
   const { form, own, isChanged, isKept, merging, startAgain, save } = useListingChanges(props)
   const guard = useLeaveGuard((form.isTouched || isKept) && isChanged)
   const { conflict } = merging
-  const describe = useDescribeListing(conflict !== null)
+  const describe = useDescribeListingField(conflict !== null)
   return (
     <>
       {isKept && (

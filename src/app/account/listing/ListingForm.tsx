@@ -8,7 +8,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { BasicFields } from './BasicFields.tsx'
-import { checkValues, showField, getErrorSummary, moveCityError } from './check.ts'
+import { checkValues, focusField, getErrorSummary, moveCityError } from './check.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FeatureFields } from './FeatureFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -22,13 +22,13 @@ import { SectionFoldsContext } from './Section.tsx'
 import { PossibleDuplicates, type DuplicateQuery } from './PossibleDuplicates.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 import { useScrollToSection } from './use-scroll-to-section.ts'
-import type { ListingPictures } from './use-pictures.ts'
+import type { UsePicturesResult } from './use-pictures.ts'
 import { useSectionFolds } from './use-section-folds.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 type Props = {
   form: ListingFormState
-  pictures: ListingPictures
+  pictures: UsePicturesResult
   label: string
   /** Looks for listings that may be the same one. */
   isNew?: boolean
@@ -73,7 +73,7 @@ export function ListingForm({
     setProblems(found)
     setNotice(text)
     const first = getErrorSummary(found)[0]
-    if (first) setTimeout(() => showField(first.id))
+    if (first) setTimeout(() => focusField(first.id))
   }
   const send = async () => {
     const found = checkValues(values)

@@ -1,13 +1,13 @@
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
-import type { Photos } from '#app/form/photos/use-photos.ts'
+import type { UsePhotosResult } from '#app/form/photos/use-photos.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { parseYouTubeId } from '#shared/rules/business.ts'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
 
-type Props = { form: ListingFormState; photos: Photos; logo: Photos }
+type Props = { form: ListingFormState; photos: UsePhotosResult; logo: UsePhotosResult }
 
 /** Photos in their order, the logo, and a video with its picture. */
 export function MediaFields({ form, photos, logo }: Props) {

@@ -44,7 +44,7 @@ const draftsOf = (account: number): Omit<DraftStore, 'take'> => ({
 })
 
 /** The form of a new listing, saved as a draft while it is filled in. */
-export function NewListing({ person, opened, onSent, onAgain }: Props) {
+export function NewListingForm({ person, opened, onSent, onAgain }: Props) {
   const client = useQueryClient()
   const form = useListingForm(parseDraftValues(opened.values))
   const [start] = useState(() => toPictures(opened.values))

@@ -7,7 +7,7 @@ import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
-import { RUPEES } from './values.ts'
+import { RUPEE_FIELDS } from './values.ts'
 
 const YES_NO = listFieldsWith('kind', 'yes-no')
 
@@ -57,7 +57,7 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
       </div>
       {(values.homeDelivery === 'yes' || values.minimumOrder || values.deliveryFee) && (
         <div className="pair">
-          {RUPEES.map((name) => (
+          {RUPEE_FIELDS.map((name) => (
             <div key={name}>
               <ListingTextField form={form} name={name} inputMode="decimal" max={20} />
               <AmountQuestion

@@ -6,7 +6,7 @@ import { getFieldId, type Problems } from './use-listing-form.ts'
 import {
   FIELD_ORDER,
   REQUIRED_FIELDS,
-  RUPEES,
+  RUPEE_FIELDS,
   type FieldName,
   type ListingValues,
 } from './values.ts'
@@ -20,7 +20,7 @@ export function checkValues(values: ListingValues): Problems {
     ...Object.fromEntries(missing.map((name) => [name, t.required])),
     ...checkHours(values),
     ...Object.fromEntries(
-      RUPEES.flatMap((name) => {
+      RUPEE_FIELDS.flatMap((name) => {
         const problem = values[name].trim() && getAmountProblem(values[name])
         return problem ? [[name, problem]] : []
       }),
@@ -67,7 +67,7 @@ export const moveCityError = ({ selectedCity, ...fields }: Record<string, string
   selectedCity ? { ...fields, locationId: selectedCity } : fields
 
 /** Focuses a control, opening what it is folded into. */
-export function showField(id: string): void {
+export function focusField(id: string): void {
   const control = document.getElementById(id)
   const fold = control?.closest('details')
   if (fold) fold.open = true

@@ -39,7 +39,7 @@ export function readDeviceDraft(account: number): Stored | null {
  * The stored draft of an account; or what was typed on this device without one, which becomes its
  * own. A draft of the account that the server does not have yet is not replaced.
  */
-export function adoptVisitorDraft(account: number): Stored | null {
+export function readOrAdoptDraft(account: number): Stored | null {
   const own = readDeviceDraft(account)
   const visitors = readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
   if (!visitors || own?.id === null) return own

@@ -3,7 +3,7 @@ import {
   EMPTY_LISTING,
   parseDraftValues,
   toPictures,
-  type ListingSnapshot,
+  type ListingFormData,
   type ListingValues,
 } from './values.ts'
 
@@ -18,13 +18,13 @@ export type StoredChanges = {
   version: number
   changes: Partial<ListingValues>
   /** What the changed fields and the pictures were in that version. */
-  base: Partial<ListingSnapshot>
+  base: Partial<ListingFormData>
 }
 
 /** The changes between two states of a form, as this device stores them. */
 export function diffValues(
-  before: ListingSnapshot & { version: number },
-  after: ListingSnapshot,
+  before: ListingFormData & { version: number },
+  after: ListingFormData,
 ): StoredChanges {
   const names = (Object.keys(EMPTY_LISTING) as (keyof ListingValues)[]).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),

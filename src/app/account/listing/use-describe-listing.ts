@@ -5,7 +5,7 @@ import { useFormatValue } from './use-format-value.ts'
 import { toPictures } from './values.ts'
 
 /** Says in words what a listing's form has at a field, and what belongs to it. */
-export function useDescribeListing(enabled: boolean): DescribeField {
+export function useDescribeListingField(enabled: boolean): DescribeField {
   const format = useFormatValue(enabled)
   return (field, values) => {
     const text = format(field, values[field])

@@ -14,19 +14,19 @@ import {
   diffBodies,
   parseDraftValues,
   toListingBody,
-  toListingSnapshot,
+  toListingFormData,
   toListingValues,
   toPictures,
-  type ListingSnapshot,
+  type ListingFormData,
 } from './values.ts'
 
 const MINE = 'GET /businesses/user/my-businesses'
 const ONE = 'GET /businesses/user/my-businesses/{id}'
 
-type Versioned = ListingSnapshot & { version: number }
+type Versioned = ListingFormData & { version: number }
 
-const bodyIn = (whole: ListingSnapshot) => toListingBody(whole, toPictures(whole))
-const changesOf = (before: ListingSnapshot, after: ListingSnapshot) =>
+const bodyIn = (whole: ListingFormData) => toListingBody(whole, toPictures(whole))
+const changesOf = (before: ListingFormData, after: ListingFormData) =>
   diffBodies(bodyIn(before), bodyIn(after))
 
 type Options = {
@@ -45,7 +45,7 @@ export function useListingChanges({ business, onNotice, onAgain }: Options) {
   const draft = `listing:${business.id}`
   const [kept] = useState(() => readStoredChanges(draft))
   const [base, setBase] = useState<Versioned>(() => {
-    const start = toListingSnapshot(business)
+    const start = toListingFormData(business)
     return kept && kept.version !== start.version
       ? { ...start, ...kept.base, version: kept.version }
       : start
@@ -53,7 +53,7 @@ export function useListingChanges({ business, onNotice, onAgain }: Options) {
   const form = useListingForm({ ...toListingValues(business), ...kept?.changes })
   const own = usePictures(
     `listing:business-${business.id}`,
-    toPictures(toListingSnapshot(business)),
+    toPictures(toListingFormData(business)),
   )
   const { values, isTouched } = form
   const whole: Versioned = { ...values, ...own.pictures, version: base.version }
@@ -77,7 +77,7 @@ export function useListingChanges({ business, onNotice, onAgain }: Options) {
       queryFn: () => call(ONE, input),
       staleTime: 0,
     })
-    return toListingSnapshot(data)
+    return toListingFormData(data)
   }
   const startAgain = async (text: string) => {
     deleteDraft(draft)
@@ -86,7 +86,7 @@ export function useListingChanges({ business, onNotice, onAgain }: Options) {
     onNotice(text)
     onAgain()
   }
-  const send = async (before: Versioned, after: ListingSnapshot, notice = ''): Promise<void> => {
+  const send = async (before: Versioned, after: ListingFormData, notice = ''): Promise<void> => {
     const changes = changesOf(before, after)
     if (Object.keys(changes).length === 0) return startAgain(notice || t.nothingChanged)
     try {

@@ -58,4 +58,4 @@ export function usePictures(form: string, start: Pictures) {
   }
 }
 
-export type ListingPictures = ReturnType<typeof usePictures>
+export type UsePicturesResult = ReturnType<typeof usePictures>

@@ -90,10 +90,10 @@ export const REQUIRED_FIELDS = [
   'locationId',
 ] as const satisfies TextFieldName[]
 
-export const RUPEES = ['minimumOrder', 'deliveryFee'] as const satisfies FieldOf<'rupees'>[]
+export const RUPEE_FIELDS = ['minimumOrder', 'deliveryFee'] as const satisfies FieldOf<'rupees'>[]
 
 /** Everything that the form of a listing has. */
-export type ListingSnapshot = ListingValues & Pictures
+export type ListingFormData = ListingValues & Pictures
 
 /** A picture's path without the key that lets its owner see it. */
 export const stripQuery = (address: string): string => address.split('?')[0]!
@@ -172,7 +172,7 @@ export function toListingValues(business: OwnBusiness): ListingValues {
 }
 
 /** A listing with its pictures as its form shows it, and which version of it that is. */
-export const toListingSnapshot = (business: OwnBusiness) => ({
+export const toListingFormData = (business: OwnBusiness) => ({
   ...toListingValues(business),
   ...toPictures({ ...business, ...business.waitingChange?.proposed }),
   version: business.version,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from '#app/router/index.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { UnreadCount } from '#app/shell/UnreadCount.tsx'
 import { paging } from '#i18n/en/paging.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
@@ -11,20 +11,20 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
-import type { MessageType } from './message-type.ts'
+import type { MessageFolder } from './message-folder.ts'
 
 type Props = {
   me: number
   answer: Parameters<
     typeof QueryState<{ data: Conversation[]; pagination: { totalPages: number } }>
   >[0]['query']
-  type: MessageType
+  type: MessageFolder
   search: string
   page: number
   open: string | null
   unread: number
-  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
-  hrefOf: (changes: AddressChanges) => string
+  change: (changes: UrlQueryChanges, options?: { replace?: boolean }) => void
+  hrefOf: (changes: UrlQueryChanges) => string
 }
 
 const SEARCH_PAUSE_MS = 300

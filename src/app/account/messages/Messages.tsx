@@ -9,7 +9,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { readMessageType } from './message-type.ts'
+import { readMessageFolder } from './message-folder.ts'
 import { Thread } from './Thread.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function Messages() {
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0
   const unread = messages + inquiries
   const { address, answer, change, hrefOf } = useList('GET /conversations', (query) => ({
-    type: readMessageType(query),
+    type: readMessageFolder(query),
     page: readPage(query),
     limit: 20,
     ...(query.get('search') ? { search: query.get('search')! } : {}),
@@ -40,7 +40,7 @@ export function Messages() {
       <div className={`inbox ${open ? 'view-thread' : 'view-list'}`}>
         <ConversationList
           {...{ me, answer, open, unread, change, hrefOf }}
-          type={readMessageType(address)}
+          type={readMessageFolder(address)}
           search={address.get('search') ?? ''}
           page={readPage(address)}
         />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Photo } from '#app/form/photos/photo-list.ts'
 import { useFilePreview } from '#app/form/photos/use-file-preview.ts'
-import type { Photos } from '#app/form/photos/use-photos.ts'
+import type { UsePhotosResult } from '#app/form/photos/use-photos.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { photoField } from '#i18n/en/app/photo-field.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
@@ -9,7 +9,7 @@ import { getSmallPicture } from '#shared/drawings/picture.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Meter } from '#ui/Meter.tsx'
 
-type Props = { photos: Photos }
+type Props = { photos: UsePhotosResult }
 
 /** The pictures of an answer, small, each with how far it is. */
 export const ReplyPictures = ({ photos }: Props) => (

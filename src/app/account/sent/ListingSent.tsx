@@ -1,10 +1,10 @@
 import styles from '#styles/app/screens/sent.css?url'
 import { Link, useParams } from '#app/router/index.ts'
-import { SubmissionSteps } from '#app/account/SentRoad.tsx'
+import { SubmissionSteps } from '#app/account/SubmissionSteps.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 import { getBusinessState } from '#app/account/businesses/business-state.ts'
 import { Tasks } from '#app/account/dashboard/Tasks.tsx'
-import { getUnfinishedTasks } from '#app/account/dashboard/tasks.ts'
+import { getIncompleteListingTasks } from '#app/account/dashboard/tasks.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
@@ -71,7 +71,7 @@ export function ListingSent() {
 }
 
 function Progress({ business }: { business: OwnBusiness }) {
-  const missing = getUnfinishedTasks(business)
+  const missing = getIncompleteListingTasks(business)
   const { percent } = getCompleteness(business)
   return (
     <>

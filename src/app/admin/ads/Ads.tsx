@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/admin-ads.css?url'
 import { lazy, Suspense } from 'react'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { useRecords } from '#app/admin/record/use-records.ts'
-import { useAddressQuery } from '#app/data/use-list.ts'
+import { useUrlQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
@@ -44,7 +44,7 @@ const CLEARED = Object.fromEntries(
 
 /** Advertising: what it brings, campaigns, and the places where it is shown. */
 export function Ads() {
-  const { address, change } = useAddressQuery()
+  const { address, change } = useUrlQuery()
   const placements = useRecords(PLACEMENTS)
   const { setNotice } = placements
   const counts = useRead('GET /admin/counts', {}).data?.data

@@ -1,9 +1,9 @@
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 
 type Props = {
   address: URLSearchParams
-  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
+  change: (changes: UrlQueryChanges, options?: { replace?: boolean }) => void
 }
 
 /** From which day until which, and of which record alone. */

@@ -8,7 +8,7 @@ export const getRecordTypeLabel = (noun: string): string =>
   capitalize(overview.nouns[noun] ?? noun.replaceAll(/[-_]/g, ' '))
 
 /** Records without a name, so that an action can stand before them: `a backup`, `3 backups`. */
-export const formatUnnamed = (noun: string, count = 1): string =>
+export const formatUnnamedRecords = (noun: string, count = 1): string =>
   AUDIT_RECORDS[noun]?.(count) ?? getRecordTypeLabel(noun)
 
 /** The actions of an act in words: `approve, verify` → `Approved, marked as Verified`. */

@@ -1,11 +1,11 @@
 import { Link } from '#app/router/index.ts'
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 
 type Props = {
   typed: string
   correctedTo: string
-  hrefOf: (changes: AddressChanges) => string
+  hrefOf: (changes: UrlQueryChanges) => string
 }
 
 /** What was searched for instead of what was typed, and the way back to that. */

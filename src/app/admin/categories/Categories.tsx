@@ -1,10 +1,14 @@
 import { Link } from '#app/router/index.ts'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
-import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
+import {
+  RecordDialogs,
+  RecordTable,
+  useClientFilteredList,
+} from '#app/admin/record/RecordTable.tsx'
 import {
   useRecords,
   type RecordActionsOf,
-  type RecordTable as Table,
+  type RecordTableConfig as Table,
 } from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { statusFilter } from '#app/admin/record/filters.ts'
@@ -36,7 +40,7 @@ const TABLE: Table<'/categories'> = {
 /** Kinds of business: added, changed, put into an order, merged. */
 export function Categories() {
   const answer = useRead('GET /categories/admin/all', {})
-  const { all, table } = useWholeList(answer, isWanted)
+  const { all, table } = useClientFilteredList(answer, isWanted)
   const actions = useRecords(TABLE)
   return (
     <RecordScreen

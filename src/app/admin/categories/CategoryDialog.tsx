@@ -1,5 +1,5 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
 import { splitByComma, parseOrderNumber } from '#app/admin/record/record-values.ts'
@@ -44,7 +44,7 @@ const toBody = ({ isOwnSlug: _, ...values }: Values) => ({
 })
 
 /** A category, new or as it is. */
-export const CategoryDialog = (props: EditorProps<'/categories'>) => (
+export const CategoryDialog = (props: RecordEditorProps<'/categories'>) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
     {({ values, change, field }) => (
       <>

@@ -1,10 +1,14 @@
 import { Link } from '#app/router/index.ts'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
-import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
+import {
+  RecordDialogs,
+  RecordTable,
+  useClientFilteredList,
+} from '#app/admin/record/RecordTable.tsx'
 import {
   useRecords,
   type RecordActionsOf,
-  type RecordTable as Table,
+  type RecordTableConfig as Table,
 } from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -27,7 +31,7 @@ const TABLE: Table<'/classified-categories'> = {
 /** Kinds of classified ads: added, changed, put into an order, deleted. */
 export function ClassifiedCategories() {
   const answer = useRead('GET /classified-categories/all', {})
-  const { all, table } = useWholeList(answer, ({ name, slug }, _address, words) =>
+  const { all, table } = useClientFilteredList(answer, ({ name, slug }, _address, words) =>
     `${name} ${slug}`.toLowerCase().includes(words),
   )
   const actions = useRecords(TABLE)

@@ -1,5 +1,5 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
 import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
@@ -25,7 +25,7 @@ const toBody = (values: Values) => ({
 })
 
 /** A category of ads, new or as it is. */
-export const ClassifiedCategoryDialog = (props: EditorProps<'/classified-categories'>) => (
+export const ClassifiedCategoryDialog = (props: RecordEditorProps<'/classified-categories'>) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
     {({ field }) => (
       <>

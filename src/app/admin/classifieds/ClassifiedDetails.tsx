@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from '#app/router/index.ts'
-import { WorkDetailSections } from '#app/admin/review/WorkDetailSections.tsx'
+import { WorkDetailSections } from '#app/admin/moderation/WorkDetailSections.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'

@@ -20,7 +20,7 @@ type Message = CallResponse<'GET /contacts/admin/{id}'>['data']
 type Props = { id: number; onClose: () => void; onNotice: (text: string) => void }
 
 /** One message with its answers, whose it is, and the ways to answer or close it. */
-export function ContactThread({ id, onClose, onNotice }: Props) {
+export function ContactMessageThread({ id, onClose, onNotice }: Props) {
   const message = useRead('GET /contacts/admin/{id}', { params: { id } })
   const change = useWrite('PATCH /contacts/admin/{id}', { invalidates: INVALIDATES })
   const answer = useWrite('POST /contacts/admin/{id}/answers', { invalidates: INVALIDATES })

@@ -6,7 +6,7 @@ import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { useAddressDialog } from '#app/data/use-address-dialog.ts'
+import { useUrlDialog } from '#app/data/use-address-dialog.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { ContactThread } from './ContactThread.tsx'
+import { ContactMessageThread } from './ContactThread.tsx'
 
 type Row = CallResponse<'GET /contacts/admin/all'>['data'][number]
 
@@ -39,14 +39,14 @@ const toQuery = (address: URLSearchParams) => ({
 })
 
 /** What was written to the website: found, assigned, answered by mail, closed. */
-export function Contacts() {
+export function ContactMessages() {
   const list = useList('GET /contacts/admin/all', toQuery)
   const { answer } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
-  const { opened, open, close } = useAddressDialog('message')
+  const { opened, open, close } = useUrlDialog('message')
   const columns: readonly Column<Row>[] = [
     {
       id: 'from',
@@ -125,7 +125,9 @@ export function Contacts() {
           </Button>
         )}
       />
-      {opened && <ContactThread key={opened} id={opened} onClose={close} onNotice={setNotice} />}
+      {opened && (
+        <ContactMessageThread key={opened} id={opened} onClose={close} onNotice={setNotice} />
+      )}
       {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The address under which a picture is shown to its writer. */
-export const getPreviewUrl = (path: string, links: Record<string, string>): string =>
+export const getPicturePreviewUrl = (path: string, links: Record<string, string>): string =>
   getImageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
 
 /** The category, tags and picture of the post. */
@@ -56,7 +56,7 @@ export function PostDetails({ values, links, change, onChoose }: Props) {
         <div className="field" role="group" aria-label={t.featured}>
           <span className="field-label">{t.featured}</span>
           <div className="editor-featured">
-            {featuredImage && <img src={getPreviewUrl(featuredImage, links)} alt="" />}
+            {featuredImage && <img src={getPicturePreviewUrl(featuredImage, links)} alt="" />}
             <Button onClick={onChoose}>{featuredImage ? t.change : t.choose}</Button>
             {featuredImage && (
               <IconButton

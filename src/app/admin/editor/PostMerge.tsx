@@ -5,10 +5,15 @@ import { MergeDialog, type Collision } from '#app/form/MergeDialog.tsx'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { merge as words } from '#i18n/en/app/merge.ts'
 import { call } from '#stores/api.ts'
-import { getPreviewUrl } from './PostDetails.tsx'
+import { getPicturePreviewUrl } from './PostDetails.tsx'
 import { toPostValues, type PostValues } from './post-values.ts'
 import { joinBlocks } from './merge/blocks.ts'
-import { hasCollisions, mergePost, toMergedPost, type PostMerge as Merge } from './merge-post.ts'
+import {
+  hasCollisions,
+  mergePost,
+  toMergedPost,
+  type PostMergeResult as Merge,
+} from './merge-post.ts'
 import { isCollision } from './merge/merge-text.ts'
 
 type Props = {
@@ -88,7 +93,7 @@ function useDescribePost(links: Record<string, string>) {
     const { categoryId, featuredImage, tags, status, day, time, slug } = values
     const name = NAMES[field] ?? field
     if (field === 'featuredImage') {
-      const pictures = featuredImage ? [getPreviewUrl(featuredImage, links)] : []
+      const pictures = featuredImage ? [getPicturePreviewUrl(featuredImage, links)] : []
       return { name, text: featuredImage ? words.photos(1) : '', pictures }
     }
     const category = categories?.find(({ id }) => id === categoryId)?.name ?? '…'

@@ -6,7 +6,7 @@ import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { RenderedPost } from './RenderedPost.tsx'
-import { getPreviewUrl } from './PostDetails.tsx'
+import { getPicturePreviewUrl } from './PostDetails.tsx'
 import { useServerPreview } from './use-server-preview.ts'
 import type { PostValues } from './post-values.ts'
 
@@ -50,7 +50,11 @@ export function PostPreview({ values, links, figures }: Props) {
         <article className="post">
           <h1 className="post-look-title">{title}</h1>
           {values.featuredImage && (
-            <img className="w-full mt-4" src={getPreviewUrl(values.featuredImage, links)} alt="" />
+            <img
+              className="w-full mt-4"
+              src={getPicturePreviewUrl(values.featuredImage, links)}
+              alt=""
+            />
           )}
           {headings.length > 0 && (
             <nav className="post-look-contents" aria-label={t.look.contents}>

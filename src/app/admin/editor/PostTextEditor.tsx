@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { LazyLoadBoundary } from './LazyLoadBoundary.tsx'
 import { PlainTextEditor } from './PlainTextEditor.tsx'
-import { getPreviewUrl } from './PostDetails.tsx'
+import { getPicturePreviewUrl } from './PostDetails.tsx'
 import type { EditorHandle, EditorTool } from './text/tool.ts'
 import { LinkForm, EditorToolbar } from './EditorToolbar.tsx'
 import type { WritingMode } from './use-writing-mode.ts'
@@ -61,7 +61,7 @@ export function PostTextEditor({
           <Suspense fallback={<p className="editor-waiting">{t.waiting}</p>}>
             <Rich
               {...shared}
-              srcOf={(path) => (isOwn(path) ? getPreviewUrl(path, links) : null)}
+              srcOf={(path) => (isOwn(path) ? getPicturePreviewUrl(path, links) : null)}
               onTools={(tools) =>
                 setOn((before) => (before.join() === tools.join() ? before : tools))
               }

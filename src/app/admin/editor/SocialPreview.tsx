@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { SOCIAL_TEXT_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
 import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { getPreviewUrl } from './PostDetails.tsx'
+import { getPicturePreviewUrl } from './PostDetails.tsx'
 import type { PostValues } from './post-values.ts'
 
 type Props = { values: PostValues; content: string; links: Record<string, string> }
@@ -54,7 +54,7 @@ export const SocialPreview = memo(function SocialPreview({ values, content, link
                   )}
                   <div className="editor-card">
                     {values.featuredImage && (
-                      <img src={getPreviewUrl(values.featuredImage, links)} alt="" />
+                      <img src={getPicturePreviewUrl(values.featuredImage, links)} alt="" />
                     )}
                     <p>
                       <small>{location.host}</small>

@@ -10,7 +10,7 @@ import {
 
 type Fields = Omit<PostValues, 'content'>
 
-export type PostMerge = {
+export type PostMergeResult = {
   /** All but the text; what collides is one's own. */
   fields: Fields
   theirs: Fields
@@ -27,7 +27,7 @@ export function mergePost(
   base: PostValues | undefined,
   mine: PostValues,
   theirs: PostValues,
-): PostMerge {
+): PostMergeResult {
   const fieldsOf = (values: PostValues) => toFields(values, mine, theirs)
   const { values, collisions } = mergeValues(
     base && fieldsOf(base),
@@ -44,11 +44,11 @@ export function mergePost(
 }
 
 /** Whether something has to be chosen. */
-export const hasCollisions = ({ collisions, parts }: PostMerge): boolean =>
+export const hasCollisions = ({ collisions, parts }: PostMergeResult): boolean =>
   collisions.length > 0 || parts.some(isCollision)
 
 /** The merged post with the chosen sides, by field and by part of the text. */
-export function toMergedPost(merge: PostMerge, chosen: Record<string, TextSide>): PostValues {
+export function toMergedPost(merge: PostMergeResult, chosen: Record<string, TextSide>): PostValues {
   const taken = merge.collisions.filter((field) => chosen[field] === 'theirs')
   const { day, time, ...fields } = copyFields(merge.fields, merge.theirs, taken)
   const at = day === '' ? merge.fields : { day, time }

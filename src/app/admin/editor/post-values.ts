@@ -78,7 +78,7 @@ type Save = CallInput<'POST /blogs/admin'>['body']
 type PostText = Exclude<keyof Save, 'status' | 'publishedAt' | 'key' | 'language'>
 
 /** What a save sends of the text; blank for an address that follows the title. */
-export const toPostText = (values: PostValues) =>
+export const toPostTextInput = (values: PostValues) =>
   ({
     title: values.title.trim(),
     slug: values.isOwnSlug ? values.slug.trim() : '',
@@ -92,12 +92,12 @@ export const toPostText = (values: PostValues) =>
   }) satisfies Record<PostText, unknown>
 
 /** Tells whether two states of a post have the same text, whatever their address is. */
-export const toComparableText = (values: PostValues): string =>
-  JSON.stringify({ ...toPostText(values), slug: '' }).normalize('NFC')
+export const getPostComparisonKey = (values: PostValues): string =>
+  JSON.stringify({ ...toPostTextInput(values), slug: '' }).normalize('NFC')
 
 /** What creating or updating sends: the text, and when it is shown. */
 export const toPostBody = (values: PostValues): Save => ({
-  ...toPostText(values),
+  ...toPostTextInput(values),
   status: values.status,
   ...(values.status === 'scheduled'
     ? { publishedAt: getPublishDate(values)?.toISOString() ?? null }

@@ -6,8 +6,8 @@ import { editBlogPath } from '#config/app-paths.ts'
 import { call } from '#stores/api.ts'
 import {
   canSavePost,
-  toComparableText,
-  toPostText,
+  getPostComparisonKey,
+  toPostTextInput,
   toPostValues,
   toPostBody,
   type PostValues,
@@ -52,7 +52,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
   const latest = useRef(values)
   const done = useRef<PostValues | null>(isUnsavedAtFirst ? null : values)
   /** What was sent, answered or not; a copy of this device may have been on its way. */
-  const tried = useRef(new Set(isUnsavedAtFirst ? [toComparableText(values)] : []))
+  const tried = useRef(new Set(isUnsavedAtFirst ? [getPostComparisonKey(values)] : []))
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -98,14 +98,14 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
         return version === undefined ? {} : { version }
       }
       const earlier = new Set(tried.current)
-      tried.current.add(toComparableText(sent))
+      tried.current.add(getPostComparisonKey(sent))
       try {
         return await put(versionNow())
       } catch (error) {
         if ((error as CallError).code !== 'CHANGED_MEANWHILE') throw error
         const params = { id: known.current.id! }
         const { data } = await call('GET /blogs/admin/{id}', { params })
-        if (!earlier.has(toComparableText(toPostValues(data, new Date())))) throw error
+        if (!earlier.has(getPostComparisonKey(toPostValues(data, new Date())))) throw error
         known.current = {
           ...known.current,
           version: data.version,
@@ -124,7 +124,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
       setSaved((now) => ({ ...now, state: 'saving' }))
       try {
         if (before === null) {
-          const body = { ...toPostText(sent), status: 'draft' as const, key }
+          const body = { ...toPostTextInput(sent), status: 'draft' as const, key }
           const { data } = await call('POST /blogs/admin', { body, stays: true })
           deleteDraft(getDeviceDraftKey(null))
           known.current = { id: data.id, version: data.version, key }
@@ -135,7 +135,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
           const { data } = await over(sent, (version) =>
             call('PUT /blogs/admin/{id}/draft', {
               params: { id: before },
-              body: { ...toPostText(sent), isOwnWish, ...version },
+              body: { ...toPostTextInput(sent), isOwnWish, ...version },
               stays: true,
             }),
           )

@@ -1,6 +1,6 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
 import { parseOrderNumber } from '#app/admin/record/record-values.ts'
@@ -9,7 +9,7 @@ import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 
-type Props = EditorProps<'/features'> & {
+type Props = RecordEditorProps<'/features'> & {
   categories: readonly NamedRecord[]
   chosen: number | undefined
 }

@@ -5,7 +5,7 @@ import type { ImportDetail } from '#contract/imports.ts'
 import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { Button } from '#ui/Button.tsx'
 import type { DecideCause } from './CauseGroup.tsx'
-import { groupCauses, applyChoice, type CauseChoice } from './group-causes.ts'
+import { groupCauses, withCauseDecision, type CauseDecision } from './group-causes.ts'
 import { Decisions } from './Decisions.tsx'
 
 const GuessedTowns = lazy(async () => ({
@@ -27,7 +27,7 @@ export function DecideStep({ one: read, counts, onChangeColumns, onFailed, child
   const write = useWrite('POST /admin/imports/{id}/decide', {
     invalidates: ['GET /admin/imports/{id}'],
   })
-  const [pressed, press] = useState<CauseChoice | null>(null)
+  const [pressed, press] = useState<CauseDecision | null>(null)
   const decide: DecideCause = (cause, decision) => {
     press({ cause, decision })
     write.mutate(
@@ -42,7 +42,7 @@ export function DecideStep({ one: read, counts, onChangeColumns, onFailed, child
       },
     )
   }
-  const causes = applyChoice(read.causes, pressed)
+  const causes = withCauseDecision(read.causes, pressed)
   const one = { ...read, causes }
   const open = groupCauses(causes)
     .flatMap((group) => group.common ?? group.causes)

@@ -9,7 +9,7 @@ import {
 export type ImportCause = ImportDetail['causes'][number]
 
 /** A decision that was pressed and is being saved. */
-export type CauseChoice = { cause: string; decision: ImportDecision | null }
+export type CauseDecision = { cause: string; decision: ImportDecision | null }
 
 type Group = { common: ImportCause | null; causes: ImportCause[] }
 
@@ -17,9 +17,9 @@ type Group = { common: ImportCause | null; causes: ImportCause[] }
 const MAX_ALONE = 3
 
 /** The causes as they will be: a press shows at once. */
-export const applyChoice = (
+export const withCauseDecision = (
   causes: readonly ImportCause[],
-  pressed: CauseChoice | null,
+  pressed: CauseDecision | null,
 ): ImportCause[] =>
   causes.map((cause) => {
     const isOwn = cause.key === pressed?.cause

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { LongTextField } from '#app/form/LongTextField.tsx'
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems, RecordForm } from '#app/admin/record/use-record-form.ts'
 import { splitByComma } from '#app/admin/record/record-values.ts'
@@ -56,7 +56,7 @@ const toBody = ({ slug, ...values }: Values) => ({
 })
 
 /** A town, new or as it is. */
-export const LocationDialog = (props: EditorProps<'/locations'>) => (
+export const LocationDialog = (props: RecordEditorProps<'/locations'>) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
     {(form) => <Fields form={form} isNew={!props.row} />}
   </RecordEditor>

@@ -4,7 +4,7 @@ import { RecordDialogs, RecordTable } from '#app/admin/record/RecordTable.tsx'
 import {
   useRecords,
   type RecordActionsOf,
-  type RecordTable as Table,
+  type RecordTableConfig as Table,
 } from '#app/admin/record/use-records.ts'
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import { RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'

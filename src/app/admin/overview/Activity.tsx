@@ -1,7 +1,7 @@
 import { Link } from '#app/router/index.ts'
 import {
   formatActions,
-  formatUnnamed,
+  formatUnnamedRecords,
   getRecordTypeLabel,
 } from '#app/admin/audit/format-actions.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
@@ -35,7 +35,7 @@ export function Activity() {
               {data.map(({ id, at, by, action, noun, title }) => (
                 <li key={id}>
                   <span>
-                    {formatActions(action)} <b>{title ?? formatUnnamed(noun)}</b>
+                    {formatActions(action)} <b>{title ?? formatUnnamedRecords(noun)}</b>
                   </span>
                   <time dateTime={at} title={formatDateTime(at)}>
                     {formatRecentTime(at, now)}

@@ -5,7 +5,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adComparison as t } from '#i18n/en/app/admin-ads.ts'
 
 /** Says that ledger and sums of advertising differ; nothing while they agree. */
-export function AdsNotice() {
+export function AdLedgerWarning() {
   const compared = useRead('GET /ads/overview', {}).data?.data.compared
   if (!compared || compared.differences === 0) return null
   return (

@@ -7,13 +7,13 @@ import styles from '#styles/app/screens/admin-overview.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { getWorkPath } from '#app/admin/work/work-kinds.ts'
 import { Activity } from './Activity.tsx'
-import { AdsNotice } from './AdsNotice.tsx'
+import { AdLedgerWarning } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { TotalsCards } from './TotalsCards.tsx'
-import { SystemStatus } from './Condition.tsx'
-import { PendingWorkTable } from './KindTable.tsx'
+import { SystemStatus } from './SystemStatus.tsx'
+import { PendingWorkTable } from './PendingWorkTable.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
-import { UnpublishedChanges } from './Waiting.tsx'
+import { UnpublishedChanges } from './UnpublishedChanges.tsx'
 
 /** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
@@ -37,7 +37,7 @@ export function Overview() {
       <div className="stack stack-l">
         <SetupChecklist />
         <BackupNotice />
-        <AdsNotice />
+        <AdLedgerWarning />
         <QueryState query={queue}>{({ data }) => <PendingWorkTable kinds={data} />}</QueryState>
         <div className="split split-even">
           <SystemStatus />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from '#app/router/index.ts'
-import { normaliseKey } from '#app/admin/review/use-shortcuts.ts'
+import { normaliseKey } from '#app/admin/moderation/use-shortcuts.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import { Icon } from '#ui/Icon.tsx'
 

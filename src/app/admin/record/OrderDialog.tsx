@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useDragging } from '#app/form/use-dragging.ts'
+import { useDragReorder } from '#app/form/use-dragging.ts'
 import { records as t } from '#i18n/en/app/records.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
@@ -40,7 +40,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
     focus({ control: `[data-place="${at + by}"] .${control}` })
     move(id, at + by)
   }
-  const { dragged, grip } = useDragging((id, to) => move(Number(id), to))
+  const { dragged, grip } = useDragReorder((id, to) => move(Number(id), to))
   const save = async () => {
     setBusy(true)
     try {

@@ -5,13 +5,13 @@ import { useRecordForm, type Problems, type RecordForm } from './use-record-form
 import type { RecordActionsOf, RecordBody, RecordPath, RowOf } from './use-records.ts'
 
 /** What the dialog of one table gets. */
-export type EditorProps<Path extends RecordPath> = {
+export type RecordEditorProps<Path extends RecordPath> = {
   actions: RecordActionsOf<Path>
   /** Left out for a new one. */
   row: RowOf<Path> | undefined
 }
 
-type Props<Path extends RecordPath, Values extends object> = EditorProps<Path> & {
+type Props<Path extends RecordPath, Values extends object> = RecordEditorProps<Path> & {
   start: Values
   check: (values: Values) => Problems
   toBody: (values: Values) => RecordBody<Path>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { useAddressQuery } from '#app/data/use-list.ts'
+import { useUrlQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { CallError } from '#client/call.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -56,11 +56,11 @@ export function RecordTable<Path extends RecordPath>(props: Props<Path>) {
 type Answer<Row> = TableProps<Row>['list']['answer'] & { data: { data: Row[] } | undefined }
 
 /** What a table gets of a list that comes whole and is narrowed here by the address. */
-export function useWholeList<Row>(
+export function useClientFilteredList<Row>(
   answer: Answer<Row>,
   isWanted: (row: Row, address: URLSearchParams, words: string) => boolean,
 ) {
-  const place = useAddressQuery()
+  const place = useUrlQuery()
   const words = (place.address.get('search') ?? '').trim().toLowerCase()
   const all = answer.data?.data
   const rows = all?.filter((row) => isWanted(row, place.address, words))

@@ -28,7 +28,7 @@ export type RecordBody<Path extends RecordPath> = CallInput<`POST ${Path}`>['bod
   Omit<CallInput<`PUT ${Path}/{id}`>['body'], 'version'>
 
 /** What is true of one table of records. */
-export type RecordTable<Path extends RecordPath> = {
+export type RecordTableConfig<Path extends RecordPath> = {
   path: Path
   /** Readings that a change renews; the first is the table itself. */
   invalidates: readonly [CallName, ...CallName[]]
@@ -63,7 +63,7 @@ const isActive = (row: object): boolean =>
  * The actions of a table of records: open a dialog before a change (`dialog`), change, toggle,
  * order, merge or delete records, and report the result (`notice`).
  */
-export function useRecords<Path extends RecordPath>(table: RecordTable<Path>) {
+export function useRecords<Path extends RecordPath>(table: RecordTableConfig<Path>) {
   type Row = RowOf<Path>
   const { path, invalidates, texts } = table
   const notices = { ...records, saved: undefined, ...table.notices }

@@ -4,7 +4,7 @@ import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { useAddressDialog } from '#app/data/use-address-dialog.ts'
+import { useUrlDialog } from '#app/data/use-address-dialog.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { ROUTES } from '#config/routes.ts'
@@ -37,7 +37,7 @@ export function Reports() {
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
-  const { opened, open, close } = useAddressDialog('report')
+  const { opened, open, close } = useUrlDialog('report')
   const nameOf = (status: (typeof STATUSES)[number]) =>
     status === 'late' ? t.late : t.statuses[status]
   return (

@@ -1,6 +1,6 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
 import type { RecordForm } from '#app/admin/record/use-record-form.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
@@ -9,9 +9,14 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
-import { toFieldBody, validateField, toFieldValues, type FieldValues } from './field-values.ts'
+import {
+  toFieldBody,
+  validateField,
+  toFieldValues,
+  type ServiceFieldFormValues,
+} from './field-values.ts'
 
-type Props = EditorProps<'/category-service-fields'> & {
+type Props = RecordEditorProps<'/category-service-fields'> & {
   categories: readonly NamedRecord[]
   chosen: number | undefined
 }
@@ -31,7 +36,10 @@ export const FieldDialog = ({ categories, chosen, ...props }: Props) => (
   </RecordEditor>
 )
 
-type FieldsProps = Pick<Props, 'categories'> & { form: RecordForm<FieldValues>; isNew: boolean }
+type FieldsProps = Pick<Props, 'categories'> & {
+  form: RecordForm<ServiceFieldFormValues>
+  isNew: boolean
+}
 
 function Fields({ form, categories, isNew }: FieldsProps) {
   const { values, change, field } = form

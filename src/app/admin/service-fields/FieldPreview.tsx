@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
-import { toFieldOptions, type FieldValues } from './field-values.ts'
+import { toFieldOptions, type ServiceFieldFormValues } from './field-values.ts'
 
 /** The question as the listing form asks it: the same component, which can be tried. */
-export function FieldPreview({ values }: { values: FieldValues }) {
+export function FieldPreview({ values }: { values: ServiceFieldFormValues }) {
   const [answer, setAnswer] = useState<unknown>('')
   const { min, max, options } = toFieldOptions(values)
   return (

@@ -3,7 +3,7 @@ import { RecordDialogs, RecordTable } from '#app/admin/record/RecordTable.tsx'
 import {
   useRecords,
   type RecordActionsOf,
-  type RecordTable as Table,
+  type RecordTableConfig as Table,
 } from '#app/admin/record/use-records.ts'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'

@@ -23,12 +23,12 @@ export const toFieldValues = (row: ServiceFieldDetail | undefined, chosen: numbe
   isActive: row?.isActive ?? true,
 })
 
-export type FieldValues = ReturnType<typeof toFieldValues>
+export type ServiceFieldFormValues = ReturnType<typeof toFieldValues>
 
 const REQUIRED = ['categoryId', 'fieldName', 'fieldLabel'] as const
 
 /** What is wrong before anything is sent. */
-export function validateField(values: FieldValues): Problems {
+export function validateField(values: ServiceFieldFormValues): Problems {
   const problems: Problems = {}
   for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
   if (!problems['fieldName'] && !FIELD_NAME_PATTERN.test(values.fieldName.trim()))
@@ -42,14 +42,14 @@ export function validateField(values: FieldValues): Problems {
 }
 
 /** Options and limits as the call takes them, those of another type left out. */
-export function toFieldOptions({ fieldType, options, min, max }: FieldValues) {
+export function toFieldOptions({ fieldType, options, min, max }: ServiceFieldFormValues) {
   if (hasOptions(fieldType)) return { options: parseOptions(options) }
   const limit = (text: string) => (text.trim() === '' ? undefined : Number(text))
   return fieldType === 'number' ? { min: limit(min), max: limit(max) } : {}
 }
 
 /** The body of the call. */
-export const toFieldBody = (values: FieldValues) => ({
+export const toFieldBody = (values: ServiceFieldFormValues) => ({
   categoryId: Number(values.categoryId),
   fieldName: values.fieldName.trim(),
   fieldLabel: values.fieldLabel,

@@ -4,7 +4,7 @@ import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { FIELDS, type SavedSettings } from './setting-fields.ts'
+import { FIELDS, type SettingValues } from './setting-fields.ts'
 import { SettingField } from './SettingField.tsx'
 import type { SettingsEditor } from './use-settings.ts'
 
@@ -20,7 +20,7 @@ const STANDARD: Record<ColourName, string> = {
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-type Props = { editing: SettingsEditor; values: SavedSettings }
+type Props = { editing: SettingsEditor; values: SettingValues }
 
 /** Colours, each with what can be read on it, and letters and shapes. */
 export function Appearance({ editing, values }: Props) {

@@ -5,15 +5,15 @@ import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { applySettings } from './apply-settings.ts'
-import type { SavedSettings } from './setting-fields.ts'
+import { applySettingsToPreview } from './apply-settings.ts'
+import type { SettingValues } from './setting-fields.ts'
 import { loadHomePage, type LoadedHomePage } from './load-home-page.ts'
 
 const t = settings.preview
 const WIDTHS: Record<Device, number> = { phone: 360, wide: 1100 }
 const HEIGHT = 460
 
-type Props = { saved: SavedSettings; values: SavedSettings }
+type Props = { saved: SettingValues; values: SettingValues }
 
 /** The home page as it would be, beside the form on a wide screen. */
 export function HomePreview({ saved, values }: Props) {
@@ -94,7 +94,7 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
   const apply = useCallback(() => {
     const page = frame.current?.contentDocument
     if (page && home && home !== 'failed')
-      applySettings(page, { values, saved, theme, styles: home.styles })
+      applySettingsToPreview(page, { values, saved, theme, styles: home.styles })
   }, [values, saved, theme, home])
   useEffect(apply, [apply])
 

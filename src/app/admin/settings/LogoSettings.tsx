@@ -1,10 +1,10 @@
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { FIELDS, type SavedSettings } from './setting-fields.ts'
+import { FIELDS, type SettingValues } from './setting-fields.ts'
 import { LogoField } from './LogoField.tsx'
 import { SettingField } from './SettingField.tsx'
 import type { SettingsEditor } from './use-settings.ts'
 
-type Props = { editing: SettingsEditor; values: SavedSettings; setNotice: (text: string) => void }
+type Props = { editing: SettingsEditor; values: SettingValues; setNotice: (text: string) => void }
 
 /** Logos and the favicon, their size and place. */
 export const LogoSettings = ({ editing, values, setNotice }: Props) => (

@@ -1,13 +1,13 @@
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
-import { getSettingLabel, formatSettingValue, type SavedSettings } from './setting-fields.ts'
+import { getSettingLabel, formatSettingValue, type SettingValues } from './setting-fields.ts'
 import { HomePreviewButton } from './HomePreview.tsx'
 import type { SettingsEditor } from './use-settings.ts'
 
 type Props = {
   editing: SettingsEditor
-  saved: SavedSettings
-  values: SavedSettings
+  saved: SettingValues
+  values: SettingValues
   onSave: () => void
 }
 

@@ -2,10 +2,10 @@ import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { FONTS, type SettingFieldSpec, type SavedSettings } from './setting-fields.ts'
+import { FONTS, type SettingFieldSpec, type SettingValues } from './setting-fields.ts'
 import type { SettingsEditor } from './use-settings.ts'
 
-type Props = { field: SettingFieldSpec; editing: SettingsEditor; values: SavedSettings }
+type Props = { field: SettingFieldSpec; editing: SettingsEditor; values: SettingValues }
 
 /** One setting, with what it does below its name. */
 export function SettingField({ field: { name, kind, min, max }, editing, values }: Props) {

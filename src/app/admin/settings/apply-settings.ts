@@ -1,11 +1,11 @@
 import { getLookCss } from '#views/theme/theme-css.ts'
-import type { SavedSettings } from './setting-fields.ts'
-import { getPreviewLook } from './preview-look.ts'
+import type { SettingValues } from './setting-fields.ts'
+import { toPreviewSettings } from './preview-settings.ts'
 import { getLogoPreviewUrl } from './uploaded-logos.ts'
 
 type Target = {
-  values: SavedSettings
-  saved: SavedSettings
+  values: SettingValues
+  saved: SettingValues
   theme: 'light' | 'dark'
   /** What the page brings as inline styles. */
   styles: readonly string[]
@@ -18,11 +18,14 @@ const firsts = new WeakMap<Node, string>()
  * Makes a page of the site look as it would with other settings. Only through the CSSOM and texts:
  * the page's content security policy allows no other styles.
  */
-export function applySettings(page: Document, { values, saved, theme, styles }: Target): void {
+export function applySettingsToPreview(
+  page: Document,
+  { values, saved, theme, styles }: Target,
+): void {
   const view = page.defaultView
   if (!view || !page.querySelector('.masthead')) return
   page.documentElement.dataset['theme'] = theme
-  page.adoptedStyleSheets = [...styles, getLookCss(getPreviewLook(values), theme)].map((css) => {
+  page.adoptedStyleSheets = [...styles, getLookCss(toPreviewSettings(values), theme)].map((css) => {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(css)
     return sheet
@@ -59,7 +62,7 @@ function setNotice(place: Element | null, wanted: string, saved: string): void {
 }
 
 /** A logo, or the flower and the name. */
-function brand(place: Element | null, logo: string, { logoSize, siteName }: SavedSettings): void {
+function brand(place: Element | null, logo: string, { logoSize, siteName }: SettingValues): void {
   if (!place) return
   if (!firsts.has(place)) firsts.set(place, place.querySelector('img') ? '' : place.innerHTML)
   if (logo) {

@@ -4,7 +4,7 @@ import { settings as t } from '#i18n/en/app/settings.ts'
 
 export type SettingName = keyof WebsiteSettings
 export type TabName = keyof typeof t.tabs
-export type SavedSettings = CallResponse<'GET /settings'>['data']
+export type SettingValues = CallResponse<'GET /settings'>['data']
 
 /** How a setting is asked for. */
 export type FieldKind =

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '#client/call.ts'
 import { needsIdentityProof } from '#app/data/identity-proof.ts'
 import { ProofNeeded } from '#app/admin/protect/ProofNeeded.tsx'
-import type { AddressChanges } from '#app/data/use-list.ts'
+import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import { table as t } from '#i18n/en/app/table.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -25,8 +25,8 @@ type List = {
     refetch: () => unknown
   }
   address: URLSearchParams
-  hrefOf: (changes: AddressChanges) => string
-  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
+  hrefOf: (changes: UrlQueryChanges) => string
+  change: (changes: UrlQueryChanges, options?: { replace?: boolean }) => void
 }
 
 type Props<Row> = {

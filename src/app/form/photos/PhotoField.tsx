@@ -1,16 +1,16 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useDragging } from '#app/form/use-dragging.ts'
+import { useDragReorder } from '#app/form/use-dragging.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import type { Photo } from './photo-list.ts'
-import type { Photos } from './use-photos.ts'
+import type { UsePhotosResult } from './use-photos.ts'
 
 type Props = {
   label: string
   hint?: string
   error?: string | undefined
-  photos: Photos
+  photos: UsePhotosResult
   /** What the first one is called. */
   main?: string
   /** Whether each photo has an alt text. */
@@ -32,7 +32,7 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
     photos.move(photo.id, to)
     setNotice(t.moved(photo.name, to + 1, list.length))
   }
-  const { dragged, grip } = useDragging((photoId, to) => {
+  const { dragged, grip } = useDragReorder((photoId, to) => {
     const photo = list.find(({ id }) => id === photoId)
     if (photo) move(photo, to)
   })

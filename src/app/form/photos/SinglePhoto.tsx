@@ -5,14 +5,14 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useFilePreview } from './use-file-preview.ts'
-import type { Photos } from './use-photos.ts'
+import type { UsePhotosResult } from './use-photos.ts'
 
 type Props = {
   label: string
   hint?: string
   error?: string | undefined
   /** Of `usePhotos` with `most: 1`. */
-  photos: Photos
+  photos: UsePhotosResult
   /** Once sent it cannot be viewed again, even by its sender: its name is shown instead. */
   isSealed?: boolean
   children?: ReactNode

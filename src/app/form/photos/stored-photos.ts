@@ -53,7 +53,7 @@ export async function readStoredPhotos(draft: string): Promise<StoredPhoto[] | n
 }
 
 /** Keeps the photos of a form in their order. */
-export async function saveDraftPhotos(draft: string, photos: StoredPhoto[]): Promise<void> {
+export async function saveStoredPhotos(draft: string, photos: StoredPhoto[]): Promise<void> {
   await inStore('readwrite', (store) =>
     store.put({ at: Date.now(), photos } satisfies Stored, draft),
   )

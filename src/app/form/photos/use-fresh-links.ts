@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Photos } from './use-photos.ts'
+import type { UsePhotosResult } from './use-photos.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
 /** Whether the link to a picture that only its owner sees has run out. */
@@ -9,7 +9,7 @@ const isOld = (url = ''): boolean =>
 /** Pictures of a copy of this device that is days old are seen by the links of the server's draft. */
 export function useFreshLinks(
   id: number | null,
-  lists: readonly Photos[],
+  lists: readonly UsePhotosResult[],
   read: (id: number) => Promise<object>,
 ): void {
   const now = useRef({ lists, read })

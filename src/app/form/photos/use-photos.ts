@@ -3,7 +3,7 @@ import type { CallError } from '#client/call-error.ts'
 import type { UploadProgress } from '#client/send-files.ts'
 import {
   deleteStoredPhotos,
-  saveDraftPhotos,
+  saveStoredPhotos,
   readStoredPhotos,
   type StoredPhoto,
 } from './stored-photos.ts'
@@ -83,7 +83,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const places = kept.map(({ id, url = '' }) => `${id} ${url}`).join('\n')
   const texts = kept.map(({ alt }) => alt).join('\n')
   const keep = useCallback(() => {
-    if (isTouched.current) void saveDraftPhotos(draft, keptOf(latest.current.photos))
+    if (isTouched.current) void saveStoredPhotos(draft, keptOf(latest.current.photos))
   }, [draft])
   // Store every change immediately, because a reload may follow.
   useEffect(() => {
@@ -197,7 +197,7 @@ function useOnlineAgain(act: () => void) {
   }, [])
 }
 
-export type Photos = ReturnType<typeof usePhotos>
+export type UsePhotosResult = ReturnType<typeof usePhotos>
 
 /** What becomes of a photo: sent, or not and why. Rejects when it was taken out meanwhile. */
 async function sendOne(

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import {
   getLastPublished,
   listLatestPublications,
-  countPendingMarks,
+  readPendingChanges,
   getDurationSeconds,
   type PublicationRow,
 } from '#server/publishing/publisher/publication-record.ts'
@@ -21,7 +21,7 @@ export async function listPublications({
   db,
   currentRelease,
 }: UserContext): Promise<ResponseOf<typeof endpoint>['data']> {
-  const { count, since } = await countPendingMarks(db)
+  const { count, since } = await readPendingChanges(db)
   const live = await getLastPublished(db)
   const latest = await listLatestPublications(db, SHOWN)
   return {

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { auditEntries, publishMarks } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { countPendingMarks } from '#server/publishing/publisher/publication-record.ts'
+import { readPendingChanges } from '#server/publishing/publisher/publication-record.ts'
 
 const PUBLISH = 'publish'
 
@@ -23,7 +23,7 @@ export async function publishNow({
   db,
   actor,
 }: Pick<UserContext, 'db' | 'actor'>): Promise<{ pending: number }> {
-  const { count: pending } = await countPendingMarks(db)
+  const { count: pending } = await readPendingChanges(db)
   await db.transaction(async (tx) => {
     const waits = and(isNull(publishMarks.publicationId), sql`${publishMarks.dueAt} > now()`)
     await tx

@@ -13,7 +13,7 @@ export async function getPostponedSteps(db: DbOrTransaction): Promise<string[]> 
 }
 
 /** Puts a step off, or back on the list. */
-export async function postponeStep(
+export async function setStepPostponed(
   { db, actor }: { db: Db; actor: Actor },
   { step, isPostponed }: { step: SetupStep; isPostponed: boolean },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import * as contract from '#contract/setup.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { createCertificateReader, readDiskSpace, readMailStatus } from './condition.ts'
-import { postponeStep } from './postponed.ts'
+import { createCertificateReader, readDiskSpace, readMailStatus } from './system-status.ts'
+import { setStepPostponed } from './postponed.ts'
 import { readSetup } from './read.ts'
 
 /** What is left to set up on a new site, for administrators. */
@@ -21,7 +21,7 @@ export function setupRoutes(api: Api, { hasBackupBucket }: { hasBackupBucket: bo
   }))
   bindData(api, contract.readSetup, ({ db, actor }) => readSetup(db, actor.id, installation))
   bind(api, contract.postponeSetupStep, async (ctx, { params, body }) => {
-    await postponeStep(ctx, { ...params, ...body })
+    await setStepPostponed(ctx, { ...params, ...body })
     return { data: await readSetup(ctx.db, ctx.actor.id, installation) }
   })
 }

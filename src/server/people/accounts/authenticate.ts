@@ -4,7 +4,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ApiDeps } from '#server/kit/http/context.ts'
 import { getAdminAccess } from './admin-access.ts'
 import { getSessionOwner } from './sessions.ts'
-import { readToken } from './token.ts'
+import { verifyAccessToken } from './token.ts'
 
 /**
  * Creates the function that returns the holder of a token. Session and account decide as they are
@@ -17,7 +17,7 @@ export function createTokenVerifier({
   now = () => new Date(),
 }: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
   return async function authenticate(token: string, { isBackground = false } = {}): Promise<Actor> {
-    const payload = await readToken(token, config.jwtSecret)
+    const payload = await verifyAccessToken(token, config.jwtSecret)
     const actor = await getSessionActor(db, payload.sid, { now: now(), isBackground })
     if (!actor || actor.id !== payload.id) throw new ApiError('TOKEN_EXPIRED')
     return actor

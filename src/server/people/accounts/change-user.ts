@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { setUserRole, setUserStatus } from '#contract/users.ts'
 import { notifyOwner } from './notify-owner.ts'
-import { endSessions } from './sessions.ts'
+import { endAccountSessions } from './sessions.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -12,7 +12,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { PublishedContentType } from '#shared/rules/published-content-types.ts'
 
 /** Hides what an account published; given at the start, since it lies in nouns above this one. */
-export type HidePublished = (
+export type HidePublishedContent = (
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
@@ -26,15 +26,15 @@ export type HidePublished = (
 export function setAccountStatus(
   ctx: UserContext,
   { id, status, hide }: EndpointInput<typeof setUserStatus>['body'] & { id: number },
-  hidePublished: HidePublished,
+  hidePublished: HidePublishedContent,
 ) {
   const { db, actor, config } = ctx
   return db.transaction(async (tx) => {
-    const before = await lockUser(tx, actor.id, id)
+    const before = await selectUserForUpdate(tx, actor.id, id)
     if (before.status === status) return { id, status }
     if (status === 'inactive') await refuseLastAdmin(tx, before)
     await tx.update(a).set({ status }).where(eq(a.id, id))
-    if (status === 'inactive') await endSessions(tx, id)
+    if (status === 'inactive') await endAccountSessions(tx, id)
     const event = status === 'inactive' ? 'deactivated' : 'activated'
     await notifyOwner(tx, before, event, config.siteUrl)
     const hidden = await hidePublished(tx, ctx, id, hide)
@@ -53,11 +53,11 @@ export function setAccountRole(
   { id, role }: EndpointInput<typeof setUserRole>['body'] & { id: number },
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockUser(tx, actor.id, id)
+    const before = await selectUserForUpdate(tx, actor.id, id)
     if (before.role === role) return { id, role }
     await refuseLastAdmin(tx, before)
     await tx.update(a).set({ role, graceUsedAt: null }).where(eq(a.id, id))
-    await endSessions(tx, id)
+    await endAccountSessions(tx, id)
     await notifyOwner(tx, before, 'role-changed', config.siteUrl)
     await recordAudit(tx, actor, 'change role', 'accounts', id, { from: before.role, to: role })
     return { id, role }
@@ -70,7 +70,11 @@ type Locked = { id: number; role: string; status: string; email: string }
  * Reads the account of somebody else and locks it until the transaction ends. Throws NOT_FOUND, or
  * NOT_POSSIBLE for one's own.
  */
-export async function lockUser(tx: Transaction, ownId: number, id: number): Promise<Locked> {
+export async function selectUserForUpdate(
+  tx: Transaction,
+  ownId: number,
+  id: number,
+): Promise<Locked> {
   // Two administrators at the same moment would each see the other.
   await takeAdvisoryLock(tx, 'deletion of administrators')
   const [row] = await tx

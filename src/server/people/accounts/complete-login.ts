@@ -6,10 +6,10 @@ import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import {
   checkSecondFactor,
   endChallenge,
-  consumeChallenge,
+  countChallengeAttempt,
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { findKnownDevice } from './device-tokens.ts'
+import { getKnownDeviceKey } from './device-tokens.ts'
 import {
   signInOrChallenge,
   type SuccessfulSignIn,
@@ -46,7 +46,7 @@ async function bySecondFactor(
   const { db, config } = ctx
   const { id, accountId, challenge } = await challengeOf(ctx, token)
   const account = await findAccountById(db, accountId)
-  const device = findKnownDevice(ctx.devices, account, config.jwtSecret)
+  const device = getKnownDeviceKey(ctx.devices, account, config.jwtSecret)
   const given = { code, credential, challenge }
   const by = device === null ? `account ${accountId}` : `device ${device}`
   const way = await checkSecondFactor(ctx, accountId, given, by).catch(async (error: unknown) => {
@@ -72,7 +72,7 @@ async function bySecondFactor(
 /** A challenge has tries of its own; only made-up ones count for the network that asks. */
 async function challengeOf({ db, now, limits, address }: VisitorContext, token: string) {
   try {
-    return await consumeChallenge(db, token, 'sign-in', now())
+    return await countChallengeAttempt(db, token, 'sign-in', now())
   } catch (error) {
     await limits.take([
       { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },

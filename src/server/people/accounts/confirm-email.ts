@@ -6,7 +6,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { findUsedLinkAccount, consumeLink } from './links.ts'
+import { findUnexpiredLinkAccount, consumeLink } from './links.ts'
 import { findAccountById } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function confirmEmail(
   await limits.take([{ use: 'confirm from', network: address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = clock()
   await db.transaction(async (tx) => {
-    if ((await findUsedLinkAccount(tx, token, 'confirm-email', now)) !== actor.id)
+    if ((await findUnexpiredLinkAccount(tx, token, 'confirm-email', now)) !== actor.id)
       throw new ApiError('LINK_INVALID')
     // People press twice: a link that was used already is still a success.
     if ((await findAccountById(tx, actor.id))?.emailConfirmedAt) return

@@ -13,7 +13,7 @@ import { MAX_WRONG_CODES } from '#shared/rules/registration.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
 import { serialiseAccount } from './queries.ts'
-import { isRegistrationCode } from './registration-mail.ts'
+import { matchesRegistrationCode } from './registration-mail.ts'
 import { signIn } from './sign-in.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
@@ -95,7 +95,7 @@ async function verifiedRegistration(
     .where(and(eq(registrations.id, row.id), isAlive))
     .returning()
   if (!counted) throw new ApiError('LINK_INVALID')
-  if (!isRegistrationCode(counted, code, jwtSecret))
+  if (!matchesRegistrationCode(counted, code, jwtSecret))
     throw new ApiError('INVALID_INPUT', {
       fields: {
         code:

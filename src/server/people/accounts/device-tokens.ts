@@ -12,7 +12,7 @@ const textOf = ({ id, passwordHash }: Holder, nonce: string): string =>
   `${id} ${nonce} ${passwordHash}`
 
 /** Gives the browser a token of the account; its owner has just shown who they are. */
-export function rememberDevice(devices: DeviceCookie, holder: Holder, secret: Secret): void {
+export function issueDeviceToken(devices: DeviceCookie, holder: Holder, secret: Secret): void {
   const nonce = randomBytes(16).toString('base64url')
   const mac = createMac(secret, 'device', textOf(holder, nonce)).toString('base64url')
   devices.keep(`${holder.id}.${nonce}.${mac}`, `${holder.id}.`)
@@ -22,7 +22,7 @@ export function rememberDevice(devices: DeviceCookie, holder: Holder, secret: Se
  * Which device of the account this browser is, as a key to count its tries by; null for a browser
  * that its owner has not signed in with since the password was set.
  */
-export function findKnownDevice(
+export function getKnownDeviceKey(
   { tokens }: DeviceCookie,
   holder: Holder | undefined,
   secret: Secret,

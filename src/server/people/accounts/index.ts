@@ -1,10 +1,15 @@
-export { lockUser } from './change-user.ts'
+export { selectUserForUpdate } from './change-user.ts'
 export { userRoutes } from './user-routes.ts'
 export { createTokenVerifier } from './authenticate.ts'
-export { rememberDevice } from './device-tokens.ts'
+export { issueDeviceToken } from './device-tokens.ts'
 export { ensureAdmin, hasGeneratedPassword } from './ensure-admin.ts'
 export { createFileToken, consumeFileToken } from './file-links.ts'
-export { createAccountToken, getPendingEmail, consumeToken, invalidateLinks } from './links.ts'
+export {
+  createAccountToken,
+  getPendingEmail,
+  consumeAccountToken,
+  invalidateLinks,
+} from './links.ts'
 export { hashNetwork } from './networks.ts'
 export { checkPassword, ratePassword } from './password-rule.ts'
 export { hashPassword, verifyPassword } from './password.ts'

@@ -73,11 +73,11 @@ export async function consumeLink(
   purpose: Purpose,
   now: Date,
 ): Promise<number> {
-  return (await consumeToken(tx, token, purpose, now)).accountId
+  return (await consumeAccountToken(tx, token, purpose, now)).accountId
 }
 
 /** The same, with the address of a token of `change-email`. */
-export async function consumeToken(
+export async function consumeAccountToken(
   tx: Transaction,
   token: string,
   purpose: Purpose,
@@ -130,7 +130,7 @@ export async function invalidateLinks(
 }
 
 /** The account of a link, used or not, until the link expires. */
-export async function findUsedLinkAccount(
+export async function findUnexpiredLinkAccount(
   tx: Transaction,
   token: string,
   purpose: Purpose,

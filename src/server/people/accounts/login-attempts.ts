@@ -3,7 +3,7 @@ import type { RateLimit } from '#server/kit/rate-limit/index.ts'
 import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { findKnownDevice } from './device-tokens.ts'
+import { getKnownDeviceKey } from './device-tokens.ts'
 import { isKnownNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function countLoginAttempt(
   email: string,
   row: AccountRow | undefined,
 ): Promise<Tries> {
-  const device = findKnownDevice(ctx.devices, row, ctx.config.jwtSecret)
+  const device = getKnownDeviceKey(ctx.devices, row, ctx.config.jwtSecret)
   const own =
     device === null ? null : await takeIfAny(ctx, [limit('login of a device', device, 10)])
   if (own)

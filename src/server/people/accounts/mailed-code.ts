@@ -22,7 +22,7 @@ const codeHashOf = (id: number, code: string, secret: Secret): string =>
   createMac(secret, 'sign-in code', `${id} ${code}`).toString('base64url')
 
 /** Whether this is the code that was mailed for the sign-in. */
-export const isMailedCode = (
+export const matchesMailedCode = (
   { id, codeHash }: { id: number; codeHash: string | null },
   code: string,
   secret: Secret,
@@ -65,7 +65,7 @@ export async function consumeMailedCode(
   if (!row)
     throw new ApiError('LINK_INVALID', { message: 'That took too long. Please start over.' })
   const plain = (code ?? '').replace(/\D/g, '')
-  if (row.accountId === null || !isMailedCode(row, plain, config.jwtSecret)) {
+  if (row.accountId === null || !matchesMailedCode(row, plain, config.jwtSecret)) {
     await recordRefusedSignIn(ctx, row.accountId, 'mailed code')
     const fields = { code: 'Wrong code' }
     throw new ApiError('INVALID_INPUT', { fields })
@@ -76,7 +76,7 @@ export async function consumeMailedCode(
 }
 
 /** Mails the codes that wait. It is a task, so that no answer takes longer for a right password. */
-export const mailCodesTask = ({
+export const sendLoginCodesTask = ({
   db,
   config,
   now,
@@ -120,7 +120,10 @@ async function mailCode(
 }
 
 /** Deletes sign-ins that nobody completed. */
-export async function deleteOldCodes({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+export async function deleteOldMailedCodes({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
   const old = lt(c.expiresAt, now())
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: c.id }).from(c).where(old).limit(1)

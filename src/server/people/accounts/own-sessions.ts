@@ -7,7 +7,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { decryptValue } from '#server/people/second-factor/index.ts'
 import { describeDevice } from './device.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession, endAccountSessions } from './sessions.ts'
 
 /** Nobody has more; the sessions used longest ago are left out. */
 const MAX_SHOWN = 100
@@ -53,7 +53,7 @@ export async function endOwnSession(ctx: UserContext, key: string): Promise<{ en
 /** Ends all sessions of the account, this one too. */
 export async function endAllSessions({ db, actor }: UserContext): Promise<{ ended: true }> {
   await db.transaction(async (tx) => {
-    await endSessions(tx, actor.id)
+    await endAccountSessions(tx, actor.id)
     await recordAudit(tx, actor, 'sign out everywhere', 'accounts', actor.id)
   })
   return { ended: true }

@@ -9,7 +9,7 @@ import {
   endChallenge,
   getRequestOptions,
   requireRecentProof,
-  consumeChallenge,
+  countChallengeAttempt,
   listMethods,
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
@@ -20,7 +20,7 @@ import { renewSession } from './sessions.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 /** Whether the signed-in person has lately proved who they are, and the ways to prove it. */
-export async function getIdentityProof(ctx: UserContext) {
+export async function getIdentityProofStatus(ctx: UserContext) {
   const isFresh = await requireRecentProof(ctx).then(
     () => true,
     (error: unknown) => {
@@ -87,7 +87,8 @@ async function bySecondFactor(
   { code, challenge: token, credential }: Omit<EndpointInput<typeof endpoint>['body'], 'password'>,
 ) {
   const { db, actor, now } = ctx
-  const begun = token === undefined ? null : await consumeChallenge(db, token, 'confirm', now())
+  const begun =
+    token === undefined ? null : await countChallengeAttempt(db, token, 'confirm', now())
   const challenge = begun?.accountId === actor.id ? begun.challenge : ''
   const proof = { code, credential, challenge }
   const way = await checkSecondFactor(ctx, actor.id, proof, proofAttemptKey(ctx)).catch(

@@ -24,7 +24,7 @@ export const hashRegistrationCode = (
   createMac(secret, 'registration code', `${registrationId} ${code}`).toString('base64url')
 
 /** Whether this is the code that was mailed for the registration. */
-export const isRegistrationCode = (
+export const matchesRegistrationCode = (
   { id, codeHash }: { id: number; codeHash: string | null },
   code: string,
   secret: Secret,

@@ -11,13 +11,13 @@ import { passwordChanged } from '#server/kit/mail/templates/password-changed.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { rememberDevice } from './device-tokens.ts'
+import { issueDeviceToken } from './device-tokens.ts'
 import { findLinkAccount, consumeLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { findAccountById } from './queries.ts'
-import { endSessions } from './sessions.ts'
+import { endAccountSessions } from './sessions.ts'
 
 /**
  * Sets the password of the link's account, ends all its sessions, and notifies its owner by mail.
@@ -57,10 +57,10 @@ export async function resetPassword(
       .where(eq(accounts.id, id))
       .returning()
     if (!account) return
-    await endSessions(tx, id)
+    await endAccountSessions(tx, id)
     // The owner of the mailbox may sign in from this browser and this network, whatever strangers
     // try meanwhile.
-    rememberDevice(devices, account, config.jwtSecret)
+    issueDeviceToken(devices, account, config.jwtSecret)
     await rememberNetwork(tx, id, address, { jwtSecret: config.jwtSecret, now: now() })
     const url = new URL('/forgot-password', config.siteUrl).href
     await queueMail(tx, { to: account.email, template: passwordChanged, values: { url } })

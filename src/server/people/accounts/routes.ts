@@ -21,7 +21,7 @@ import { deleteOldNetworks } from './networks.ts'
 import { deleteOldSessions } from './sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { deleteOldCodes, mailCodesTask } from './mailed-code.ts'
+import { deleteOldMailedCodes, sendLoginCodesTask } from './mailed-code.ts'
 import { getCurrentAccount } from './me.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.ts'
 import * as proof from './proof.ts'
@@ -47,7 +47,7 @@ export function accountRoutes(api: Api): void {
   bindData(api, contract.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body))
   bindData(api, contract.resendConfirmation, (ctx) => resendConfirmation(ctx))
   bindData(api, completeLogin, (ctx, { body }) => complete(ctx, body))
-  bindData(api, getIdentityProof, (ctx) => proof.getIdentityProof(ctx))
+  bindData(api, getIdentityProof, (ctx) => proof.getIdentityProofStatus(ctx))
   bindData(api, beginPasskeyProof, (ctx) => proof.beginPasskeyProof(ctx))
   bindData(api, proveIdentity, (ctx, { body }) => proof.proveIdentity(ctx, body))
   bindData(api, sessions.listSessions, (ctx) => listSessions(ctx))
@@ -65,10 +65,10 @@ export function accountRoutes(api: Api): void {
       mailResetLink({ db: tx, config, now }, request),
     ),
   )
-  tasks.add(mailCodesTask({ db, config, now }))
+  tasks.add(sendLoginCodesTask({ db, config, now }))
   tasks.add(notifyGuessingTask({ db, siteUrl: config.siteUrl }))
   const forget = {
-    'sign-in codes': deleteOldCodes,
+    'sign-in codes': deleteOldMailedCodes,
     links: deleteOldLinks,
     registrations: deleteOldRegistrations,
     sessions: deleteOldSessions,

@@ -10,7 +10,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasSecondFactor, encryptValue } from '#server/people/second-factor/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
-import { issueToken } from './token.ts'
+import { issueAccessToken } from './token.ts'
 
 /** A session that is not used for this long ends. */
 const IDLE_MS = 30 * DAY_MS
@@ -71,7 +71,7 @@ export async function startSession(
     sealedNetwork: network ? encryptValue(network, jwtSecret) : null,
   })
   const lifetimeMs = lifetimeOf(holder)
-  return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
+  return issueAccessToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
 }
 
 /**
@@ -150,7 +150,7 @@ export async function renewSession(
           .returning(returned)
   if (!row) throw new ApiError('TOKEN_EXPIRED')
   const endsAt = row.createdAt.getTime() + lifetimeOf(holder)
-  return issueToken(
+  return issueAccessToken(
     { ...holder, sessionId: row.id },
     { secret: jwtSecret, now, lifetimeMs: endsAt - now.getTime() },
   )
@@ -164,7 +164,7 @@ export async function endSession(db: DbOrTransaction, sessionId: string): Promis
 }
 
 /** Ends all sessions of an account. */
-export async function endSessions(tx: Transaction, accountId: number): Promise<void> {
+export async function endAccountSessions(tx: Transaction, accountId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { accountDeletions } from '#server/kit/db/tables/index.ts'
 import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { rememberDevice } from './device-tokens.ts'
+import { issueDeviceToken } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
@@ -27,7 +27,7 @@ export async function signIn(
   await rememberNetwork(tx, account.id, address, signed)
   await cancelDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
-  rememberDevice(devices, account, jwtSecret)
+  issueDeviceToken(devices, account, jwtSecret)
   return startSession(tx, account, { ...signed, userAgent, network: getAddressRange(address) })
 }
 

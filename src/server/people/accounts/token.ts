@@ -14,17 +14,17 @@ const signedPayload = tokenPayload.extend({
   iat: z.int(),
   sid: z.string(),
 })
-export type SignedPayload = z.output<typeof signedPayload>
+export type AccessTokenPayload = z.output<typeof signedPayload>
 
-type Holder = { id: number; role: SignedPayload['role']; name: string; sessionId: string }
+type Holder = { id: number; role: AccessTokenPayload['role']; name: string; sessionId: string }
 
 /** A token signed with HS256. */
-export function issueToken(
+export function issueAccessToken(
   { id, role, name, sessionId: sid }: Holder,
   { secret, now, lifetimeMs }: { secret: Secret; now: Date; lifetimeMs: number },
 ): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000)
-  const payload: SignedPayload = {
+  const payload: AccessTokenPayload = {
     id,
     role,
     name,
@@ -40,7 +40,10 @@ export function issueToken(
  * The payload of a token with a valid signature that has not expired. Throws NOT_SIGNED_IN or
  * TOKEN_EXPIRED.
  */
-export async function readToken(token: string, secret: Secret): Promise<SignedPayload> {
+export async function verifyAccessToken(
+  token: string,
+  secret: Secret,
+): Promise<AccessTokenPayload> {
   for (const key of signingKeys(secret))
     try {
       // Not `iat`: the clock of another of our servers may be a second ahead.

@@ -1,12 +1,12 @@
 import * as contract from '#contract/users.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { setAccountRole, setAccountStatus, type HidePublished } from './change-user.ts'
+import { setAccountRole, setAccountStatus, type HidePublishedContent } from './change-user.ts'
 import { listUsers, getUserStats } from './list-users.ts'
 import { readUser } from './read-user.ts'
 
 /** Accounts as administrators keep them; erasing one is in `personal-data/`. */
-export function userRoutes(api: Api, hidePublished: HidePublished): void {
+export function userRoutes(api: Api, hidePublished: HidePublishedContent): void {
   bindData(api, contract.getUserStats, (ctx) => getUserStats(ctx))
   bind(api, contract.listUsers, (ctx, { query }) => listUsers(ctx, query))
   bind(api, contract.listAllUsers, (ctx, { query }) => listUsers(ctx, query))

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { deleteUser as endpoint } from '#contract/users.ts'
-import { findAccountById, hashPassword, lockUser } from '#server/people/accounts/index.ts'
+import {
+  findAccountById,
+  hashPassword,
+  selectUserForUpdate,
+} from '#server/people/accounts/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -20,7 +24,7 @@ export async function deleteUser(
   const { db, actor, config } = ctx
   const noPassword = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async (tx) => {
-    await lockUser(tx, actor.id, id)
+    await selectUserForUpdate(tx, actor.id, id)
     if (await isLastAdmin(tx, id))
       throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator can’t be removed.' })
     const account = (await findAccountById(tx, id))!

@@ -37,7 +37,10 @@ export async function isLastAdmin(db: DbOrTransaction, accountId: number): Promi
 }
 
 /** The numbers of records that a deletion would remove. */
-export async function readDeletion({ db, actor }: UserContext, register: readonly PersonalData[]) {
+export async function previewDeletion(
+  { db, actor }: UserContext,
+  register: readonly PersonalData[],
+) {
   const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   const parts = register.flatMap((data) => data.parts)

@@ -3,7 +3,7 @@ import { deleteUser as deleteEndpoint } from '#contract/users.ts'
 import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { deleteUser } from './delete-user.ts'
-import { requestDeletion, readDeletion } from './deletion.ts'
+import { requestDeletion, previewDeletion } from './deletion.ts'
 import { requestDownload, sendZip, DATA_ZIP_PATH } from './download.ts'
 import { erasureTask } from './erase.ts'
 import type { PersonalData } from './part.ts'
@@ -11,7 +11,7 @@ import type { PersonalData } from './part.ts'
 /** Download and deletion of all data in the register. */
 export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
   bindData(api, contract.requestDataDownload, (ctx) => requestDownload(ctx))
-  bindData(api, contract.getAccountDeletion, (ctx) => readDeletion(ctx, register))
+  bindData(api, contract.getAccountDeletion, (ctx) => previewDeletion(ctx, register))
   bindData(api, contract.requestAccountDeletion, (ctx, { body }) => requestDeletion(ctx, body))
   bindData(api, deleteEndpoint, (ctx, { params, query }) =>
     deleteUser(ctx, { ...query, id: params.id }, register),

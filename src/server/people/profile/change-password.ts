@@ -9,7 +9,7 @@ import {
   proofAttemptKey,
   ratePassword,
   recordRefusedProof,
-  rememberDevice,
+  issueDeviceToken,
   verifyPassword,
 } from '#server/people/accounts/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
@@ -61,7 +61,7 @@ export async function changePassword(
     await recordAudit(tx, actor, 'change the password', 'accounts', actor.id)
   })
   // A new password ends what all browsers were known by; this one is its owner's.
-  rememberDevice(devices, { id: actor.id, passwordHash }, config.jwtSecret)
+  issueDeviceToken(devices, { id: actor.id, passwordHash }, config.jwtSecret)
   return { changed: true }
 }
 

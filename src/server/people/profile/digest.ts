@@ -14,7 +14,7 @@ const MAX_LISTED = 30
 const BATCH_SIZE = 200
 
 /** The last eight o'clock in the morning in India. */
-export const getLastDigestTime = (now: Date): Date =>
+export const getDigestCutoff = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - MORNING_MS) / DAY_MS) * DAY_MS + MORNING_MS)
 
 /**
@@ -22,7 +22,7 @@ export const getLastDigestTime = (now: Date): Date =>
  * of processes may do this at once: the process that takes the items sends the mail.
  */
 export async function sendDigests({ db, config, now }: Context): Promise<number> {
-  const isDue = lt(d.createdAt, getLastDigestTime(now()))
+  const isDue = lt(d.createdAt, getDigestCutoff(now()))
   const due = await db.selectDistinct({ id: d.accountId }).from(d).where(isDue).limit(BATCH_SIZE)
   const url = new URL('/dashboard', config.siteUrl).href
   for (const { id } of due)

@@ -8,7 +8,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { serialiseProfile } from './serialise.ts'
 
 /** Saves the language of the account's mails; those already on their way stay as they are. */
-export async function chooseMailLanguage(
+export async function saveMailLanguage(
   ctx: UserContext,
   { mailLanguage }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Profile> {

@@ -4,7 +4,7 @@ import type { confirmNewEmail as endpoint, Profile } from '#contract/profile.ts'
 import {
   findAccountByEmail,
   createAccountToken,
-  consumeToken,
+  consumeAccountToken,
   invalidateLinks,
   type AccountRow,
 } from '#server/people/accounts/index.ts'
@@ -75,7 +75,7 @@ export async function confirmNewEmail(
     { use: 'new email from', network: address, max: 30, withinMs: QUARTER_HOUR_MS },
   ])
   const row = await db.transaction(async (tx) => {
-    const { accountId, email } = await consumeToken(tx, token, 'change-email', now())
+    const { accountId, email } = await consumeAccountToken(tx, token, 'change-email', now())
     if (accountId !== actor.id || email === null) throw new ApiError('LINK_INVALID')
     const [before] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!before) throw new ApiError('NOT_SIGNED_IN')

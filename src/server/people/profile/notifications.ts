@@ -15,7 +15,7 @@ import {
 type Choices = ResponseOf<typeof endpoint>['data']
 
 /** The account's choices by kind; the standard where it chose nothing. */
-export async function getNotificationChoices(
+export async function getNotificationPreferences(
   db: DbOrTransaction,
   accountId: number,
 ): Promise<Choices> {
@@ -29,7 +29,7 @@ export async function getNotificationChoices(
 }
 
 /** Saves the choices, and drops the waiting items of kinds that are turned off. */
-export async function saveNotifications(
+export async function saveNotificationPreferences(
   { db, actor }: UserContext,
   wanted: EndpointInput<typeof endpoint>['body'],
 ): Promise<Choices> {
@@ -47,6 +47,6 @@ export async function saveNotifications(
           .where(and(eq(digestItems.accountId, actor.id), eq(digestItems.kind, kind)))
     }
     await recordAudit(tx, actor, 'choose notifications', 'accounts', actor.id, wanted)
-    return getNotificationChoices(tx, actor.id)
+    return getNotificationPreferences(tx, actor.id)
   })
 }

@@ -5,10 +5,10 @@ import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { changePassword, rateNewPassword } from './change-password.ts'
 import { digestTask } from './digest.ts'
-import { chooseMailLanguage } from './mail-language.ts'
+import { saveMailLanguage } from './mail-language.ts'
 import { getProfile } from './get.ts'
 import { confirmNewEmail } from './new-email.ts'
-import { getNotificationChoices, saveNotifications } from './notifications.ts'
+import { getNotificationPreferences, saveNotificationPreferences } from './notifications.ts'
 import { PHOTO_TOO_LARGE_MESSAGES, removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
@@ -16,7 +16,7 @@ import { updateProfile } from './update.ts'
 export function profileRoutes(api: Api): void {
   bindData(api, contract.getProfile, (ctx) => getProfile(ctx))
   bindData(api, contract.updateProfile, (ctx, { body }) => updateProfile(ctx, body))
-  bindData(api, contract.chooseMailLanguage, (ctx, { body }) => chooseMailLanguage(ctx, body))
+  bindData(api, contract.chooseMailLanguage, (ctx, { body }) => saveMailLanguage(ctx, body))
   bindData(api, contract.confirmNewEmail, (ctx, { body }) => confirmNewEmail(ctx, body))
   bindData(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body))
   bindData(api, contract.ratePassword, (ctx, { body }) => rateNewPassword(ctx, body))
@@ -26,8 +26,8 @@ export function profileRoutes(api: Api): void {
     async (ctx, { files }) => ({ data: await uploadPhoto(ctx, files) }),
     { tooLarge: PHOTO_TOO_LARGE_MESSAGES },
   )
-  bindData(api, getNotifications, ({ db, actor }) => getNotificationChoices(db, actor.id))
-  bindData(api, save, (ctx, { body }) => saveNotifications(ctx, body))
+  bindData(api, getNotifications, ({ db, actor }) => getNotificationPreferences(db, actor.id))
+  bindData(api, save, (ctx, { body }) => saveNotificationPreferences(ctx, body))
   bindData(api, contract.removeProfilePhoto, (ctx) => removePhoto(ctx))
   const { tasks, now = () => new Date() } = api.deps
   tasks.add(digestTask({ ...api.ports, now }))

@@ -8,8 +8,8 @@ import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { hasSecondFactor } from './has.ts'
 import { createRecoveryCodes, countRecoveryCodes } from './recovery-codes.ts'
 import { requireRecentProof } from './step-up.ts'
-import { notifyOwner } from './notify.ts'
-import { storeAuthenticator, createAuthenticator, consumeTotpCode } from './totp.ts'
+import { recordFactorChange } from './notify.ts'
+import { storeUnconfirmedAuthenticator, generateTotpSecret, consumeTotpCode } from './totp.ts'
 
 /**
  * Makes a secret for an authenticator app, which counts once a code of it is given. Throws
@@ -31,8 +31,8 @@ export async function beginAuthenticator(
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, actor.id))
-  const made = createAuthenticator(siteName, row?.email ?? actor.name)
-  await db.transaction((tx) => storeAuthenticator(tx, actor.id, made.secret, config))
+  const made = generateTotpSecret(siteName, row?.email ?? actor.name)
+  await db.transaction((tx) => storeUnconfirmedAuthenticator(tx, actor.id, made.secret, config))
   return made
 }
 
@@ -59,7 +59,7 @@ export async function confirmAuthenticator(
         fields: { code: 'Wrong or expired code. Wait for the next one' },
       })
     await tx.update(a).set({ confirmedAt: now() }).where(waits)
-    await notifyOwner(tx, actor, 'authenticator-on', config.siteUrl)
+    await recordFactorChange(tx, actor, 'authenticator-on', config.siteUrl)
     return createFirstRecoveryCodes(tx, actor.id)
   })
   await takeBack()
@@ -73,8 +73,8 @@ export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: 
   await db.transaction(async (tx) => {
     const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
-    await deleteUnusedCodes(tx, actor.id)
-    await notifyOwner(tx, actor, 'authenticator-off', config.siteUrl)
+    await deleteOrphanedRecoveryCodes(tx, actor.id)
+    await recordFactorChange(tx, actor, 'authenticator-off', config.siteUrl)
   })
   return { removed: true }
 }
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
   if (!(await hasSecondFactor(db, actor.id)))
     throw new ApiError('NOT_POSSIBLE', { message: 'Two-step sign-in is off.' })
   const made = await db.transaction(async (tx) => {
-    await notifyOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
+    await recordFactorChange(tx, actor, 'recovery-codes-made', config.siteUrl)
     return createRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes: made }
@@ -105,7 +105,10 @@ export async function createFirstRecoveryCodes(
 }
 
 /** Deletes the recovery codes of an account without a second factor. */
-export async function deleteUnusedCodes(tx: Transaction, accountId: number): Promise<void> {
+export async function deleteOrphanedRecoveryCodes(
+  tx: Transaction,
+  accountId: number,
+): Promise<void> {
   if (await hasSecondFactor(tx, accountId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }

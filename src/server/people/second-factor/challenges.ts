@@ -31,7 +31,7 @@ export async function beginChallenge(
  * The challenge of a token, with one try counted before anything is compared: five in all. Throws
  * LINK_INVALID.
  */
-export async function consumeChallenge(
+export async function countChallengeAttempt(
   db: DbOrTransaction,
   token: string,
   purpose: Purpose,

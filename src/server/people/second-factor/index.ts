@@ -1,4 +1,4 @@
-export { beginChallenge, endChallenge, consumeChallenge } from './challenges.ts'
+export { beginChallenge, endChallenge, countChallengeAttempt } from './challenges.ts'
 export { checkSecondFactor, listMethods } from './check.ts'
 export { hasSecondFactor } from './has.ts'
 export { getRequestOptions } from './passkeys.ts'

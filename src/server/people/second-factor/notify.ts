@@ -8,7 +8,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice, type AccountNoticeKind } from '#server/kit/mail/templates/account-notice.ts'
 
 /** Records a change of an account's protection in the audit log, and mails its owner. */
-export async function notifyOwner(
+export async function recordFactorChange(
   tx: Transaction,
   actor: Pick<UserActor, 'id'> & Partial<UserActor>,
   event: AccountNoticeKind,

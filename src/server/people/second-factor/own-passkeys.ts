@@ -6,11 +6,11 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { deleteUnusedCodes, createFirstRecoveryCodes } from './authenticator.ts'
-import { beginChallenge, endChallenge, consumeChallenge } from './challenges.ts'
-import { getCreationOptions, registerPasskey } from './passkeys.ts'
+import { deleteOrphanedRecoveryCodes, createFirstRecoveryCodes } from './authenticator.ts'
+import { beginChallenge, endChallenge, countChallengeAttempt } from './challenges.ts'
+import { getCreationOptions, verifyPasskeyRegistration } from './passkeys.ts'
 import { requireRecentProof } from './step-up.ts'
-import { notifyOwner } from './notify.ts'
+import { recordFactorChange } from './notify.ts'
 
 const MAX_PASSKEYS = 10
 
@@ -39,8 +39,9 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, actor, config, now } = ctx
   await requireRecentProof(ctx)
-  const { id, accountId, challenge } = await consumeChallenge(db, token, 'add-passkey', now())
-  const made = accountId === actor.id && (await registerPasskey(credential, challenge, config))
+  const { id, accountId, challenge } = await countChallengeAttempt(db, token, 'add-passkey', now())
+  const made =
+    accountId === actor.id && (await verifyPasskeyRegistration(credential, challenge, config))
   if (!made) throw new ApiError('INVALID_INPUT', { message: 'This passkey could not be checked.' })
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
@@ -50,7 +51,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: p.id })
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
-    await notifyOwner(tx, actor, 'passkey-added', config.siteUrl)
+    await recordFactorChange(tx, actor, 'passkey-added', config.siteUrl)
     return createFirstRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes }
@@ -64,8 +65,8 @@ export async function removePasskey(ctx: UserContext, id: number): Promise<{ rem
     const own = and(eq(p.id, id), eq(p.accountId, actor.id))
     const gone = await tx.delete(p).where(own).returning({ id: p.id })
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
-    await deleteUnusedCodes(tx, actor.id)
-    await notifyOwner(tx, actor, 'passkey-removed', config.siteUrl)
+    await deleteOrphanedRecoveryCodes(tx, actor.id)
+    await recordFactorChange(tx, actor, 'passkey-removed', config.siteUrl)
   })
   return { removed: true }
 }

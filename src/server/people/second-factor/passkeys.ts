@@ -48,7 +48,11 @@ export async function getCreationOptions(
 }
 
 /** The passkey that the browser made, ready to be stored; null if it is not valid. */
-export async function registerPasskey(credential: Answered, challenge: string, place: Place) {
+export async function verifyPasskeyRegistration(
+  credential: Answered,
+  challenge: string,
+  place: Place,
+) {
   const { verifyRegistrationResponse } = await webauthn()
   const response = credential as unknown as RegistrationResponseJSON
   const result = await verifyRegistrationResponse({

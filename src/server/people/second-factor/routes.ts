@@ -11,11 +11,11 @@ import {
 import { deleteOldChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 import { reencryptAll } from './reencrypt-all.ts'
-import { readState } from './state.ts'
+import { readSecondFactorState } from './state.ts'
 
 /** The second factors: what signing in asks for besides the password. */
 export function secondFactorRoutes(api: Api): void {
-  bindData(api, contract.getSecondFactor, (ctx) => readState(ctx))
+  bindData(api, contract.getSecondFactor, (ctx) => readSecondFactorState(ctx))
   bindData(api, contract.beginAuthenticator, (ctx) => beginAuthenticator(ctx))
   bindData(api, contract.confirmAuthenticator, (ctx, { body }) => confirmAuthenticator(ctx, body))
   bindData(api, contract.removeAuthenticator, (ctx) => removeAuthenticator(ctx))

@@ -5,7 +5,7 @@ import { listPasskeys } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 /** How signing in to the account is protected. */
-export async function readState({ db, actor }: UserContext) {
+export async function readSecondFactorState({ db, actor }: UserContext) {
   const isOn = and(eq(a.accountId, actor.id), isNotNull(a.confirmedAt))
   const rows = await listPasskeys(db, actor.id)
   return {

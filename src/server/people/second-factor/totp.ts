@@ -12,10 +12,7 @@ const WINDOW = 1
 type Sealed = { jwtSecret: ServerSecret; now: Date }
 
 /** A new secret, and the address that an authenticator app reads from a picture. */
-export function createAuthenticator(
-  issuer: string,
-  label: string,
-): { secret: string; url: string } {
+export function generateTotpSecret(issuer: string, label: string): { secret: string; url: string } {
   const secret = new Secret({ size: 20 })
   return {
     secret: secret.base32,
@@ -24,7 +21,7 @@ export function createAuthenticator(
 }
 
 /** Stores the secret until a code of it is given; it replaces an unconfirmed one. */
-export async function storeAuthenticator(
+export async function storeUnconfirmedAuthenticator(
   tx: Transaction,
   accountId: number,
   secret: string,

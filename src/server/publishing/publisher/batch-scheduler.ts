@@ -9,7 +9,7 @@ const PORTION_MS = 1_500
 const MOST_IN_A_ROW = 3
 
 /** What a publication of changes claims, unless only decisions wait. */
-export const BULK_SCOPE: PublicationScope = { bulk: BULK_BATCH_SIZE }
+export const DEFAULT_CHANGES_SCOPE: PublicationScope = { bulk: BULK_BATCH_SIZE }
 const DECISIONS: PublicationScope = { bulk: 0 }
 
 export type BatchScheduler = {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
 import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
-import { toPageAddress } from '#server/publishing/releases/release.ts'
+import { toPagePath } from '#server/publishing/releases/release.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
 import { uploadRelease, type PublishTarget } from './delivery/index.ts'
 
-export type Delivery = {
+export type DeliveryContext = {
   live: ReadLiveSite
   target: PublishTarget | null
   /** A command to run with the changed addresses. */
@@ -22,7 +22,7 @@ export type DeliveryResult = { sent: number; removed: number }
  * those that were sent, or without a target the `changed` files of the last publication.
  */
 export async function deliverSite(
-  { live, target, hook, takedowns }: Delivery,
+  { live, target, hook, takedowns }: DeliveryContext,
   changed: readonly string[],
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
@@ -36,7 +36,7 @@ export async function deliverSite(
 }
 
 const getPageUrl = (file: string): string =>
-  file.endsWith('.html') ? toPageAddress(file) : `/${file}`
+  file.endsWith('.html') ? toPagePath(file) : `/${file}`
 
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 10 * MINUTE_MS
@@ -46,7 +46,7 @@ const MAX_PAUSE_MS = 10 * MINUTE_MS
  * with the next delivery.
  */
 export function openDelivery(
-  delivery: Delivery,
+  delivery: DeliveryContext,
   onEnd: (delivered: DeliveryResult | Error) => void,
 ) {
   const stopping = new AbortController()

@@ -41,7 +41,7 @@ export type PendingChanges = {
  * `urgent` those of them that are decisions of people. `isPublishing`: a
  * publication is running.
  */
-export async function countPendingMarks(db: Db): Promise<PendingChanges> {
+export async function readPendingChanges(db: Db): Promise<PendingChanges> {
   const columns = {
     id: publishMarks.id,
     at: publishMarks.at,
@@ -223,7 +223,7 @@ export async function recordFailed(db: Db, id: number, error: string): Promise<v
 /**
  * Publications that a killed process left unfinished; only for the holder of the publisher's lock.
  */
-export const listUnfinished = (db: Db) =>
+export const listUnfinishedPublications = (db: Db) =>
   db
     .select({ id: publications.id, release: publications.release })
     .from(publications)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#server/kit/db/connection.ts'
 import { listChanges } from '#server/publishing/releases/change.ts'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
-import { recordFailed, recordRecovered, listUnfinished } from './publication-record.ts'
+import { recordFailed, recordRecovered, listUnfinishedPublications } from './publication-record.ts'
 import { isReleaseName } from '#server/publishing/releases/release.ts'
 import { removeLeftovers } from './clean-up.ts'
 
@@ -13,7 +13,7 @@ import { removeLeftovers } from './clean-up.ts'
  */
 export async function recoverPublications(db: Db, releases: string): Promise<void> {
   const current = await getCurrentRelease(releases)
-  for (const { id, release } of await listUnfinished(db)) {
+  for (const { id, release } of await listUnfinishedPublications(db)) {
     const [name = '', change] = (release ?? '').split('/')
     const isSwitched =
       name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))

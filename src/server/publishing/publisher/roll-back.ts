@@ -1,6 +1,6 @@
 import { getCurrentRelease, makeCurrent } from '#server/publishing/releases/current.ts'
 import { findDamagedFile } from './damaged-file.ts'
-import { readSite } from '#server/publishing/releases/live.ts'
+import { readReleaseWithChanges } from '#server/publishing/releases/live.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function rollBack(
   const current = await getCurrentRelease(folder)
   const earlier = (await listReleases(folder)).filter((name) => current !== null && name < current)
   for (const name of earlier.reverse()) {
-    const site = await readSite(folder, name)
+    const site = await readReleaseWithChanges(folder, name)
     const damaged = site && (await findDamagedFile(site))
     if (site === null || site.damage !== null || damaged !== null) {
       onDamaged(name, damaged)

@@ -1,7 +1,11 @@
 import type { Db } from '#server/kit/db/connection.ts'
 import type { DuePublication } from './calendar.ts'
 import { getContentFingerprint, readContentSummary } from './content.ts'
-import { createLiveReader, readSite, type ReadLiveSite } from '#server/publishing/releases/live.ts'
+import {
+  createLiveReader,
+  readReleaseWithChanges,
+  type ReadLiveSite,
+} from '#server/publishing/releases/live.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 
 /**
@@ -18,7 +22,7 @@ export async function getStaleReason(
   const live = await read()
   if (live === null) return { cause: 'first release', isWhole: true }
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
-  const newest = last === live.release.name ? live : await readSite(releases, last)
+  const newest = last === live.release.name ? live : await readReleaseWithChanges(releases, last)
   if (newest?.release.fingerprint !== fingerprint)
     return { cause: 'the code or the addresses changed', isWhole: true }
   if (newest.content === getContentFingerprint(await readContentSummary(db))) return null

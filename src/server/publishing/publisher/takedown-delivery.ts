@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import type { Db } from '#server/kit/db/connection.ts'
-import type { Delivery } from './deliver.ts'
+import type { DeliveryContext } from './deliver.ts'
 import { runHook } from './hook.ts'
 import {
-  listUndelivered,
-  recordDelivered,
+  listUndeliveredTakedowns,
+  markTakedownsDelivered,
   filterPublishedTakedowns,
-  type DeliveredTakedown,
+  type TakedownToDeliver,
 } from './takedowns/rows.ts'
 import { listPageFiles, takeDownFile } from './delivery/index.ts'
 
@@ -22,9 +22,9 @@ const PORTION = 1_000
  * whatever is being rendered or sent. Each is noted when that was done, so a process that starts
  * again does what a killed one left. Returns how many.
  */
-export async function deliverTakedowns(db: Db, delivery: Delivery): Promise<number> {
+export async function deliverTakedowns(db: Db, delivery: DeliveryContext): Promise<number> {
   const { live, target, hook } = delivery
-  const rows = (await listUndelivered(db)).slice(0, PORTION)
+  const rows = (await listUndeliveredTakedowns(db)).slice(0, PORTION)
   if (rows.length === 0) return 0
   if (target) {
     await removeFiles(delivery, target, rows)
@@ -43,7 +43,7 @@ export async function deliverTakedowns(db: Db, delivery: Delivery): Promise<numb
     }
   }
   if (hook) await runHook(hook, [...new Set(rows.map(({ address }) => address))])
-  await recordDelivered(
+  await markTakedownsDelivered(
     db,
     rows.map(({ id }) => id),
   )
@@ -51,12 +51,12 @@ export async function deliverTakedowns(db: Db, delivery: Delivery): Promise<numb
 }
 
 async function removeFiles(
-  { live }: Delivery,
-  target: NonNullable<Delivery['target']>,
-  rows: readonly DeliveredTakedown[],
+  { live }: DeliveryContext,
+  target: NonNullable<DeliveryContext['target']>,
+  rows: readonly TakedownToDeliver[],
 ): Promise<void> {
   const site = await live()
-  const take = async ({ address, kind }: DeliveredTakedown) => {
+  const take = async ({ address, kind }: TakedownToDeliver) => {
     for (const name of listPageFiles(site ?? NO_SITE, address))
       await takeDownFile(target, site ?? NO_SITE, name, kind)
   }
@@ -68,7 +68,7 @@ const NO_SITE = { files: new Map() }
 /** Hands takedowns on in the background whenever told; failures are retried. */
 export function openTakedownDelivery(
   db: Db,
-  delivery: Delivery,
+  delivery: DeliveryContext,
   onEnd: (handedOn: number | Error) => void,
 ) {
   const stopping = new AbortController()

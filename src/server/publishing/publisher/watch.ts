@@ -8,8 +8,12 @@ import {
   type PublisherDeps,
   type PublishOptions,
 } from './publish.ts'
-import { countPendingMarks } from './publication-record.ts'
-import { createBatchScheduler, BULK_SCOPE, type BatchScheduler } from './batch-scheduler.ts'
+import { readPendingChanges } from './publication-record.ts'
+import {
+  createBatchScheduler,
+  DEFAULT_CHANGES_SCOPE,
+  type BatchScheduler,
+} from './batch-scheduler.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
@@ -104,7 +108,7 @@ async function attempt(
     cause = due.cause
     // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
-    const turn = due.turn ?? BULK_SCOPE
+    const turn = due.turn ?? DEFAULT_CHANGES_SCOPE
     const started = performance.now()
     const outcome = await publishRelease(deps, {
       ...{ cause, signal, onlyChanges, turn },
@@ -143,7 +147,7 @@ async function untilQuiet(
     const urgent = await options.urgentCause?.()
     if (urgent) return urgent
     const now = performance.now()
-    const pending = await countPendingMarks(deps.db)
+    const pending = await readPendingChanges(deps.db)
     if (pending.isPublishing) options.onOtherPublisher?.()
     if (pending.due > 0 && first === 0) first = now
     // While somebody decides, bulk work that goes on does not keep that waiting.

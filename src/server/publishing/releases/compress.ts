@@ -14,7 +14,7 @@ import type { ReleaseFile } from './release.ts'
 
 const gzipped = promisify(gzip)
 
-export type CompressedFile = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
+export type CompressedSizes = Pick<ReleaseFile, 'br' | 'gz' | 'quick'>
 
 /** How hard to compress; a quick copy is a tenth larger and takes a twentieth of the time. */
 export type CompressionEffort = { quality: number; gzip: boolean; quick?: true }
@@ -60,12 +60,12 @@ export const isWorthCompressing = (name: string, content: Buffer): boolean =>
   COMPRESSIBLE.test(name) && content.length >= MIN_SIZE
 
 /** Writes `.br` and `.gz` beside a file where they are smaller, and returns their sizes. */
-export function compress(
+export function writeCompressedCopies(
   site: string,
   name: string,
   content: Buffer,
   effort: CompressionEffort,
-): CompressedFile {
+): CompressedSizes {
   const brotli = brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -75,7 +75,7 @@ export function compress(
   })
   const copies = { br: brotli, gz: effort.gzip ? gzipSync(content, { level: 9 }) : null }
   const enough = content.length * (1 - MIN_SAVING)
-  const sizes: CompressedFile = effort.quick ? { quick: true } : {}
+  const sizes: CompressedSizes = effort.quick ? { quick: true } : {}
   for (const kind of ['br', 'gz'] as const) {
     const copy = copies[kind]
     if (copy === null || copy.length > enough) continue
@@ -103,7 +103,7 @@ export function linkCompressed(
   from: string,
   site: string,
   name: string,
-  same: CompressedFile,
+  same: CompressedSizes,
 ): boolean {
   const kinds = (['br', 'gz'] as const).filter((kind) => same[kind] !== undefined)
   const laid = kinds.map((kind) => join(site, `${name}.${kind}`))

@@ -33,7 +33,7 @@ export type LiveSite = {
 export const formatSiteState = (release: string, change: number): string => `${release}/${change}`
 
 /** Where the keys of a site's pages are written, in the order they lie over each other. */
-export async function listKeyFiles(releases: string, release: string): Promise<string[]> {
+export async function listPageKeyFiles(releases: string, release: string): Promise<string[]> {
   const numbers = await listChanges(releases, release)
   return [
     join(releases, release),
@@ -42,7 +42,10 @@ export async function listKeyFiles(releases: string, release: string): Promise<s
 }
 
 /** Reads a release whole, with its changes; null when its manifest cannot be read. */
-export async function readSite(releases: string, name: string): Promise<LiveSite | null> {
+export async function readReleaseWithChanges(
+  releases: string,
+  name: string,
+): Promise<LiveSite | null> {
   const release = await readRelease(releases, name)
   if (!release) return null
   const { files, ...rest } = release
@@ -128,12 +131,12 @@ const stampOf = async (releases: string, name: string | null): Promise<string> =
   )
 
 async function readNewestWhole(releases: string, name: string | null): Promise<LiveSite | null> {
-  const wanted = name === null ? null : await readSite(releases, name)
+  const wanted = name === null ? null : await readReleaseWithChanges(releases, name)
   if (wanted) return wanted
   const damage =
     name === null ? 'No release is named the current one' : `The release ${name} is gone or damaged`
   for (const other of (await listReleases(releases)).reverse()) {
-    const site = other === name ? null : await readSite(releases, other)
+    const site = other === name ? null : await readReleaseWithChanges(releases, other)
     if (site) return { ...site, damage: `${damage}; ${other} is served instead.` }
   }
   return null

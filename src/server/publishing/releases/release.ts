@@ -66,7 +66,7 @@ export function createReleaseName(now: Date, newest: string | undefined): string
 }
 
 /** A page's file → its one address: `about.html` and `about/index.html` are both `/about`. */
-export function toPageAddress(file: string): string {
+export function toPagePath(file: string): string {
   const address = `/${file.slice(0, -'.html'.length)}`
   return address === '/index' ? '/' : address.replace(/\/index$/, '')
 }

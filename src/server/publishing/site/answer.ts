@@ -1,4 +1,4 @@
-import { toPageAddress } from '#server/publishing/releases/release.ts'
+import { toPagePath } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { answerAppShell } from './app-shell.ts'
 import { answerMissing, type SiteLookups } from './missing.ts'
@@ -8,10 +8,10 @@ import {
   redirect,
   createTextResponse,
   type SiteResponse,
-  type PageRequest,
+  type SiteRequest,
 } from './reply.ts'
 import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
-import { findOwnPageFile, type ServedRelease } from './served.ts'
+import { findPublicPageFile, type ServedRelease } from './served-release.ts'
 import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'
@@ -20,7 +20,7 @@ import { getSiteTexts, type SiteTexts } from './texts.ts'
 
 /** Decides the answer to a request outside the API, all from one release. */
 export async function answerRequest(
-  asked: PageRequest,
+  asked: SiteRequest,
   servedSite: ServedSite,
   lookups: SiteLookups,
 ): Promise<SiteResponse> {
@@ -42,7 +42,7 @@ export async function answerRequest(
   }
   const shell = answerAppShell(target, served, asked)
   if (shell) return shell
-  const file = findOwnPageFile(served, target.path) ?? plainFile(served, target.path)
+  const file = findPublicPageFile(served, target.path) ?? plainFile(served, target.path)
   if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
   if (file && needsNoScriptLink(target.path, query))
     return withNoScriptLink(served, file, target, asked)
@@ -77,11 +77,11 @@ function plainFile(served: ServedRelease, path: string): string | undefined {
  */
 function cleanTwin(served: ServedRelease, path: string): string | undefined {
   const twin = plainTwin(path)
-  return twin !== path && findOwnPageFile(served, twin) ? twin : undefined
+  return twin !== path && findPublicPageFile(served, twin) ? twin : undefined
 }
 
 function plainTwin(path: string): string {
-  if (path.endsWith('.html')) return toPageAddress(path.slice(1))
+  if (path.endsWith('.html')) return toPagePath(path.slice(1))
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 

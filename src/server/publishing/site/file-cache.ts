@@ -1,6 +1,6 @@
 import { parseAcceptEncoding } from '#server/kit/http/encoding.ts'
-import { matchesEtag, type SiteResponse, type PageRequest } from './reply.ts'
-import type { ServedRelease } from './served.ts'
+import { matchesEtag, type SiteResponse, type SiteRequest } from './reply.ts'
+import type { ServedRelease } from './served-release.ts'
 
 /** Limits in bytes: of one file, and of all together. */
 const MAX_SIZE = 256 * 1024
@@ -31,7 +31,7 @@ export class FileCache {
   readonly #kept = new Map<string, Hot>()
   #sum = 0
 
-  find(asked: PageRequest, served: ServedRelease | null): CachedFileResponse | null {
+  find(asked: SiteRequest, served: ServedRelease | null): CachedFileResponse | null {
     const key = this.#keyOf(asked)
     const hot = this.#kept.get(key)
     if (!hot) return null
@@ -50,7 +50,7 @@ export class FileCache {
    * Keeps an answer with its body, if it is a file of the release at its own address and not too
    * large.
    */
-  keep(asked: PageRequest, { own, status, headers }: SiteResponse, body: Buffer): void {
+  keep(asked: SiteRequest, { own, status, headers }: SiteResponse, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
     // `x/index.html` loses to an `x.html` that appears later, and this cache would not notice.
     if (own.file.endsWith('/index.html') || body.length > MAX_SIZE) return
@@ -80,7 +80,7 @@ export class FileCache {
    * The address with the encodings that the browser prefers: where a file has both copies, and
    * where it has only gzip.
    */
-  #keyOf({ method, target, acceptEncoding }: PageRequest): string {
+  #keyOf({ method, target, acceptEncoding }: SiteRequest): string {
     if (method !== 'GET' && method !== 'HEAD') return ''
     const { ofBoth, ofGzip } = parseAcceptEncoding(acceptEncoding)
     return `${ofBoth} ${ofGzip} ${target}`

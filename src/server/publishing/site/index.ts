@@ -3,14 +3,14 @@ import { answerRequest } from './answer.ts'
 import { FileCache } from './file-cache.ts'
 import { answerInMaintenance, type MaintenanceInfo } from './maintenance.ts'
 import type { SiteLookups } from './missing.ts'
-import type { PageRequest } from './reply.ts'
+import type { SiteRequest } from './reply.ts'
 import { sendResponse, UnreadableFileError } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
 export { getHstsHeader } from '#server/publishing/releases/headers.ts'
 export type { MaintenanceInfo } from './maintenance.ts'
 export type { SiteLookups } from './missing.ts'
-export { getServedReleaseName } from './release-served.ts'
+export { getServedReleaseName } from './served-release-name.ts'
 export { openServedSite } from './served-site.ts'
 export type { ServedSite } from './served-site.ts'
 
@@ -27,7 +27,7 @@ export function serveSite(
 ) {
   const hot = new FileCache()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked: PageRequest = {
+    const asked: SiteRequest = {
       method: request.method ?? 'GET',
       target: request.url ?? '/',
       caller: {

@@ -1,7 +1,7 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { createTextResponse, type SiteResponse, type PageRequest } from './reply.ts'
+import { createTextResponse, type SiteResponse, type SiteRequest } from './reply.ts'
 import { parseTarget } from './target.ts'
 import { getSiteTexts, type SiteTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा 
  * the way into it, and the files of both.
  */
 export function answerInMaintenance(
-  asked: PageRequest,
+  asked: SiteRequest,
   site: NonNullable<MaintenanceInfo>,
 ): SiteResponse | null {
   const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')

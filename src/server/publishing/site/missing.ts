@@ -2,17 +2,17 @@ import { businessesPath } from '#config/routes.ts'
 import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import type { PageStatus } from '#server/publishing/slug-history/index.ts'
 import { NO_CACHE } from '#server/publishing/releases/headers.ts'
-import { answerWithPage, redirect, type SiteResponse, type PageRequest } from './reply.ts'
-import type { FindPlaces } from './search-page.ts'
+import { answerWithPage, redirect, type SiteResponse, type SiteRequest } from './reply.ts'
+import type { SearchBusinesses } from './search-page.ts'
 import {
-  AD_FALLBACK_PAGE,
+  CLASSIFIED_FALLBACK_PAGE,
   BUSINESS_FALLBACK_PAGE,
   GONE_PAGE,
   NOT_FOUND_PAGE,
-  findOwnPageFile,
+  findPublicPageFile,
   POST_FALLBACK_PAGE,
   type ServedRelease,
-} from './served.ts'
+} from './served-release.ts'
 import type { RequestTarget } from './target.ts'
 
 /** Finds the page of the record that has or had this name in its address. */
@@ -21,10 +21,14 @@ export type FindPage = (noun: PageRecordType, named: string) => Promise<PageStat
  * Whether a classified ad of this slug or id exists, whoever may see it; `hidden` if it was taken
  * down by the team.
  */
-export type FindAd = (slug: string) => Promise<boolean | 'hidden'>
+export type FindClassified = (slug: string) => Promise<boolean | 'hidden'>
 
 /** What the site asks the database; everything else is in the release. */
-export type SiteLookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlaces }
+export type SiteLookups = {
+  findPage: FindPage
+  findAd: FindClassified
+  findPlaces: SearchBusinesses
+}
 
 const RECORD = '([^/]{1,200})/?$'
 const LIST = '([^/]{1,200})(/page/\\d{1,6})?/?$'
@@ -74,7 +78,7 @@ const LISTS = [
 export async function answerMissing(
   target: RequestTarget,
   served: ServedRelease,
-  asked: PageRequest,
+  asked: SiteRequest,
   lookups: SiteLookups & { wasRemoved: boolean },
 ): Promise<SiteResponse> {
   // Only the page of a business has its own text for an address without a name.
@@ -108,10 +112,10 @@ function list(
   target: RequestTarget,
   { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
   served: ServedRelease,
-  asked: PageRequest,
+  asked: SiteRequest,
 ): SiteResponse {
   const isFormer = target.path !== path + page
-  const there = [path + page, path].find((address) => findOwnPageFile(served, address))
+  const there = [path + page, path].find((address) => findPublicPageFile(served, address))
   if (there)
     return isFormer
       ? redirect(301, there + target.query)
@@ -126,17 +130,17 @@ function list(
 async function classifiedAd(
   named: string,
   served: ServedRelease,
-  asked: PageRequest,
-  { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
+  asked: SiteRequest,
+  { findAd, wasRemoved }: { findAd: FindClassified; wasRemoved: boolean },
 ): Promise<SiteResponse> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown')
-    return answerWithPage(served, AD_FALLBACK_PAGE, 503, asked, { 'Retry-After': '30' })
+    return answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 503, asked, { 'Retry-After': '30' })
   // Its seller still sees it there.
-  if (isThere === 'hidden') return answerWithPage(served, AD_FALLBACK_PAGE, 410, asked)
+  if (isThere === 'hidden') return answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 410, asked)
   if (!isThere && wasRemoved) return answerWithPage(served, GONE_PAGE, 410, asked)
   // The specification sends people to the list, which tells them why.
   return isThere
-    ? answerWithPage(served, AD_FALLBACK_PAGE, 200, asked)
+    ? answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 200, asked)
     : redirect(302, '/classified#ad-gone')
 }

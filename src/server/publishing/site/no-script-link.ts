@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { html } from 'hono/html'
 import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/publishing/releases/headers.ts'
 import { compressText } from './compress-text.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
-import type { ServedRelease } from './served.ts'
+import type { SiteResponse, SiteRequest } from './reply.ts'
+import type { ServedRelease } from './served-release.ts'
 import type { RequestTarget } from './target.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function withNoScriptLink(
   served: ServedRelease,
   file: string,
   target: RequestTarget,
-  asked: PageRequest,
+  asked: SiteRequest,
 ): Promise<SiteResponse> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)

@@ -11,9 +11,9 @@ import {
   getSecurityHeaders,
   getContentType,
 } from '#server/publishing/releases/headers.ts'
-import { findPageFile, type ServedRelease } from './served.ts'
+import { findPageFile, type ServedRelease } from './served-release.ts'
 
-export type PageRequest = {
+export type SiteRequest = {
   method: string
   target: string
   caller: RequestCaller
@@ -42,7 +42,7 @@ const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 export function createFileResponse(
   served: ServedRelease,
   file: string,
-  asked: PageRequest,
+  asked: SiteRequest,
 ): SiteResponse {
   const entry = served.files.get(file)!
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
@@ -83,7 +83,7 @@ export function answerWithPage(
   served: ServedRelease,
   address: string,
   status: number,
-  asked: PageRequest,
+  asked: SiteRequest,
   more: Record<string, string> = {},
 ): SiteResponse {
   const file = findPageFile(served, address)

@@ -8,22 +8,22 @@ import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RequestCaller } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
-import { findPageFile, type ServedRelease } from './served.ts'
+import { findPageFile, type ServedRelease } from './served-release.ts'
 import type { SiteTexts } from './texts.ts'
 
 /** The page of the release that the results go into, and the placeholder for them. */
 const PAGE = '/fallback/search'
 const PLACE = '[[results]]'
 
-export type FoundPlace = {
+export type FoundBusiness = {
   slug: string
   name: string
   city: string
   phone: string | null
   category: { name: string }
 }
-export type FoundPlaces = {
-  data: FoundPlace[]
+export type BusinessSearchResult = {
+  data: FoundBusiness[]
   pagination: { page: number; total: number; totalPages: number }
   reading?: SearchResultNotes | undefined
 }
@@ -32,10 +32,10 @@ type SearchTexts = SiteTexts['search']
 /** A page made for one request. */
 type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list address; null if the query is invalid. */
-export type FindPlaces = (
+export type SearchBusinesses = (
   query: URLSearchParams,
   caller: RequestCaller,
-) => Promise<FoundPlaces | null>
+) => Promise<BusinessSearchResult | null>
 
 /**
  * Whether a browser without script sent the search form: the forms have a field inside `<noscript>`
@@ -48,7 +48,7 @@ export const isNoScriptSearch = (path: string, query: URLSearchParams): boolean 
 export async function renderSearchPage(
   served: ServedRelease,
   query: URLSearchParams,
-  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+  find: (query: URLSearchParams) => Promise<BusinessSearchResult | null>,
   texts: SiteTexts,
 ): Promise<Page | null> {
   const file = findPageFile(served, PAGE)
@@ -65,7 +65,7 @@ export async function renderSearchPage(
 /** The results, or why there are none. A caller who searches too much gets the status for that. */
 async function resultsFor(
   query: URLSearchParams,
-  find: (query: URLSearchParams) => Promise<FoundPlaces | null>,
+  find: (query: URLSearchParams) => Promise<BusinessSearchResult | null>,
   t: SearchTexts,
 ) {
   try {
@@ -99,7 +99,7 @@ const callLink = (phone: string) =>
   html`<a class="link num" href="${toTelHref(phone)}">${formatPhone(phone)}</a>`
 
 const resultsOf = (
-  { data, pagination, reading }: FoundPlaces,
+  { data, pagination, reading }: BusinessSearchResult,
   query: URLSearchParams,
   t: SearchTexts,
 ) => html`
@@ -131,7 +131,7 @@ function linksFor(query: URLSearchParams) {
 
 /** Links to the previous and next page, if there are any. */
 function stepsOf(
-  { page, totalPages }: FoundPlaces['pagination'],
+  { page, totalPages }: BusinessSearchResult['pagination'],
   query: URLSearchParams,
   t: SearchTexts,
 ) {

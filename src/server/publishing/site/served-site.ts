@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import { setInterval } from 'node:timers'
 import {
   createLiveReader,
-  readSite,
+  readReleaseWithChanges,
   formatSiteState,
   type ReadLiveSite,
   type LiveSite,
 } from '#server/publishing/releases/live.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 import { KnownTakedowns, type TakedownKind } from '#server/publishing/publisher/takedowns/known.ts'
-import type { ServedRelease } from './served.ts'
+import type { ServedRelease } from './served-release.ts'
 import { createServedFiles } from './taken-down.ts'
 
 /**
@@ -109,7 +109,7 @@ async function others(
     if (name === current) continue
     const site =
       known.find(({ release }) => release.name === name) ??
-      (await readSite(releases, name).catch(() => null))
+      (await readReleaseWithChanges(releases, name).catch(() => null))
     if (site) found.push(site)
   }
   return found

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
-import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import type { LiveSite } from '#server/publishing/releases/live.ts'
 import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/publishing/releases/headers.ts'
 import { compressText } from './compress-text.ts'
-import type { SiteResponse, PageRequest } from './reply.ts'
-import type { ServedRelease, ServedFile } from './served.ts'
+import type { SiteResponse, SiteRequest } from './reply.ts'
+import type { ServedRelease, ServedFile } from './served-release.ts'
 
 /** The home page has no stand-in: it is served without its reviews. */
 const HOME = 'index.html'
@@ -28,10 +28,10 @@ export function createServedFiles(
 export async function answerHomeWithoutReviews(
   served: ServedRelease,
   file: string,
-  asked: PageRequest,
+  asked: SiteRequest,
 ): Promise<SiteResponse> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
-  const { encoding, text } = await compressText(removeReviews(page), asked)
+  const { encoding, text } = await compressText(stripReviewsSection(page), asked)
   const headers = {
     ...SECURITY_HEADERS,
     'Content-Type': getContentType(file),

@@ -22,14 +22,14 @@ import {
   PreviewButton,
 } from './lazy.tsx'
 import { useClassifiedCheck } from './use-classified-check.ts'
-import type { ClassifiedPhotos } from './use-classified-photos.ts'
+import type { UseClassifiedPhotosResult } from './use-classified-photos.ts'
 
 type Props = {
   form: UseFormReturn<ClassifiedValues>
   submit: () => Promise<void>
   guard: Blocker
   isBusy: boolean
-  photos: ClassifiedPhotos
+  photos: UseClassifiedPhotosResult
   /** The ad that is changed. */
   adId?: number
   label: string

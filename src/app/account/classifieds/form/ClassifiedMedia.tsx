@@ -4,10 +4,10 @@ import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { classifiedMedia } from '#i18n/en/app/classified-media.ts'
 import { MAX_ADDITIONAL_IMAGES, MAX_MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import { fetchClassifiedDraft, type ClassifiedValues } from './classified-values.ts'
-import type { ClassifiedPhotos } from './use-classified-photos.ts'
+import type { UseClassifiedPhotosResult } from './use-classified-photos.ts'
 import { VideoField } from './VideoField.tsx'
 
-type Props = { form: UseFormReturn<ClassifiedValues>; photos: ClassifiedPhotos }
+type Props = { form: UseFormReturn<ClassifiedValues>; photos: UseClassifiedPhotosResult }
 
 /** Pictures of the ad, the featured one first, and its video. */
 export function ClassifiedMedia({ form, photos }: Props) {

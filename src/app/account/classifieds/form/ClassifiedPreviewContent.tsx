@@ -5,7 +5,7 @@ import type { ClassifiedValues } from './classified-values.ts'
 import { getPreviewTexts, toPreviewClassified } from './preview-classified.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
-export type ContentProps = {
+export type ClassifiedPreviewContentProps = {
   values: ClassifiedValues
   categories: readonly ClassifiedCategory[]
   at: Date
@@ -15,7 +15,11 @@ export type ContentProps = {
  * The card of an ad as people will see it, beside its form, and how complete it is; nothing in the
  * card can be pressed.
  */
-export function ClassifiedPreviewContent({ values, categories, at }: ContentProps) {
+export function ClassifiedPreviewContent({
+  values,
+  categories,
+  at,
+}: ClassifiedPreviewContentProps) {
   const classified = toPreviewClassified(values, categories, at)
   return (
     <div className="stack">

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useIsWide } from '#app/account/listing/use-is-wide.ts'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { classifiedSteps as t } from '#i18n/en/app/classified-steps.ts'
-import type { ContentProps } from './ClassifiedPreviewContent.tsx'
+import type { ClassifiedPreviewContentProps } from './ClassifiedPreviewContent.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
 import { useClassifiedValues } from './use-classified-values.ts'
 
 const nothing = () => null
-const ClassifiedPreviewContent = lazy<(props: ContentProps) => ReactNode>(() =>
+const ClassifiedPreviewContent = lazy<(props: ClassifiedPreviewContentProps) => ReactNode>(() =>
   import('./ClassifiedPreviewContent.tsx').then(
     ({ ClassifiedPreviewContent }) => ({ default: ClassifiedPreviewContent }),
     () => ({ default: nothing }),

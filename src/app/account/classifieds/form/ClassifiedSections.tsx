@@ -5,7 +5,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { ClassifiedInput, type ClassifiedForm } from './ClassifiedInput.tsx'
 import { hasCondition } from './classified-values.ts'
 import { CategoryField, ConditionField, PriceFields, ShowContact } from './fields.tsx'
-import { ClassifiedSafety, PriceQuestion, TownField } from './lazy.tsx'
+import { ClassifiedSafety, PriceClarification, TownField } from './lazy.tsx'
 
 type SectionName = keyof typeof t.sections
 
@@ -61,7 +61,7 @@ export function ClassifiedSections({ form, categories, media, notes }: Props) {
       <Section name="price">
         <PriceFields form={form} />
         <Suspense fallback={null}>
-          <PriceQuestion form={form} />
+          <PriceClarification form={form} />
         </Suspense>
       </Section>
       <Section name="place">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#app/router/index.ts'
-import { SubmissionSteps } from '#app/account/SentRoad.tsx'
+import { SubmissionSteps } from '#app/account/SubmissionSteps.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'

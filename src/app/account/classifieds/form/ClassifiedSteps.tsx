@@ -32,7 +32,7 @@ type Props = { form: UseFormReturn<ClassifiedValues>; slug: string | undefined }
  * The sections of the form of an ad, each with its state. Where the preview has no room beside the
  * form, how complete the ad is stands above it.
  */
-export function ClassifiedSteps({ form, slug }: Props) {
+export function ClassifiedFormSteps({ form, slug }: Props) {
   const values = useClassifiedValues(form)
   const { errors } = form.formState
   const isWide = useIsWide()

@@ -3,7 +3,7 @@ import { AmountQuestion } from '#ui/AmountQuestion.tsx'
 import type { ClassifiedForm } from './ClassifiedInput.tsx'
 
 /** Asks what a price in words is meant to be. */
-export const PriceQuestion = ({ form }: { form: ClassifiedForm }) => (
+export const PriceClarification = ({ form }: { form: ClassifiedForm }) => (
   <AmountQuestion
     typed={form.watch('priceType') === 'on_request' ? '' : form.watch('price')}
     texts={amount}

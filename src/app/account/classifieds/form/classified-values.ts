@@ -12,7 +12,7 @@ import {
 import { call } from '#stores/api.ts'
 
 /** The name of the new ad that this device keeps, of a visitor or an account. */
-export const NEW_CLASSIFIED = 'ad:new'
+export const NEW_CLASSIFIED_DRAFT_KEY = 'ad:new'
 
 type DraftField =
   /** Of a new one: its draft on the server. */
@@ -64,15 +64,12 @@ export const toClassifiedValues = (classified: OwnClassified): ClassifiedValues 
   version: String(classified.version),
 })
 
-export const splitAddresses = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
+export const splitUrls = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
 
 export const getClassifiedImages = ({
   mainImages,
   additionalImages,
-}: ClassifiedValues): string[] => [
-  ...splitAddresses(mainImages),
-  ...splitAddresses(additionalImages),
-]
+}: ClassifiedValues): string[] => [...splitUrls(mainImages), ...splitUrls(additionalImages)]
 
 /** Whether things of the category have a condition: a cow has none. */
 export const hasCondition = (slug: string | undefined): boolean =>

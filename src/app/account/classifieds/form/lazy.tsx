@@ -4,7 +4,7 @@ import type { ClassifiedField, ClassifiedValues } from './classified-values.ts'
 
 const parts = () => import('./lazy-parts.ts')
 type Parts = Awaited<ReturnType<typeof parts>>
-type PartName = Exclude<keyof Parts, 'getAdRules'>
+type PartName = Exclude<keyof Parts, 'getClassifiedRules'>
 
 /** The form works without these parts; the server repeats the notes when the ad is sent. */
 const lazyPart = <Name extends PartName>(name: Name, otherwise: ComponentType<never>) =>
@@ -26,23 +26,22 @@ export const checkClassifiedField =
   (slug: string | undefined) =>
   (name: ClassifiedField, value: string, values: ClassifiedValues): Promise<true | string> =>
     parts().then(
-      ({ getAdRules: getClassifiedRules }) =>
-        getClassifiedRules(slug)[name]?.(value, values) ?? true,
+      ({ getClassifiedRules }) => getClassifiedRules(slug)[name]?.(value, values) ?? true,
       () => true,
     )
 
-export const ClassifiedDraftOffer = lazyPart('AdDraftOffer', ({ children }) => children)
-export const ClassifiedMedia = lazyPart('AdMedia', partMissing)
-export const ClassifiedMerge = lazyPart('AdMerge', nothing)
-export const ClassifiedNotes = lazyPart('AdNotes', nothing)
-export const ClassifiedPreviewSide = lazyPart('AdPreviewSide', nothing)
-export const ClassifiedSteps = lazyPart('AdSteps', NoSteps)
+export const ClassifiedDraftOffer = lazyPart('ClassifiedDraftOffer', ({ children }) => children)
+export const ClassifiedMedia = lazyPart('ClassifiedMedia', partMissing)
+export const ClassifiedMerge = lazyPart('ClassifiedMerge', nothing)
+export const ClassifiedNotes = lazyPart('ClassifiedNotes', nothing)
+export const ClassifiedPreviewSide = lazyPart('ClassifiedPreviewSide', nothing)
+export const ClassifiedSteps = lazyPart('ClassifiedFormSteps', NoSteps)
 export const PreviewButton = lazyPart('PreviewButton', nothing)
-export const ClassifiedSafety = lazyPart('AdSafety', nothing)
-export const ClassifiedSent = lazyPart('AdSent', notice(t.sent))
-export const PendingClassifiedChanges = lazyPart('PendingAdChanges', nothing)
+export const ClassifiedSafety = lazyPart('ClassifiedSafety', nothing)
+export const ClassifiedSent = lazyPart('ClassifiedSent', notice(t.sent))
+export const PendingClassifiedChanges = lazyPart('PendingClassifiedChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
 export const DraftLoader = lazyPart('DraftLoader', partMissing)
-export const ClassifiedDraftStatus = lazyPart('AdDraftStatus', nothing)
-export const PriceQuestion = lazyPart('PriceQuestion', nothing)
+export const ClassifiedDraftStatus = lazyPart('ClassifiedDraftStatus', nothing)
+export const PriceClarification = lazyPart('PriceClarification', nothing)
 export const TownField = lazyPart('TownField', partMissing)

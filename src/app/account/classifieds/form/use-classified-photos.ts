@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { usePhotos, type Photos } from '#app/form/photos/use-photos.ts'
+import { usePhotos, type UsePhotosResult } from '#app/form/photos/use-photos.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import {
   MAX_ADDITIONAL_IMAGES,
@@ -10,7 +10,7 @@ import {
 import { call } from '#stores/api.ts'
 import {
   EMPTY_CLASSIFIED,
-  splitAddresses,
+  splitUrls,
   type ClassifiedField,
   type ClassifiedValues,
 } from './classified-values.ts'
@@ -34,7 +34,7 @@ export function useClassifiedPhotos(
   draft: string,
   start: ClassifiedValues,
 ) {
-  const startOf = (addresses: string) => splitAddresses(addresses).map((url) => ({ url }))
+  const startOf = (addresses: string) => splitUrls(addresses).map((url) => ({ url }))
   const main = usePhotos({
     draft: `${draft}:main`,
     start: startOf(start.mainImages),
@@ -65,12 +65,12 @@ export function useClassifiedPhotos(
   }
 }
 
-export type ClassifiedPhotos = ReturnType<typeof useClassifiedPhotos>
+export type UseClassifiedPhotosResult = ReturnType<typeof useClassifiedPhotos>
 
 /** Puts values of another device into the form; files that are not sent yet stay. */
 export function putClassifiedValues(
   setValue: UseFormReturn<ClassifiedValues>['setValue'],
-  photos: ClassifiedPhotos,
+  photos: UseClassifiedPhotosResult,
   values: Record<string, unknown>,
 ) {
   for (const [field, value] of Object.entries(values))
@@ -81,7 +81,7 @@ export function putClassifiedValues(
     ['additionalImages', photos.more],
   ] as const) {
     const addresses = values[field]
-    const urls = typeof addresses === 'string' ? splitAddresses(addresses) : []
+    const urls = typeof addresses === 'string' ? splitUrls(addresses) : []
     list.replace(urls.map((url) => ({ url, alt: '' })))
   }
 }
@@ -90,7 +90,7 @@ export function putClassifiedValues(
 function useAddresses(
   { setValue, getValues }: UseFormReturn<ClassifiedValues>,
   field: 'mainImages' | 'additionalImages',
-  photos: Photos,
+  photos: UsePhotosResult,
 ) {
   const addresses = photos.urls.join(' ')
   useEffect(() => {

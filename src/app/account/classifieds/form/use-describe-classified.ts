@@ -13,7 +13,7 @@ import {
 } from './classified-values.ts'
 
 /** Says in words what the form of an ad has at a field, and what belongs to it. */
-export function useDescribeClassified(): DescribeField {
+export function useDescribeClassifiedField(): DescribeField {
   const categories = useRead('GET /classified-categories', {}).data?.data
   return (field, values) => {
     const classified = { ...EMPTY_CLASSIFIED, ...(values as Partial<ClassifiedValues>) }

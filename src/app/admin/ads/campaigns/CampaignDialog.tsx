@@ -1,5 +1,5 @@
 import { Link } from '#app/router/index.ts'
-import { ProposedChanges } from '#app/admin/review/ProposedChanges.tsx'
+import { ProposedChanges } from '#app/admin/moderation/ProposedChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'

@@ -2,7 +2,7 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { useAddressDialog } from '#app/data/use-address-dialog.ts'
+import { useUrlDialog } from '#app/data/use-address-dialog.ts'
 import { useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
@@ -45,7 +45,7 @@ export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) 
   const { address, answer } = list
   const now = useNow()
   const actions = useCampaignActions(setNotice)
-  const { opened, open, close } = useAddressDialog('campaign')
+  const { opened, open, close } = useUrlDialog('campaign')
   const { sort, order } = toCampaignQuery(address)
   return (
     <>

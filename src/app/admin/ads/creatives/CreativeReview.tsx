@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProposedChanges } from '#app/admin/review/ProposedChanges.tsx'
+import { ProposedChanges } from '#app/admin/moderation/ProposedChanges.tsx'
 import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
-import { useShortcuts } from '#app/admin/review/use-shortcuts.ts'
+import { useShortcuts } from '#app/admin/moderation/use-shortcuts.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import type { Creative } from '#contract/ad-creatives.ts'

@@ -1,4 +1,4 @@
-import { RecordEditor, type EditorProps } from '#app/admin/record/RecordEditor.tsx'
+import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import type { Problems, RecordForm } from '#app/admin/record/use-record-form.ts'
 import type { Placement } from '#contract/placements.ts'
 import { formatSize } from '#app/creatives/format-size.ts'
@@ -55,7 +55,7 @@ function toBody({ page, position, priority, ...values }: Values) {
 }
 
 /** A place for advertisements, new or as it is. */
-export const PlacementDialog = (props: EditorProps<'/ads/placements'>) => (
+export const PlacementDialog = (props: RecordEditorProps<'/ads/placements'>) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
     {(form) => <Fields form={form} isNew={!props.row} />}
   </RecordEditor>

@@ -1,4 +1,8 @@
-import { RecordDialogs, RecordTable, useWholeList } from '#app/admin/record/RecordTable.tsx'
+import {
+  RecordDialogs,
+  RecordTable,
+  useClientFilteredList,
+} from '#app/admin/record/RecordTable.tsx'
 import type { RecordActionsOf } from '#app/admin/record/use-records.ts'
 import { statusFilter } from '#app/admin/record/filters.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -13,7 +17,7 @@ type PlacementActions = RecordActionsOf<'/ads/placements'>
 /** The places for advertisements: found, changed, switched on and off, deleted. */
 export function Placements({ actions }: { actions: PlacementActions }) {
   const answer = useRead('GET /ads/placements', {})
-  const { all, table } = useWholeList(answer, isWanted)
+  const { all, table } = useClientFilteredList(answer, isWanted)
   return (
     <RecordTable
       actions={actions}

@@ -4,10 +4,10 @@ import type { Block } from './blocks.ts'
 const MAX_CELLS = 40_000
 const LEAST_ALIKE = 0.5
 
-export type Pair = readonly [before: number, after: number]
+export type BlockPair = readonly [before: number, after: number]
 
 /** Which of these blocks became which of those, in order: the pairs that share most words. */
-export function pairBlocks(before: readonly Block[], after: readonly Block[]): Pair[] {
+export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   if (before.length * after.length > MAX_CELLS) return []
   const [old, now] = [before.map(wordsOf), after.map(wordsOf)]
   const best = Array.from({ length: old.length + 1 }, () => Array<number>(now.length + 1).fill(0))
@@ -18,7 +18,7 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): P
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
       best[i]![j] = Math.max(best[i + 1]![j]!, best[i]![j + 1]!, alike(i, j) + best[i + 1]![j + 1]!)
-  const pairs: Pair[] = []
+  const pairs: BlockPair[] = []
   let [i, j] = [0, 0]
   while (i < old.length && j < now.length) {
     if (best[i]![j] === best[i + 1]![j]) i++

@@ -10,7 +10,7 @@ import {
 import { getCacheControl, NO_CACHE, getContentType } from '#server/publishing/releases/headers.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 import { gzipFile } from '#server/publishing/releases/compress.ts'
-import type { SentFile, PublishTarget } from './target.ts'
+import type { NamedFile, PublishTarget } from './target.ts'
 
 /**
  * A bucket of Amazon S3, or of a compatible server, behind a CDN. A page is stored at its clean
@@ -65,7 +65,7 @@ export function createBucketTarget({
   }
 }
 
-async function bodyOf({ name, site, size, br, gz }: SentFile) {
+async function bodyOf({ name, site, size, br, gz }: NamedFile) {
   const file = join(site, name)
   if (gz !== undefined)
     return { Body: createReadStream(`${file}.gz`), ContentLength: gz, ContentEncoding: 'gzip' }

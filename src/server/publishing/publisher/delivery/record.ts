@@ -23,23 +23,23 @@ type Since = {
   leaving: string[]
 }
 
-export const RECORD_FILE = '.zila-published.json'
-export const CHANGES_FILE = '.zila-published-since.json'
+export const TARGET_RECORD_FILE = '.zila-published.json'
+export const TARGET_CHANGES_FILE = '.zila-published-since.json'
 const MAX_SINCE = 2000
 
-export type KnownRecord = TargetRecord & {
+export type MergedTargetRecord = TargetRecord & {
   publication: number
   base: string
   since: Since['files']
 }
 
 /** What the target has, as far as recorded; empty for a target that was never sent to. */
-export async function readRecord(target: PublishTarget): Promise<KnownRecord> {
+export async function readTargetRecord(target: PublishTarget): Promise<MergedTargetRecord> {
   const whole = {
     ...{ state: '', publication: 0, files: {}, leaving: [] },
-    ...parsed<TargetRecord>(await target.readText(RECORD_FILE)),
+    ...parsed<TargetRecord>(await target.readText(TARGET_RECORD_FILE)),
   }
-  const later = parsed<Since>(await target.readText(CHANGES_FILE))
+  const later = parsed<Since>(await target.readText(TARGET_CHANGES_FILE))
   // It belongs to an older whole record; the newer one already includes it.
   if (later?.base !== whole.state) return { ...whole, base: whole.state, since: {} }
   const files = { ...whole.files }
@@ -63,7 +63,7 @@ export async function readRecord(target: PublishTarget): Promise<KnownRecord> {
  */
 export async function writeTargetRecord(
   target: PublishTarget,
-  before: KnownRecord,
+  before: MergedTargetRecord,
   now: TargetRecord,
 ): Promise<void> {
   const since: Since['files'] = { ...before.since }
@@ -72,12 +72,12 @@ export async function writeTargetRecord(
   for (const name of Object.keys(before.files))
     if (now.files[name] === undefined) since[name] = null
   if (before.base === '' || Object.keys(since).length > MAX_SINCE) {
-    await target.writeText(RECORD_FILE, JSON.stringify(now))
+    await target.writeText(TARGET_RECORD_FILE, JSON.stringify(now))
     return
   }
   const { state, publication, leaving } = now
   const later: Since = { base: before.base, state, publication, files: since, leaving }
-  await target.writeText(CHANGES_FILE, JSON.stringify(later))
+  await target.writeText(TARGET_CHANGES_FILE, JSON.stringify(later))
 }
 
 const parsed = <T>(text: string | null): T | null =>

@@ -1,7 +1,7 @@
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import pMap from 'p-map'
 import { formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
-import { readRecord, writeTargetRecord } from './record.ts'
+import { readTargetRecord, writeTargetRecord } from './record.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { takeDownFile } from './take-down.ts'
 import type { PublishTarget } from './target.ts'
@@ -9,7 +9,7 @@ import type { PublishTarget } from './target.ts'
 const CONCURRENCY = 8
 
 /** The names of the sent and the removed files. */
-export type SentFiles = { put: string[]; removed: string[] }
+export type UploadResult = { put: string[]; removed: string[] }
 
 /**
  * Brings a target to the state of the site. It sends only what differs: first what pages need, then
@@ -21,7 +21,7 @@ export async function uploadRelease(
   site: LiveSite,
   signal: AbortSignal,
   takedowns = new KnownTakedowns(),
-): Promise<SentFiles> {
+): Promise<UploadResult> {
   const forEach = (names: readonly string[], work: (name: string) => Promise<void>) =>
     pMap(
       names,
@@ -31,7 +31,7 @@ export async function uploadRelease(
       },
       { concurrency: CONCURRENCY },
     )
-  const before = await readRecord(target)
+  const before = await readTargetRecord(target)
   const state = formatSiteState(site.release.name, site.change)
   if (before.state === state) return { put: [], removed: [] }
   // Everything sent is of one moment, whatever is published meanwhile.

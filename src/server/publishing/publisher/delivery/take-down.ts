@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import type { LiveSite } from '#server/publishing/releases/live.ts'
 import type { TakedownKind } from '#server/publishing/publisher/takedowns/known.ts'
-import { removeReviews } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
 import type { PublishTarget } from './target.ts'
 
 /** Pages that read the API, for pages that show something that was taken down. */
@@ -44,5 +44,5 @@ async function standInOf(site: Pick<LiveSite, 'files'>, file: string): Promise<s
   const entry = source && site.files.get(source)
   if (!entry) return null
   const page = await readFile(join(entry.site, source), 'utf8')
-  return file === HOME ? removeReviews(page) : page
+  return file === HOME ? stripReviewsSection(page) : page
 }

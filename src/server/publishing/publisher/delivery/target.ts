@@ -1,7 +1,7 @@
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 
 /** A file of the site with its name in it. */
-export type SentFile = PlacedFile & { name: string }
+export type NamedFile = PlacedFile & { name: string }
 
 /** Another place where the site is kept: a folder of a web server, a bucket. */
 export type PublishTarget = {
@@ -11,7 +11,7 @@ export type PublishTarget = {
   readText: (name: string) => Promise<string | null>
   writeText: (name: string, text: string) => Promise<void>
   /** Replaces a file at once: a reader gets the old one or the new one, whole. */
-  put: (file: SentFile) => Promise<void>
+  put: (file: NamedFile) => Promise<void>
   /** Puts a page made in memory in the place of a file; nobody is to keep it. */
   putPage: (name: string, page: string) => Promise<void>
   /** Writes the file that tells a web host which headers to send; absent where hosts read none. */

@@ -1,4 +1,4 @@
-import type { RecordMark } from './record-mark.ts'
+import type { ChangedRecord } from './changed-record.ts'
 
 /**
  * Renders the site's files: all of them, or with `since` those that differ from what is live. It
@@ -6,7 +6,7 @@ import type { RecordMark } from './record-mark.ts'
  */
 export type PageRenderer = (job: RenderJob) => Promise<RenderResult>
 
-export type RenderJob = RenderProgress & {
+export type RenderJob = RenderCallbacks & {
   /** Files may be written here directly; content in memory is better given to `add`. */
   outDir: string
   add: (name: string, content: Buffer) => Promise<void>
@@ -17,7 +17,7 @@ export type RenderJob = RenderProgress & {
   takenDown: readonly string[]
 }
 
-export type RenderProgress = {
+export type RenderCallbacks = {
   signal: AbortSignal
   /** How many pages will come. */
   onBegin: (pages: number) => void
@@ -28,7 +28,7 @@ export type RenderProgress = {
 export type LiveSiteState = {
   state: string
   keyFiles: readonly string[]
-  marks: readonly RecordMark[]
+  marks: readonly ChangedRecord[]
   /** Businesses whose changes are left for later publications: they stay as they were. */
   waiting: readonly number[]
   /** Only decisions of people: pages that earlier publications left are left again. */

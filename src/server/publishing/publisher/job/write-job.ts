@@ -1,4 +1,4 @@
-import type { RecordMark } from './record-mark.ts'
+import type { ChangedRecord } from './changed-record.ts'
 
 /** The order for a release or a change. Plain data: the renderer process carries it out. */
 export type WriteJob = {
@@ -15,7 +15,7 @@ export type WriteJob = {
   /** Clean addresses of the pages that a release must have. */
   expected: readonly string[]
   /** What changed since the last publication. */
-  marks: readonly RecordMark[]
+  marks: readonly ChangedRecord[]
   /** The number of the publication, which only grows. */
   publication: number
   /** Addresses that are taken down: their pages are made first, or are gone. */

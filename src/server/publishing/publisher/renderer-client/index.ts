@@ -8,7 +8,7 @@ import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { startProcess, type ChildProcess } from './start-process.ts'
+import { startProcess, type RendererProcess } from './start-process.ts'
 
 /** The part of the configuration that shapes the site. */
 export type SiteOptions = {
@@ -45,7 +45,7 @@ const SILENCE_MS = 5 * MINUTE_MS
  * one. It takes one job at a time, which the publisher's lock guarantees.
  */
 export function openRenderer(options: RendererOptions): Renderer {
-  let present: { folder: string; working: ChildProcess; closeApi: () => Promise<void> } | null =
+  let present: { folder: string; working: RendererProcess; closeApi: () => Promise<void> } | null =
     null
   let idle: NodeJS.Timeout | undefined
 
@@ -138,7 +138,7 @@ async function bundle(
 }
 
 type Conversation<T> = {
-  begin: (working: ChildProcess) => void
+  begin: (working: RendererProcess) => void
   onReport: (
     report: WorkerReport,
     resolve: (answer: T) => void,
@@ -148,7 +148,7 @@ type Conversation<T> = {
 
 /** Waits for a process's answer; rejects when it fails, ends, or says nothing for too long. */
 async function answerOf<T>(
-  working: ChildProcess,
+  working: RendererProcess,
   signal: AbortSignal,
   { begin, onReport }: Conversation<T>,
 ): Promise<T> {

@@ -12,7 +12,7 @@ export type ProcessListener = {
   onEnd: (how: string) => void
 }
 
-export type ChildProcess = {
+export type RendererProcess = {
   send: (job: WriteJob) => void
   /** Reports what the process says from now on, until the returned function is called. */
   follow: (follower: ProcessListener) => () => void
@@ -56,7 +56,10 @@ const ALLOCATION = {
  * Starts a program of `server/publishing/publisher/` as a child process. It ends with this process,
  * however this one ends.
  */
-export function startProcess(program: string, env: Readonly<Record<string, string>>): ChildProcess {
+export function startProcess(
+  program: string,
+  env: Readonly<Record<string, string>>,
+): RendererProcess {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href
   const node = [
     process.execPath,

@@ -1,17 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
+import type { RenderCallbacks } from '#server/publishing/publisher/job/render-job.ts'
 import {
   SiteCheckError,
   type WriteJob,
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
 import { writeChangeManifest } from '#server/publishing/releases/change.ts'
-import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  listPageKeyFiles,
+  formatSiteState,
+  type LiveSite,
+} from '#server/publishing/releases/live.ts'
 import { openSiteCheck } from './check.ts'
 import { createLinkFinder } from './links-to.ts'
-import { toCheckError, describeProblems } from './problems.ts'
-import type { ReleaseInProgress } from './release-in-progress.ts'
+import { formatCheckError, describeProblems } from './problems.ts'
+import type { BuildContext } from './build-context.ts'
 import { openSiteWriter } from './site-writer.ts'
 
 /**
@@ -19,10 +23,10 @@ import { openSiteWriter } from './site-writer.ts'
  * and writes the manifest.
  */
 export async function buildChange(
-  { renderPages, effort }: ReleaseInProgress,
+  { renderPages, effort }: BuildContext,
   job: WriteJob,
   live: LiveSite,
-  progress: RenderProgress,
+  progress: RenderCallbacks,
 ): Promise<WriteResult> {
   const {
     name,
@@ -56,7 +60,7 @@ export async function buildChange(
     takenDown,
     since: {
       ...{ state: formatSiteState(name, live.change), marks, waiting, isUrgent },
-      keyFiles: await listKeyFiles(releases, name),
+      keyFiles: await listPageKeyFiles(releases, name),
       linksTo: createLinkFinder(live.files),
     },
   })
@@ -64,7 +68,8 @@ export async function buildChange(
   const leaving = new Set(gone)
   const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
   const problems = check.problems({ has, expected: [] })
-  if (problems.length > 0) throw new SiteCheckError(toCheckError('What changed', failed, problems))
+  if (problems.length > 0)
+    throw new SiteCheckError(formatCheckError('What changed', failed, problems))
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))

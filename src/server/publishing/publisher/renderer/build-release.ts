@@ -1,17 +1,21 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { RenderProgress } from '#server/publishing/publisher/job/render-job.ts'
+import type { RenderCallbacks } from '#server/publishing/publisher/job/render-job.ts'
 import { openSiteCheck } from './check.ts'
 import { findDrift } from './drift.ts'
-import type { ReleaseInProgress } from './release-in-progress.ts'
+import type { BuildContext } from './build-context.ts'
 import { openSiteWriter } from './site-writer.ts'
-import { listKeyFiles, formatSiteState, type LiveSite } from '#server/publishing/releases/live.ts'
+import {
+  listPageKeyFiles,
+  formatSiteState,
+  type LiveSite,
+} from '#server/publishing/releases/live.ts'
 import {
   SiteCheckError,
   type WriteResult,
   type WriteJob,
 } from '#server/publishing/publisher/job/write-job.ts'
-import { describeProblems, toCheckError } from './problems.ts'
+import { describeProblems, formatCheckError } from './problems.ts'
 import {
   hashContent,
   toRenderedFile,
@@ -24,10 +28,10 @@ import {
  * manifest.
  */
 export async function buildRelease(
-  { renderPages, effort }: ReleaseInProgress,
+  { renderPages, effort }: BuildContext,
   job: WriteJob,
   live: LiveSite | null,
-  progress: RenderProgress,
+  progress: RenderCallbacks,
 ): Promise<WriteResult> {
   const { name, folder, fingerprint, content, publication, takenDown } = job
   const site = join(folder, 'site')
@@ -56,7 +60,7 @@ export async function buildRelease(
   const expected = job.expected.filter((address) => !lost.includes(address))
   const problems = check.problems({ has: (file) => file in files, expected })
   if (problems.length > 0)
-    throw new SiteCheckError(toCheckError('The built site', failed, problems))
+    throw new SiteCheckError(formatCheckError('The built site', failed, problems))
 
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(
@@ -67,7 +71,7 @@ export async function buildRelease(
   const isSameCode = live?.release.fingerprint === fingerprint
   const drift = isSameCode
     ? await findDrift(
-        { files: live.files, keyFiles: await listKeyFiles(job.releases, live.release.name) },
+        { files: live.files, keyFiles: await listPageKeyFiles(job.releases, live.release.name) },
         { files, folder },
       )
     : null

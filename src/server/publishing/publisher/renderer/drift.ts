@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { toRenderedFile, type ReleaseFile } from '#server/publishing/releases/release.ts'
-import { readKeys } from './keys.ts'
+import { readPageKeys } from './page-keys.ts'
 
 const MAX_NAMED = 5
 
@@ -14,8 +14,8 @@ export async function findDrift(
   before: { files: ReadonlyMap<string, PlacedFile>; keyFiles: readonly string[] },
   now: { files: Readonly<Record<string, ReleaseFile>>; folder: string },
 ): Promise<string | null> {
-  const known = await readKeys(before.keyFiles)
-  const keys = await readKeys([join(now.folder, 'keys.json')])
+  const known = await readPageKeys(before.keyFiles)
+  const keys = await readPageKeys([join(now.folder, 'keys.json')])
   const different: string[] = []
   for (const [path, key] of keys) {
     const file = toRenderedFile(path)

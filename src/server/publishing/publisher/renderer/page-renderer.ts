@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { PageRenderer, RenderJob } from '#server/publishing/publisher/job/render-job.ts'
 import pMap from 'p-map'
 import { listFileNames } from './site-writer.ts'
-import { readKeys, type KeyFile, type KeyParts } from './keys.ts'
+import { readPageKeys, type PageKeyFile, type PageKeyMaps } from './page-keys.ts'
 import { withCspHashes } from './csp-hashes.ts'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
@@ -36,13 +36,13 @@ export function openPageRenderer(
    * The state that the rows in memory belong to, with the keys of its pages; `made` are the keys
    * that the rows give, also of pages that failed or wait.
    */
-  let last: { state: string; keys: KeyParts; made: KeyParts } | null = null
+  let last: { state: string; keys: PageKeyMaps; made: PageKeyMaps } | null = null
 
   return async (job) => {
     const { since, outDir } = job
     const isFollowing = since !== null && last?.state === since.state
     const known =
-      since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
+      since === null ? null : isFollowing ? last!.keys : [await readPageKeys(since.keyFiles)]
     // The first job reads the rows anyway. A job that does not follow the last state reads all
     // rows again.
     if (!isFresh || (since?.waiting.length ?? 0) > 0)
@@ -83,7 +83,7 @@ export function openPageRenderer(
       keys: restored(keys, known, [...Object.keys(failed), ...postponed]),
       made: keys,
     }
-    const file: KeyFile = { keys: Object.fromEntries(touched), gone }
+    const file: PageKeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
     return { gone: gone.map(toRenderedFile), failed, left: postponed.length }
   }
@@ -91,8 +91,8 @@ export function openPageRenderer(
 
 /** The keys of new and of changed pages, and the pages that are gone; skips unchanged parts. */
 function compare(
-  known: KeyParts | null,
-  keys: KeyParts,
+  known: PageKeyMaps | null,
+  keys: PageKeyMaps,
 ): { touched: Map<string, string>; gone: string[] } {
   const before = merged(without(known ?? [], keys))
   const now = merged(without(keys, known ?? []))
@@ -100,15 +100,19 @@ function compare(
   return { touched, gone: [...before.keys()].filter((path) => !now.has(path)) }
 }
 
-const merged = (parts: KeyParts) => new Map(parts.flatMap((part) => [...part]))
+const merged = (parts: PageKeyMaps) => new Map(parts.flatMap((part) => [...part]))
 
-function without(parts: KeyParts, others: KeyParts): KeyParts {
+function without(parts: PageKeyMaps, others: PageKeyMaps): PageKeyMaps {
   const same = new Set(others)
   return parts.filter((part) => !same.has(part))
 }
 
 /** Pages that failed or wait keep their old key, so that the next job renders them. */
-function restored(keys: KeyParts, known: KeyParts | null, unmade: readonly string[]): KeyParts {
+function restored(
+  keys: PageKeyMaps,
+  known: PageKeyMaps | null,
+  unmade: readonly string[],
+): PageKeyMaps {
   if (unmade.length === 0) return keys
   const [now, before] = [merged(keys), merged(known ?? [])]
   for (const path of unmade) {
@@ -138,8 +142,11 @@ async function linkAssets(
 }
 
 /** The paths hold all fixed pages; those that are not wanted are left out, if they have a key. */
-const isWanted = (address: string, wanted: ReadonlySet<string> | null, keys: KeyParts): boolean =>
-  wanted === null || wanted.has(address) || !keys.some((part) => part.has(address))
+const isWanted = (
+  address: string,
+  wanted: ReadonlySet<string> | null,
+  keys: PageKeyMaps,
+): boolean => wanted === null || wanted.has(address) || !keys.some((part) => part.has(address))
 
 /** Returns the addresses that could not be rendered, with the reason. */
 async function renderAll(

@@ -1,4 +1,4 @@
-import type { KeyParts } from './keys.ts'
+import type { PageKeyMaps } from './page-keys.ts'
 
 export type PostponablePages = {
   /** Touched since the last order. */
@@ -13,10 +13,11 @@ export type PostponablePages = {
  */
 export function findPostponable(
   touched: ReadonlyMap<string, string>,
-  known: KeyParts,
-  made: KeyParts,
+  known: PageKeyMaps,
+  made: PageKeyMaps,
 ): PostponablePages {
-  const keyIn = (parts: KeyParts, path: string) => parts.find((part) => part.has(path))?.get(path)
+  const keyIn = (parts: PageKeyMaps, path: string) =>
+    parts.find((part) => part.has(path))?.get(path)
   const existing: PostponablePages = { fresh: [], old: [] }
   for (const [path, key] of touched) {
     if (path.endsWith('.xml') || keyIn(known, path) === undefined) continue

@@ -25,7 +25,7 @@ export function describeProblems(
 /**
  * Why a site cannot go live: pages that could not be rendered come first, as the cause of the rest.
  */
-export function toCheckError(
+export function formatCheckError(
   what: string,
   failed: Readonly<Record<string, string>>,
   problems: readonly string[],

@@ -8,7 +8,7 @@ import { loadBundle } from './load-bundle.ts'
 export type PathToRender = { pathname: string; route: RouteData }
 
 /** Addresses with the date of their last change, where there is one. */
-export type DatedPages = ReadonlyMap<string, string | undefined>
+export type LastModifiedByPath = ReadonlyMap<string, string | undefined>
 
 /** The code and the data that pages are rendered with. */
 export type SiteBundle = {
@@ -17,7 +17,7 @@ export type SiteBundle = {
   render: (request: Request, route: RouteData) => Promise<Response>
   snapshot: typeof snapshotForRenderer
   /** Writes a sitemap file of these addresses and dates into a folder of its own. */
-  writeSitemap: (folder: URL, pages: DatedPages) => Promise<void>
+  writeSitemap: (folder: URL, pages: LastModifiedByPath) => Promise<void>
 }
 
 /** Loads a bundle into this process, ready to render. */
@@ -40,7 +40,7 @@ const silent = () => undefined
 const compareAddresses = new Intl.Collator('en', { numeric: true }).compare
 
 async function sitemapWriter(site: string): Promise<SiteBundle['writeSitemap']> {
-  let dated: DatedPages = new Map()
+  let dated: LastModifiedByPath = new Map()
   const hooks = createDatedSitemap((path) => dated.get(path)).hooks as Hooks
   await hooks['astro:config:done']({
     config: { site, base: '/', trailingSlash: 'never', build: { format: 'file' } },

@@ -1,14 +1,14 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { KeyParts } from './keys.ts'
-import type { DatedPages, SiteBundle, PathToRender } from './site-bundle.ts'
+import type { PageKeyMaps } from './page-keys.ts'
+import type { LastModifiedByPath, SiteBundle, PathToRender } from './site-bundle.ts'
 
 export type SitemapJob = {
   outDir: string
   siteUrl: string
   /** Of all pages made of rows, and of the sitemap's files. */
-  keys: KeyParts
+  keys: PageKeyMaps
   /** The pages just rendered, those without a key among them. */
   paths: readonly PathToRender[]
   /** What differs from before; null when everything does. */
@@ -41,7 +41,7 @@ export async function writeSitemap(
 /** The pages of lists, of the blog, and those that are not made of rows. */
 function generalPages(
   { snapshot }: SiteBundle,
-  keys: KeyParts,
+  keys: PageKeyMaps,
   paths: readonly PathToRender[],
 ): string[] {
   const fixed = paths
@@ -59,7 +59,7 @@ async function writeOne(
   bundle: SiteBundle,
   outDir: string,
   name: string,
-  pages: DatedPages,
+  pages: LastModifiedByPath,
 ): Promise<void> {
   const folder = await mkdtemp(join(outDir, '.sitemap-'))
   try {

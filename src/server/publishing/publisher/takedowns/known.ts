@@ -1,4 +1,4 @@
-import { toPageAddress } from '#server/publishing/releases/release.ts'
+import { toPagePath } from '#server/publishing/releases/release.ts'
 import type { takedowns } from '#server/kit/db/tables/index.ts'
 
 export type TakedownKind = (typeof takedowns.$inferSelect)['kind']
@@ -57,7 +57,7 @@ export class KnownTakedowns {
 
   /** The same for a file of the site. */
   ofFile(file: string, publication: number): TakedownKind | null {
-    return file.endsWith('.html') ? this.of(toPageAddress(file), publication) : null
+    return file.endsWith('.html') ? this.of(toPagePath(file), publication) : null
   }
 
   /** How a page at this address was taken down last, as far as is remembered. */

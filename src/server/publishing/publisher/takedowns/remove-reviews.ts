@@ -2,4 +2,4 @@
 const REVIEWS = /<section[^>]*aria-labelledby="latest-reviews"[^>]*>.*?<\/section>/gs
 
 /** A page without the section of the latest reviews. */
-export const removeReviews = (page: string): string => page.replace(REVIEWS, '')
+export const stripReviewsSection = (page: string): string => page.replace(REVIEWS, '')

@@ -1,14 +1,14 @@
 import { and, asc, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { takedowns as t } from '#server/kit/db/tables/index.ts'
-import type { RecordMark } from '#server/publishing/publisher/job/record-mark.ts'
+import type { ChangedRecord } from '#server/publishing/publisher/job/changed-record.ts'
 import type { Takedown } from './known.ts'
 
 /** Longer than the releases that may still be served again: three nights' as a rule. */
 const RETENTION_DAYS = 30
 
 /** Those that a publication which begins now will take into account. */
-export type ClaimedTakedowns = { ids: number[]; addresses: string[]; marks: RecordMark[] }
+export type ClaimedTakedowns = { ids: number[]; addresses: string[]; marks: ChangedRecord[] }
 
 /** Reads them before the publication claims its marks, so that none is without its mark. */
 export async function claimTakedowns(tx: DbOrTransaction): Promise<ClaimedTakedowns> {
@@ -47,17 +47,17 @@ export async function markTakedownsPublished(
   await tx.delete(t).where(and(isNotNull(t.publicationId), isOld))
 }
 
-export type DeliveredTakedown = Pick<Takedown, 'id' | 'address' | 'kind'>
+export type TakedownToDeliver = Pick<Takedown, 'id' | 'address' | 'kind'>
 
 /** Addresses whose takedown the target and the hook have not been told of, the oldest first. */
-export const listUndelivered = (db: Db): Promise<DeliveredTakedown[]> =>
+export const listUndeliveredTakedowns = (db: Db): Promise<TakedownToDeliver[]> =>
   db
     .select({ id: t.id, address: t.address, kind: t.kind })
     .from(t)
     .where(and(isNull(t.publicationId), isNull(t.handedOnAt)))
     .orderBy(asc(t.id))
 
-export async function recordDelivered(db: Db, ids: readonly number[]): Promise<void> {
+export async function markTakedownsDelivered(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .update(t)
     .set({ handedOnAt: new Date() })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import type { FileJob, WrittenFile } from './write-site-file.ts'
+import type { FileJob, WriteFileResult } from './write-site-file.ts'
 
 /** More threads would only wait for the one that renders the pages. */
 const MAX_THREADS = 4
@@ -34,8 +34,8 @@ const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
  * Has a thread write a file of a site. The content is given away: the caller must not use it
  * afterwards.
  */
-export function writeInWorker(job: FileJob): Promise<WrittenFile> {
+export function writeInWorker(job: FileJob): Promise<WriteFileResult> {
   pool ??= openPool()
   const transferList = job.content ? transferable(job.content) : []
-  return pool.run(job, { transferList }) as Promise<WrittenFile>
+  return pool.run(job, { transferList }) as Promise<WriteFileResult>
 }

@@ -1,11 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
-  compress,
+  writeCompressedCopies,
   isCompressedCopyOf,
   isWorthCompressing,
   linkCompressed,
-  type CompressedFile,
+  type CompressedSizes,
   type CompressionEffort,
 } from '#server/publishing/releases/compress.ts'
 import { readPage, type PageFacts } from './read-page.ts'
@@ -29,7 +29,11 @@ export type FileJob = {
  * The file's entry, null when it was left out; for a page also the facts that the check needs; and
  * whether the same file of the site before was damaged.
  */
-export type WrittenFile = { file: ReleaseFile | null; page: PageFacts | null; wasDamaged: boolean }
+export type WriteFileResult = {
+  file: ReleaseFile | null
+  page: PageFacts | null
+  wasDamaged: boolean
+}
 
 /**
  * Hashes a file, writes it with its compressed copies, and reads the title and links of a page. It
@@ -42,7 +46,7 @@ export function writeSiteFile({
   effort,
   before,
   leaveSame,
-}: FileJob): WrittenFile {
+}: FileJob): WriteFileResult {
   const path = join(site, name)
   const content = given
     ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -105,11 +109,11 @@ function copiesOf(
   content: Buffer,
   wanted: CompressionEffort,
   known: PlacedFile | null,
-): CompressedFile {
+): CompressedSizes {
   const { br, gz, quick } = known ?? {}
   const isGoodEnough =
     known && (wanted.quick || !quick) && (br === undefined || gz !== undefined || !wanted.gzip)
   if (isGoodEnough && linkCompressed(known.site, site, name, known))
     return { br, gz, ...(quick ? { quick } : {}) }
-  return compress(site, name, content, wanted)
+  return writeCompressedCopies(site, name, content, wanted)
 }

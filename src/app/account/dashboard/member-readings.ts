@@ -1,5 +1,0 @@
-/** Number of saved businesses, and of own reviews, that the dashboard lists. */
-export const MEMBER_LIST_LENGTH = 4
-
-/** Figures and list read the same page, once. */
-export const OWN_REVIEWS = { query: { limit: MEMBER_LIST_LENGTH } }

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useFinalAccountStep } from '#app/account/guest-form/use-final-account-step.ts'
+import { checkValues, moveCityError } from '#app/account/listing/check.ts'
+import {
+  deleteDeviceDraft,
+  saveDeviceDraft,
+  readDeviceDraft,
+  ANONYMOUS_DRAFT_OWNER_ID,
+} from '#app/account/listing/device-draft.ts'
+import { useListingForm } from '#app/account/listing/use-listing-form.ts'
+import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
+import { APP_PATHS, sentListingPath } from '#config/app-paths.ts'
+import { DISTRICT } from '#config/district.ts'
+import { listing } from '#i18n/en/app/listing.ts'
+import { call } from '#stores/api.ts'
+import type { useHoneypot } from '#ui/Honeypot.tsx'
+
+const NO_PICTURES = { logo: null, images: [], imageTexts: {} }
+
+/**
+ * The listing of somebody without an account: kept on this device while it is typed, sent as soon
+ * as the code of the email has made the account.
+ */
+export function useGuestListing() {
+  const [kept] = useState(() => readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID))
+  const form = useListingForm(
+    parseDraftValues({
+      selectedState: DISTRICT.state,
+      selectedDistrict: DISTRICT.name,
+      ...kept?.values,
+    }),
+  )
+  const { values, isTouched } = form
+
+  useEffect(() => {
+    if (isTouched)
+      saveDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID, {
+        id: null,
+        version: 0,
+        form: 'listing:new',
+        values: { ...values },
+      })
+  }, [values, isTouched])
+
+  const account = useFinalAccountStep({
+    role: 'owner',
+    name: values.ownerName,
+    email: values.email,
+    fields: { name: 'ownerName', email: 'email' },
+    from: APP_PATHS.addListing,
+    fill: listing.fill,
+    show: (found) => form.setProblems(moveCityError(found)),
+    submit: async () => {
+      const { data } = await call('POST /businesses', { body: toListingBody(values, NO_PICTURES) })
+      deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
+      location.assign(sentListingPath(data.id))
+    },
+  })
+  return {
+    form,
+    account,
+    /** All that is wrong, also with what is asked beside the form. */
+    problems: { ...form.problems, ...account.problems },
+    /**
+     * Mails a code, or sends the listing where the account is made; answers what is wrong, or null.
+     */
+    send: (honeypot: ReturnType<ReturnType<typeof useHoneypot>['values']>) =>
+      account.send(checkValues(values), honeypot),
+  }
+}
+
+export type GuestListingForm = ReturnType<typeof useGuestListing>

@@ -1,2 +1,0 @@
-/** A record that a transaction changed (`mark.ts`); `recordId` null means many of the noun. */
-export type RecordMark = { noun: string; recordId: number | null }

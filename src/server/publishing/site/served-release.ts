@@ -1,0 +1,34 @@
+import type { PlacedFile } from '#server/publishing/releases/live.ts'
+import { listPossibleFiles } from '#server/publishing/releases/release.ts'
+
+/**
+ * A file as it may be served. `isStale`: it shows something that was taken down, which has to be
+ * left out.
+ */
+export type ServedFile = PlacedFile & { isStale?: true }
+
+/**
+ * One release with the changes laid over it, as the server looks files up. Pages that were taken
+ * down are not among the files, so they are answered like pages that the release does not have.
+ */
+export type ServedRelease = {
+  name: string
+  pages: number
+  files: Pick<ReadonlyMap<string, ServedFile>, 'get' | 'has'>
+}
+
+/** Pages shown under other addresses, never at their own. */
+export const NOT_FOUND_PAGE = '/404'
+export const BUSINESS_FALLBACK_PAGE = '/fallback/business'
+export const CLASSIFIED_FALLBACK_PAGE = '/fallback/classified'
+export const POST_FALLBACK_PAGE = '/fallback/post'
+export const GONE_PAGE = '/fallback/gone'
+const inner = (address: string) => address === NOT_FOUND_PAGE || address.startsWith('/fallback/')
+
+/** The file of the page at a clean address. */
+export const findPageFile = (served: ServedRelease, address: string): string | undefined =>
+  listPossibleFiles(address).find((file) => file.endsWith('.html') && served.files.has(file))
+
+/** The file of a page that has an address of its own. */
+export const findPublicPageFile = (served: ServedRelease, address: string): string | undefined =>
+  inner(address) ? undefined : findPageFile(served, address)
