@@ -19,7 +19,7 @@ export const ERRORS = {
   },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    message: 'Administrators must use two-step sign-in. Please set it up in your profile.',
+    message: 'Administrators must use two-step verification. Please set it up in your profile.',
   },
   FORBIDDEN: { status: 403, message: 'Access denied.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },

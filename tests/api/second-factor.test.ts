@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     const { recoveryCodes: codes } = (await api.read(confirmAuthenticator, { token, body })).data
     expect(new Set(codes).size).toBe(10)
     expect((await readLastMailTo(api.db, account.email)).subject).toContain(
-      'Two-step sign-in is on',
+      'Two-step verification is on',
     )
     expect((await api.read(getSecondFactor, { token })).data).toEqual({
       authenticator: true,

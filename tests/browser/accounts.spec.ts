@@ -108,7 +108,7 @@ test.describe('from no account to signed in and out again', () => {
       ).toBe(0)
       await page.goto('/about')
       await page.getByRole('button', { name: 'Resend link' }).click()
-      await expect(page.getByText('We sent a new link.')).toBeVisible()
+      await expect(page.getByText('We emailed you a new link.')).toBeVisible()
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(notice).toBeHidden()
       await page.reload()
@@ -281,7 +281,7 @@ test.describe('where signing in leads', () => {
     await page.goto('/login')
     const other = await context.newPage()
     await signUp(other, { name: hostile })
-    await expect(page.getByText(`You are signed in as ${hostile}.`)).toBeVisible()
+    await expect(page.getByText(`You are logged in as ${hostile}.`)).toBeVisible()
     await expect(page.locator('.entry-form img')).toHaveCount(0)
     await other.getByRole('link', { name: 'Continue' }).click()
     await expect(other.getByRole('link', { name: 'Continue' })).toBeHidden()
@@ -435,7 +435,7 @@ test.describe('without JavaScript', () => {
       '/reset-password',
     ]) {
       await page.goto(path)
-      await expect(page.locator('noscript .notice')).toContainText('Signing in needs JavaScript')
+      await expect(page.locator('noscript .notice')).toContainText('Login needs JavaScript')
       await expect(page.locator('noscript .notice')).toBeVisible()
       await expect(page.locator('[data-entry] [type=submit]')).toBeDisabled()
     }

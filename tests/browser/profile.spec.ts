@@ -147,7 +147,7 @@ test.describe('security', () => {
     await expect(page.getByLabel('Full name')).toBeVisible()
     await page.getByRole('tab', { name: 'Security' }).click()
     await expect(page.getByText('This device', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out:' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log out:' })).toHaveCount(0)
   })
 
   test('two steps on, phone lost, a recovery code lets in', async ({ page }) => {
@@ -165,7 +165,7 @@ test.describe('security', () => {
     await readMailTo(address, 'account-notice')
     await leave(page)
     await login(page, address)
-    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
     const code = page.getByLabel('Code from the app, or a recovery code')
     await code.fill('000000')
     await page.getByRole('button', { name: 'Login' }).click()
@@ -238,7 +238,7 @@ test.describe('the end of an account', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('What we keep, and why')
     await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Sign in before then to cancel')
+    await expect(page.getByRole('dialog')).toContainText('Log in before then to cancel')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.waitForURL((url) => url.pathname === '/')
     await readMailTo(address, 'account-notice')

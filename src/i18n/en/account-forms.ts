@@ -8,7 +8,7 @@ export const accountForms = {
   passwordShort: 'Password must be at least 6 characters long',
   several: 'Please check these fields:',
   busy: {
-    login: 'Signing in…',
+    login: 'Logging in…',
     register: 'Creating account…',
     forgot: 'Sending…',
     reset: 'Saving…',
@@ -17,11 +17,11 @@ export const accountForms = {
   },
   failed: 'Something went wrong. Please try again later.',
   noStorage:
-    'Your browser blocks site data, so you can’t stay signed in. Allow site data and try ' +
+    'Your browser blocks site data, so you can’t stay logged in. Allow site data and try ' +
     'again.',
   wrongClock:
-    'The date or time on this device is wrong, so you can’t stay signed in. Correct it ' +
+    'The date or time on this device is wrong, so you can’t stay logged in. Correct it ' +
     'and try again.',
-  resent: 'We sent a new link.',
+  resent: 'We emailed you a new link.',
   confirmedAlready: 'Your email address is already confirmed.',
 }

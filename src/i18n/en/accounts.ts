@@ -3,7 +3,7 @@ export const accounts = {
   required: 'All fields are required.',
   askUs: 'Contact us for help',
   needsScript:
-    'Signing in needs JavaScript, which is turned off in this browser. You can read the ' +
+    'Login needs JavaScript, which is turned off in this browser. You can read the ' +
     'rest of the site without it.',
   email: 'Email address',
   password: 'Password',
@@ -15,14 +15,14 @@ export const accounts = {
   hide: 'Hide',
   showPassword: 'Show password',
   continue: 'Continue',
-  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  signedInAs: (name: string) => `You are logged in as ${name}.`,
   sendAgain: 'Resend link',
   login: {
     title: 'Login',
     hindi: 'लॉग इन करें या खाता बनाएँ',
     heading: 'Log in or create an account.',
     lede: 'Write reviews, message shops and save places.',
-    back: 'Please log in to continue. You will then return to your page.',
+    back: 'Please log in to continue. Then you return to the page you left.',
     submit: 'Login',
     forgot: 'Forgot your password?',
     justRegistered: 'Just registered?',
@@ -55,7 +55,7 @@ export const accounts = {
     privacy: 'privacy notice',
     age: 'You must be 18 or older.',
     doneTitle: 'Your account is ready',
-    doneText: 'You are signed in.',
+    doneText: 'You are logged in.',
     description: (site: string) =>
       `A free account on ${site}: write reviews, send messages, save places.`,
   },
@@ -72,7 +72,7 @@ export const accounts = {
     steps: {
       account: 'Create the account with the code we email you.',
       listing: 'Add your details: what you do, where, your hours and your number.',
-      review: 'We review it within 24-48 hours. Then it goes live.',
+      review: 'We check your listing within 24-48 hours. Then it goes live.',
     },
     personal: 'Not a business?',
     register: 'Create a personal account',
@@ -91,14 +91,14 @@ export const accounts = {
       'If there is an account with that email address, we sent a link to set a new ' +
       'password. It works once, for one hour. No email after a few minutes? Check your ' +
       'spam folder and the address.',
-    another: 'Use another address',
+    another: 'Use another email address',
     description: 'Get an email link to set a new password.',
   },
   reset: {
     title: 'Set a new password',
     hindi: 'नया पासवर्ड बनाएँ',
     heading: 'Set your new password.',
-    lede: 'You will be signed out on all devices.',
+    lede: 'You will then be logged out on all devices.',
     submit: 'Set password',
     doneTitle: 'Password changed',
     doneText: 'Log in with your new password.',

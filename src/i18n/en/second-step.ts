@@ -1,6 +1,6 @@
 /** Texts of the second step of signing in. */
 export const secondStep = {
-  title: 'Two-step sign-in',
+  title: 'Two-step verification',
   codeText: 'Enter the code from your authenticator app.',
   passkeyText: 'Use your passkey.',
   mailTitle: 'Check your email',

@@ -4,7 +4,7 @@ export const stillRight = {
   hindi: 'क्या जानकारी अब भी सही है?',
   text:
     'If the phone number, address and opening hours of the listing named in your email ' +
-    'are correct, confirm below. You don’t need to sign in.',
+    'are correct, confirm below. You don’t need to log in.',
   button: 'Yes, still correct',
   done: 'Thank you! The listing will show that it was confirmed.',
   sending: 'Sending...',

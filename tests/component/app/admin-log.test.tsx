@@ -166,7 +166,7 @@ test('records without a name are counted', async () => {
     'Made 3 backups',
     'Uploaded an import file',
     'Published the website 2 times',
-    'Signed out Session and 1 other',
+    'Logged out Session and 1 other',
   ])
 })
 
@@ -251,7 +251,7 @@ test('backups: size, check and download of each; none yet says when the first co
   await expect.element(screen.getByText(/OK, checked/)).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: /^Check/ }).click()
-  await expect.element(screen.getByText('Check started.')).toBeVisible()
+  await expect.element(screen.getByText('Backup check started.')).toBeVisible()
   expect(lastOf('POST', '/backups/admin/zila-20261122-213000-nightly.tar.gz/check')).toBeDefined()
 })
 

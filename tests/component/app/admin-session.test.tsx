@@ -51,7 +51,7 @@ test('two minutes before the end it warns, and one press goes on', async () => {
   await expect.element(screen.getByText('Are you still there?')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 10_000)
   await expect.element(screen.getByText(/in about 2 minutes/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Stay signed in' }).click()
+  await screen.getByRole('button', { name: 'Stay logged in' }).click()
   await expect.element(screen.getByText('Are you still there?')).not.toBeInTheDocument()
   expect(asked).toEqual([['/api/auth/me', false]])
   await vi.advanceTimersByTimeAsync(20 * MINUTE_MS)

@@ -253,7 +253,7 @@ test('people: deactivating asks first and is a real call; deleting says what goe
   await screen.getByRole('checkbox', { name: 'Their reviews' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect
-    .element(screen.getByText('Person 1 is deactivated and signed out everywhere.'))
+    .element(screen.getByText('Person 1 is deactivated and logged out everywhere.'))
     .toBeVisible()
   expect(lastOf('PATCH', '/users/1/status')!.body).toEqual({
     status: 'inactive',

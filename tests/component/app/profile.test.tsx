@@ -70,7 +70,7 @@ describe('a question before something that is not easily undone', () => {
       <ConfirmAccountAction
         open={isOpen}
         title="Remove the app?"
-        text="You won’t need its code to sign in."
+        text="You won’t need its code to log in."
         yes="Remove"
         isBusy={false}
         onYes={onYes}

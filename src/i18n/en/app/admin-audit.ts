@@ -2,7 +2,7 @@
 export const adminAudit = {
   caption: 'Audit log',
   lead:
-    'Every change, sign-in and rejected sign-in. Entries are kept for two years. Nobody ' +
+    'Every change, login and rejected login. Entries are kept for two years. Nobody ' +
     'can change or delete them, not even administrators. Decisions in the review queue appear ' +
     'once they take effect.',
   hint: 'Name or email',

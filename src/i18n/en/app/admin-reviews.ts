@@ -25,7 +25,7 @@ export const adminReviews = {
   manyOfNetwork: (count: number) =>
     `${count} reviews of this business from one network in 3 days. ` +
     'People in one village may share a network',
-  ownersNetwork: 'Sent from a network that the business owner signs in from',
+  ownersNetwork: 'Sent from a network that the business owner logs in from',
   answer: 'Reply from the owner',
   answerStatuses: { pending: 'Pending', active: 'Shown', hidden: 'Hidden' },
   answerWhy: (reason: string) => `Reason it is hidden: ${reason}`,

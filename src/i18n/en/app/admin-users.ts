@@ -20,7 +20,7 @@ export const adminUsers = {
     status: 'Status',
     anyStatus: 'Any status',
   },
-  never: 'Never signed in',
+  never: 'Never logged in',
   notConfirmed: 'email not confirmed',
   activate: 'Activate',
   deactivate: 'Deactivate',
@@ -29,7 +29,7 @@ export const adminUsers = {
   changeRole: 'Change role',
   done: {
     active: (name: string) => `${name} is active again.`,
-    inactive: (name: string) => `${name} is deactivated and signed out everywhere.`,
+    inactive: (name: string) => `${name} is deactivated and logged out everywhere.`,
     role: (name: string, role: string) => `${name}: role changed to ${role}.`,
     removed: (name: string) => `${name} was deleted.`,
   },
@@ -44,7 +44,7 @@ export const adminUsers = {
   },
   deactivateOf: (name: string) => `Deactivate ${name}?`,
   deactivateText:
-    'They are signed out everywhere and cannot sign in until you activate the account ' +
+    'They are logged out everywhere and cannot log in until you activate the account ' +
     'again. They are notified by email. Their content stays on the site unless you hide ' +
     'it.',
   hide: 'Hide now',
@@ -58,8 +58,8 @@ export const adminUsers = {
   removeOf: (name: string) => `Delete ${name}?`,
   removeText: 'Are you sure you want to delete this user? This action cannot be undone.',
   whatGoes:
-    'Messages, drafts, favourites, inquiries and ads are deleted immediately. The user ' +
-    'is signed out everywhere.',
+    'Messages, drafts, favorites, inquiries and ads are deleted immediately. The user ' +
+    'is logged out everywhere.',
   listings: 'Their listings',
   listingsKeep: 'Keep on the site without an owner',
   listingsRemove: 'Delete with the account',
@@ -68,8 +68,8 @@ export const adminUsers = {
   reviewsRemove: 'Delete with the account',
   roleOf: (name: string) => `Role of ${name}`,
   roleText:
-    'They are signed out everywhere and notified by email. The new role applies when ' +
-    'they sign in again.',
+    'They are logged out everywhere and notified by email. The new role applies when ' +
+    'they log in again.',
   roleAdmin: 'Administrators can do everything here, including changing roles.',
   working: 'Working…',
   cancel: 'Cancel',
@@ -87,8 +87,8 @@ export const adminUsers = {
     reviews: 'Reviews',
     messages: 'Messages',
     messageCounts: (sent: number, received: number) => `${sent} sent, ${received} received`,
-    sessions: 'Signed-in devices',
-    noSessions: 'Not signed in anywhere.',
+    sessions: 'Logged-in devices',
+    noSessions: 'Not logged in anywhere.',
     since: (day: string) => `since ${day}`,
     history: 'Activity',
     noHistory: 'No activity yet.',

@@ -41,7 +41,7 @@ export const analytics = {
   counting: 'How we count',
   countingTexts: [
     'We count a visitor once a day for each page and each action. The figures include ' + 'today.',
-    'We don’t count your own visits while you are signed in, administrators, or bots ' +
+    'We don’t count your own visits while you are logged in, administrators, or bots ' +
       'such as search engines.',
     'Calls, WhatsApp chats and directions are counted when the button is pressed. We ' +
       'don’t know ' +

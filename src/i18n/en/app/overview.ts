@@ -17,7 +17,7 @@ export const overview = {
       contact: 'Contact address',
       mail: 'Mail server',
       backup: 'Off-site backup',
-      secondFactor: 'Two-step sign-in',
+      secondFactor: 'Two-step verification',
       hours: 'Support hours',
       legal: 'Legal names',
     },

@@ -9,7 +9,7 @@ export const preferences = {
     kinds: {
       messages: 'Messages about businesses',
       inquiries: 'Inquiries and offers for your ads',
-      enquiries: 'Enquiries from your business pages',
+      enquiries: 'Inquiries from your business pages',
       listings: 'Decisions about your listings and ads',
       reviews: 'Decisions about your reviews, and replies to them',
       campaigns: 'Campaign budgets, end dates and credits',
@@ -48,7 +48,7 @@ export const preferences = {
   },
   deletion: {
     title: 'Delete my account',
-    text: 'It will be deleted 14 days after you ask. To cancel, sign in before then.',
+    text: 'Your account will be deleted 14 days after you ask. To cancel, log in before then.',
     button: 'Delete my account',
     dialogTitle: 'Delete your account?',
     goes: 'What will be deleted',
@@ -59,7 +59,7 @@ export const preferences = {
         messages > 0 &&
           `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s ` +
             'inbox, too)',
-        'your saved businesses and ads, signed-in devices and two-step sign-in.',
+        'your saved businesses and ads, logged-in devices and two-step verification.',
       ]
         .filter(Boolean)
         .join(', '),
@@ -77,6 +77,6 @@ export const preferences = {
     listingsKeep: 'Keep live listings, without an owner',
     sure: 'Yes, delete my account',
     failed: 'Couldn’t delete the account. Please try again.',
-    done: (day: string) => `Your account will be deleted on ${day}. Sign in before then to cancel.`,
+    done: (day: string) => `Your account will be deleted on ${day}. Log in before then to cancel.`,
   },
 }

@@ -11,7 +11,7 @@ const turns = new FairQueue({
   maxWaitingOfOne: 32,
   tooMany: () =>
     new ApiError('UNAVAILABLE', {
-      message: 'Too many people are signing in. Please try again shortly.',
+      message: 'Too many people are logging in. Please try again shortly.',
     }),
 })
 

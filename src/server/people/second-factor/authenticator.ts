@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
     { use: 'recovery codes of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
   ])
   if (!(await hasSecondFactor(db, actor.id)))
-    throw new ApiError('NOT_POSSIBLE', { message: 'Two-step sign-in is off.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'Two-step verification is off.' })
   const made = await db.transaction(async (tx) => {
     await recordFactorChange(tx, actor, 'recovery-codes-made', config.siteUrl)
     return createRecoveryCodes(tx, actor.id)

@@ -28,7 +28,7 @@ const EVENTS: Record<MailLanguage, Texts> = {
     'new-email-asked': {
       subject: 'Email address change requested',
       text:
-        'Someone signed in to your account asked to change its email address. Your current ' +
+        'Someone logged in to your account asked to change its email address. Your current ' +
         'address stays until the new one is confirmed.',
     },
     'email-changed': {
@@ -38,11 +38,11 @@ const EVENTS: Record<MailLanguage, Texts> = {
     },
     'password-changed': {
       subject: 'Your password was changed',
-      text: 'The password of your account was changed, and all other devices were signed out.',
+      text: 'The password of your account was changed, and all other devices were logged out.',
     },
     'authenticator-on': {
-      subject: 'Two-step sign-in is on',
-      text: 'An authenticator app was added to your account. You now need its code to sign in.',
+      subject: 'Two-step verification is on',
+      text: 'An authenticator app was added to your account. You now need its code to log in.',
     },
     'authenticator-off': {
       subject: 'Authenticator app removed',
@@ -50,7 +50,7 @@ const EVENTS: Record<MailLanguage, Texts> = {
     },
     'passkey-added': {
       subject: 'A passkey was added',
-      text: 'A passkey was added to your account. It can be used to sign in.',
+      text: 'A passkey was added to your account. It can be used to log in.',
     },
     'passkey-removed': {
       subject: 'A passkey was removed',
@@ -58,7 +58,7 @@ const EVENTS: Record<MailLanguage, Texts> = {
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
-      text: 'Someone signed in with one of your recovery codes. That code no longer works.',
+      text: 'Someone logged in with one of your recovery codes. That code no longer works.',
     },
     'recovery-codes-made': {
       subject: 'New recovery codes',
@@ -67,25 +67,25 @@ const EVENTS: Record<MailLanguage, Texts> = {
     'deletion-asked': {
       subject: 'Your account will be deleted',
       text:
-        'We received a request to delete your account. Sign in before this date to cancel ' + 'it.',
+        'We received a request to delete your account. Log in before this date to cancel ' + 'it.',
     },
     'deletion-called-off': {
       subject: 'Account deletion cancelled',
-      text: 'You signed in, so your account will not be deleted. Nothing has changed.',
+      text: 'You logged in, so your account will not be deleted. Nothing has changed.',
     },
     deactivated: {
       subject: 'Your account was deactivated',
       text:
-        'An administrator deactivated your account. You are signed out and cannot sign in. ' +
+        'An administrator deactivated your account. You are logged out and cannot log in. ' +
         'Contact us if you think this is a mistake.',
     },
     activated: {
       subject: 'Your account was reactivated',
-      text: 'An administrator reactivated your account. You can sign in again.',
+      text: 'An administrator reactivated your account. You can log in again.',
     },
     'role-changed': {
       subject: 'Your account role was changed',
-      text: 'An administrator changed the role of your account. Please sign in again.',
+      text: 'An administrator changed the role of your account. Please log in again.',
     },
     'account-removed': {
       subject: 'Your account was deleted',
@@ -198,7 +198,7 @@ export const accountNotice: MailTemplate<Values> = {
     },
     ...(BY_ADMIN.has(event)
       ? {}
-      : { after: ['If this wasn’t you, change your password and sign out of all devices.'] }),
+      : { after: ['If this wasn’t you, change your password and log out of all devices.'] }),
   }),
   hi: ({ event, url, day }, { siteName }) => ({
     subject: `${siteName}: ${EVENTS.hi[event].subject}`,

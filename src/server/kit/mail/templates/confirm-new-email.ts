@@ -9,7 +9,7 @@ export const confirmNewEmail: MailTemplate<{ url: string }> = {
     hindi: 'अपने नए ईमेल पते की पुष्टि करें',
     paragraphs: [
       'Someone, hopefully you, wants to use this email address for an account on ' + `${siteName}.`,
-      'The link works once, for 48 hours, on a device where you are signed in.',
+      'The link works once, for 48 hours, on a device where you are logged in.',
     ],
     button: { text: 'Use this email address', href: url },
     after: ['If this wasn’t you, ignore this email. Nothing will change.'],

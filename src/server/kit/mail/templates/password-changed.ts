@@ -7,7 +7,7 @@ export const passwordChanged: MailTemplate<{ url: string }> = {
     subject: `Your ${siteName} password was changed`,
     hindi: 'आपका पासवर्ड बदल दिया गया है',
     paragraphs: [
-      `Your ${siteName} password was just changed, and all devices were signed out.`,
+      `Your ${siteName} password was just changed, and all devices were logged out.`,
       'If this was you, you don’t need to do anything.',
     ],
     button: { text: 'This wasn’t me', href: url },

@@ -31,8 +31,8 @@ export const confirmationReminder: MailTemplate<Values> = {
           : 'These listings have not been confirmed for a year. Are their phone numbers, ' +
             'addresses and opening hours still correct?',
         isOne
-          ? 'If so, confirm with one click. You don’t need to sign in.'
-          : 'If so, confirm all with one click. You don’t need to sign in. To confirm only ' +
+          ? 'If so, confirm with one click. You don’t need to log in.'
+          : 'If so, confirm all with one click. You don’t need to log in. To confirm only ' +
             'one, open it:',
       ],
       ...(isOne
