@@ -145,7 +145,7 @@ test.describe('a report', () => {
       reason: 'duplicate',
       linkToDetails: '',
     })
-    await expect(page.getByText('Thank you. We will review this ad.')).toBeVisible()
+    await expect(page.getByText('Thank you. We will check this ad.')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 })

@@ -93,7 +93,7 @@ test.describe('an inquiry to a business', () => {
         email: 'asha@example.com',
       })
       await expect(
-        page.getByText(/^Thank you\. We will review this page\. Reference number: R-\d+\.$/),
+        page.getByText(/^Thank you\. We will check this page\. Reference number: R-\d+\.$/),
       ).toBeVisible()
     },
   )

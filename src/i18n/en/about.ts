@@ -33,8 +33,8 @@ export const about = {
     {
       title: 'No account needed',
       text:
-        'You can read everything without an account. Saved places stay in your browser until ' +
-        'you sign in.',
+        'You can read everything without an account. Saved places stay in your browser. Log ' +
+        'in to get them on all your devices.',
     },
   ],
   sources: 'Where the listings come from',
@@ -44,7 +44,7 @@ export const about = {
   source: 'Source',
   taken: 'Data used',
   licence: 'Licence',
-  team: 'Who runs it',
+  team: 'Who keeps it up to date',
   teamText: (site: string) =>
     `${site} depends on people who know the district: owners who keep their listings up ` +
     'to date, visitors who review, and everyone who reports a mistake.',

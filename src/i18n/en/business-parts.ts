@@ -18,7 +18,7 @@ export const businessParts = {
     },
     opensAgain: (date: string) => `Reopens on ${date}.`,
     closed: 'Permanently closed.',
-    since: (date: string) => `Updated on ${date}.`,
+    since: (date: string) => `Marked as closed on ${date}.`,
     moved: 'This business has moved.',
     newAddress: (address: string) => `New address: ${address}.`,
     newPage: (name: string) => `View ${name}`,

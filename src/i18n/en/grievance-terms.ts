@@ -3,14 +3,14 @@ import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 /** What a complaint is about. */
 export const grievanceReasons: Record<GrievanceReason, string> = {
-  offensive: 'It is offensive or obscene',
+  offensive: 'Offensive or obscene',
   fraud: 'Fraud, scam or impersonation',
   intimate: 'An intimate or fake image of a person',
-  privacy: 'It shows someone’s private information',
-  rights: 'It uses my work or name without permission',
+  privacy: 'Shows someone’s private information',
+  rights: 'Uses my work or name without permission',
   prohibited: 'Prohibited item',
-  wrong: 'It is wrong or misleading',
-  duplicate: 'It is a duplicate',
+  wrong: 'Wrong or misleading',
+  duplicate: 'Duplicate',
   other: 'Other',
 }
 

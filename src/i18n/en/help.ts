@@ -13,8 +13,8 @@ const finding: readonly Entry[] = [
       'Tap the search icon at the top and type a name, a category or a town: in Hindi, in ' +
         'English, or Hindi in Roman letters. Spelling mistakes are fine: “haspatal” finds ' +
         'hospitals.',
-      'In the list of businesses, filter by category, state, district and town. The link ' +
-        'keeps your filters, so you can share it.',
+      'In the list of businesses, filter by category, state, district and town. The ' +
+        'page’s link keeps your filters, so you can share the list.',
     ],
   },
   {
@@ -55,8 +55,8 @@ const taking: readonly Entry[] = [
     question: 'How do I create an account?',
     needs: 'register',
     answer: [
-      'Tap Get Started, enter your name, email and a password, and confirm the email we ' +
-        'send you.',
+      'Tap Get Started, enter your name, email and a password, and then the code we email ' +
+        'you.',
     ],
   },
   {
@@ -71,7 +71,7 @@ const taking: readonly Entry[] = [
     needs: 'login',
     answer: [
       'Log in, open the business page and tap Write a Review. Choose the stars and ' +
-        'describe your experience. It appears once approved. You can review a business once.',
+        'describe your experience. Our team checks it first. You can review a business once.',
     ],
   },
   {
@@ -81,7 +81,7 @@ const taking: readonly Entry[] = [
       'Create a business account, or log in, and tap “List your business” at the bottom of ' +
         'any page. It takes about five minutes on a phone: name, category, place, number and ' +
         'hours. Your text is saved as you type, even if the connection drops.',
-      'It is free. We review each listing within 24-48 hours and email you when it is live ' +
+      'It is free. We check each listing within 24-48 hours and email you when it is live ' +
         'or needs changes. See its status under “My businesses” in your account.',
     ],
   },
@@ -90,13 +90,13 @@ const taking: readonly Entry[] = [
     needs: 'dashboard',
     answer: [
       'Open its page and tap “Claim this business” at the bottom. Prove it with a code we ' +
-        'email to the address of the listing, a call to its number, or a photo of a document.',
-      'Our team reviews the claim. Once approved, the listing is in your account and you ' +
+        'send to the email of the listing, a call to its number, or a photo of a document.',
+      'Our team checks the claim. Once approved, the listing is in your account and you ' +
         'can edit it.',
     ],
   },
   {
-    question: 'We are temporarily closed, moved, or permanently closed',
+    question: 'How do I mark my business as closed or moved?',
     needs: 'dashboard',
     answer: [
       'In your account open “My businesses” and use the menu next to the listing. A ' +
@@ -108,10 +108,10 @@ const taking: readonly Entry[] = [
     question: 'How do I sell something?',
     needs: 'postAd',
     answer: [
-      'Log in and tap Post Ad on the classified page. Enter what it is, its condition and ' +
-        'price, and add up to ten photos. We review it before it goes live.',
-      'Buyers contact you through the ad, and you reply in your account. Mark it as sold ' +
-        'there. Meet in a public place before you pay or hand over the item.',
+      'Log in and tap Post Ad on the Classified page. Enter what it is, its condition and ' +
+        'price, and add up to ten photos. We check the ad before it goes live.',
+      'Buyers contact you through the ad, and you reply in your account. After the sale, ' +
+        'mark the ad as sold there. Meet buyers in a public place.',
     ],
   },
 ]
@@ -127,7 +127,7 @@ const rights: readonly Entry[] = [
   {
     question: 'Why is something marked “Ad”?',
     answer: [
-      'An advertiser pays for it. We review it before it is shown. Paying does not change ' +
+      'An advertiser pays for it. We check it before it is shown. Paying does not change ' +
         'search results or reviews.',
     ],
   },

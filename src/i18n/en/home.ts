@@ -36,8 +36,8 @@ export const home = {
   allPosts: 'All posts',
   newsletter: 'New places by email',
   newsletterText:
-    'New places and useful news from the district. Confirm by email first. Unsubscribe ' +
-    'with one click.',
+    'New places and useful news from the district. We email you a link to confirm. ' +
+    'Unsubscribe with one click.',
   promise: 'Only known facts',
   promiseText: (places: string) =>
     `${places} places from public data and from their owners. Unknown details are left ` +
@@ -45,7 +45,7 @@ export const home = {
   promisePoints: [
     'Free to use, without an account',
     'Fast on slow connections and old phones',
-    'Search in Hindi, in Roman letters, or misspelt',
+    'Search in Hindi, in Roman letters, even misspelt',
   ],
   sources: 'Where the listings come from',
   owner: 'Run a shop, clinic or school here?',

@@ -13,7 +13,7 @@ export const houseAds: Record<HouseAdName, HouseAdTexts> = {
   advertise: {
     title: 'Advertise here',
     hindi: 'यहाँ विज्ञापन दें',
-    text: 'You pay only for those who follow it.',
+    text: 'You pay only for clicks.',
     call: 'Start a campaign',
   },
 }

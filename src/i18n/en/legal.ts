@@ -4,7 +4,7 @@ export const legal = {
   contents: 'On this page',
   officer: 'Grievance officer',
   officerText: (site: string) =>
-    `For anything about your data, or about what is published on ${site}:`,
+    `For questions or complaints about your data or about content on ${site}:`,
   operator: 'Run by',
   name: 'Name',
   email: 'Email',

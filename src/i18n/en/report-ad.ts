@@ -1,7 +1,7 @@
 /** What may be wrong with an ad. */
 export const adReport = {
   title: 'Report this ad',
-  hint: 'Our team will review it. The seller won’t know who reported it.',
+  hint: 'Our team will check it. The seller won’t know who reported it.',
   reasons: {
     fraud: 'Fraud or scam',
     prohibited: 'Prohibited item',
@@ -10,5 +10,5 @@ export const adReport = {
     offensive: 'Offensive',
     other: 'Other',
   },
-  sent: 'Thank you. We will review this ad.',
+  sent: 'Thank you. We will check this ad.',
 }

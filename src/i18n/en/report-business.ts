@@ -1,7 +1,7 @@
 /** What may be wrong with a business's page. */
 export const businessReport = {
   title: 'Report a problem',
-  hint: 'Tell us what is wrong and what is correct. Our team will review it.',
+  hint: 'Tell us what is wrong and what is correct. Our team will check it.',
   reasons: {
     wrong: 'Name, address, number or hours are wrong',
     duplicate: 'Duplicate listing',
@@ -9,5 +9,5 @@ export const businessReport = {
     offensive: 'Offensive',
     other: 'Permanently closed, or other',
   },
-  sent: 'Thank you. We will review this page.',
+  sent: 'Thank you. We will check this page.',
 }

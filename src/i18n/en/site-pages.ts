@@ -18,7 +18,7 @@ export const sitePages = {
     heading: (site: string) => `${site} is down for maintenance`,
     text: 'Please come back a little later.',
     /** Before the mail address and the telephone number of the site. */
-    until: 'Until then:',
+    until: 'You can contact us:',
     login: 'Login for administrators',
   },
   /** The very first release is being built. */

@@ -6,7 +6,7 @@ export const suggestions = {
   count: (count: number) =>
     `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose one`,
   recentCount: (count: number) =>
-    `${count} recent ${count === 1 ? 'search' : 'searches'}. Arrow keys choose; Delete removes`,
+    `${count} recent ${count === 1 ? 'search' : 'searches'}. Arrow keys choose, Delete removes one`,
   none: 'No suggestions',
   remove: 'Remove',
   speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },

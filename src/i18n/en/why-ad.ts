@@ -19,7 +19,7 @@ export const whyAd = {
   because: (reasons: readonly string[]) =>
     `You see this ad because ${reasons.join(', and because ')}.`,
   unknown:
-    'The ad isn’t based on you. We use no cookies and no profile, and the advertiser ' +
+    'The ad isn’t based on your data. We use no cookies and no profile, and the advertiser ' +
     'doesn’t learn who you are.',
   counted: 'We count views and clicks. The advertiser pays us for clicks.',
   how: 'How ads work here',

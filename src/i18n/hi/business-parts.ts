@@ -16,7 +16,7 @@ export const businessParts: Words<typeof english> = {
     },
     opensAgain: (date) => `${date} को फिर खुलेगा।`,
     closed: 'हमेशा के लिए बंद।',
-    since: (date) => `${date} को पता चला।`,
+    since: (date) => `बंद होने की खबर: ${date}।`,
     moved: 'यह जगह दूसरे पते पर चली गई है।',
     newAddress: (address) => `नया पता: ${address}।`,
     newPage: (name) => `देखें: ${name}`,

@@ -16,7 +16,7 @@ export const sitePages: Words<typeof english> = {
     title: (site) => `${site}: थोड़ी देर में लौटेंगे`,
     heading: (site) => `${site} पर काम चल रहा है`,
     text: 'थोड़ी देर बाद फिर आएँ।',
-    until: 'तब तक:',
+    until: 'हमसे संपर्क करें:',
     login: 'एडमिन यहाँ लॉग इन करें',
   },
   preparing: {
