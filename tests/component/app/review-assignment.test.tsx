@@ -52,7 +52,7 @@ test('an item is taken by its button and given back by the key', async () => {
   const screen = await open(null)
   await expect.element(screen.getByText('Not assigned')).toBeVisible()
   answers['GET /api/admin/queue'] = queueOf(ME)
-  await screen.getByRole('button', { name: /^Take/ }).click()
+  await screen.getByRole('button', { name: /^Assign to me/ }).click()
   await expect.poll(() => lastCall(...PUT)?.body).toEqual({ accountId: ME.id })
   await expect.element(screen.getByText('Assigned to you')).toBeVisible()
   answers['GET /api/admin/queue'] = queueOf(null)
@@ -63,7 +63,7 @@ test('an item is taken by its button and given back by the key', async () => {
 
 test('an item is handed over to another administrator', async () => {
   const screen = await open(ME)
-  await screen.getByRole('button', { name: 'Hand over' }).click()
+  await screen.getByRole('button', { name: 'Assign to…' }).click()
   answers['GET /api/admin/queue'] = queueOf(OTHER)
   await screen.getByLabelText('Assigned to').last().selectOptions('Salim')
   await expect.poll(() => lastCall(...PUT)?.body).toEqual({ accountId: OTHER.id })
@@ -72,7 +72,7 @@ test('an item is handed over to another administrator', async () => {
 
 test('handing over is cancelled, and nothing else says meanwhile whose it is', async () => {
   const screen = await open(null)
-  await screen.getByRole('button', { name: 'Hand over' }).click()
+  await screen.getByRole('button', { name: 'Assign to…' }).click()
   const group = screen.getByRole('group', { name: 'Assigned to' })
   await expect.element(group.getByRole('combobox')).toBeVisible()
   await expect.element(screen.getByText('Not assigned')).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ test('handing over is cancelled, and nothing else says meanwhile whose it is', a
 test('what refuses an assignment is said', async () => {
   refusals['PUT /api/admin/queue/contact/1/assignee'] = { status: 500, code: 'INTERNAL' }
   const screen = await open(null)
-  await screen.getByRole('button', { name: /^Take/ }).click()
+  await screen.getByRole('button', { name: /^Assign to me/ }).click()
   const group = screen.getByRole('group', { name: 'Assigned to' })
   await expect.element(group.getByRole('alert')).not.toBeEmptyDOMElement()
   await expect.element(screen.getByText('Not assigned')).toBeVisible()

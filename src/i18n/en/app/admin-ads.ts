@@ -92,7 +92,7 @@ export const adminCampaigns = {
   rejectOf: (title: string) => `Reject ${title}`,
   rejectTitle: (title: string) => `Reject “${title}”?`,
   rejectChangeTitle: (title: string) => `Reject the change to “${title}”?`,
-  rejectText: 'The campaign will no longer run. The advertiser gets an email with the reason.',
+  rejectText: 'The campaign will not run. The advertiser gets an email with the reason.',
   rejectChangeText:
     'The campaign keeps running as it is. The advertiser gets an email with the reason.',
   approveChange: 'Approve change',
@@ -201,7 +201,7 @@ export const adminCreatives = {
     description: 'Text',
     callToAction: 'Call to action',
     leadsTo: 'Website link',
-    waits: 'Waiting for',
+    waits: 'Waiting time',
   },
   bytes: (bytes: number) =>
     bytes < 1024 * 1024
@@ -301,7 +301,7 @@ export const adminWithdrawals = {
   all: 'All',
   reason: 'Reason',
   reasonHint: 'Shown to advertisers.',
-  backwards: 'Choose an end after the start',
+  backwards: 'The end must be after the start',
   failed: 'Couldn’t void the clicks. Please try again.',
   previewFailed: 'Couldn’t calculate the credit.',
   nothing: 'No charged clicks found.',

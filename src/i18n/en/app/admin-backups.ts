@@ -12,7 +12,7 @@ export const adminBackups = {
   checking: 'Checking the file…',
   sending: 'Copying to cloud storage…',
   begun: 'Backup started. You can leave this page.',
-  checkBegun: 'Check started.',
+  checkBegun: 'Backup check started.',
   caption: 'Saved backups',
   empty: 'No backups yet',
   emptyText: 'The first backup is made tonight. To make one now, press “Back up now”.',

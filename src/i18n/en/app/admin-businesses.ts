@@ -3,7 +3,7 @@ import type { BusinessStatus } from '#shared/rules/business.ts'
 /** Listings, for administrators. */
 export const adminBusinesses = {
   caption: 'Businesses',
-  hint: 'Name, phone, PIN, source number or id',
+  hint: 'Name, phone, PIN, source number or ID',
   failed: 'Failed to fetch businesses. Please check your connection and try again.',
   columns: {
     name: 'Name',

@@ -5,9 +5,9 @@ export const adminDuplicates = {
   none: 'No duplicates found',
   noneText: 'Listings are checked in the background when they are added or changed.',
   notOpen: 'These listings can’t be merged',
-  notOpenText: 'They are already merged, or one of them is neither live nor pending review.',
+  notOpenText: 'They are already merged, or one of them is neither live nor pending approval.',
   allPairs: 'All pairs',
-  waits: 'Pending review',
+  waits: 'Pending approval',
   notCompared: 'Selected by you',
   certain: (percent: number) => `${percent}% match`,
   reasons: {
@@ -51,7 +51,7 @@ export const adminDuplicates = {
   } satisfies Record<MergeField, string>,
   empty: 'Empty',
   moves:
-    'Photos, reviews, favourites, messages, claims and statistics of both are kept. ' +
+    'Photos, reviews, favorites, messages, claims and statistics of both are kept. ' +
     'Links to the other listing open the one you keep. You can undo the merge.',
   merge: 'Merge',
   merging: 'Merging…',

@@ -8,7 +8,7 @@ import { formatCount } from '#shared/rules/money.ts'
 export const adminImport = {
   choose: 'Choose a CSV file, or drop it here',
   chooseNote: 'Up to 20 MB. In Excel, save as “CSV UTF-8 (Comma delimited)”.',
-  over: 'Drop it here',
+  over: 'Drop the file here',
   sending: 'Uploading…',
   tooLarge: (mb: number) => `The file is larger than ${mb} MB. Split it into smaller files.`,
   sendFailed: 'Couldn’t upload the file',
@@ -47,7 +47,7 @@ export const adminImport = {
     source_date: 'Source date',
     name: 'Name',
     city: 'Town',
-    latitude: 'Latitude (or both)',
+    latitude: 'Latitude (or both coordinates)',
     tags: 'Tags',
     hours: 'Opening hours (JSON)',
   } satisfies Record<Exclude<ImportField, FieldProperty<'import'>>, string> &
@@ -57,7 +57,7 @@ export const adminImport = {
   sourceHint: 'Use the same name next time, so listings are updated and not duplicated.',
   status: 'New listings are',
   active: 'Published right away',
-  pending: 'Sent to review',
+  pending: 'Sent for approval',
   category: 'Category for rows without one',
   town: 'Town for rows without one',
   noDefault: 'Don’t import these rows',

@@ -9,8 +9,8 @@ export const adminMails = {
   kinds: {
     always: 'Always sent',
     messages: 'Messages',
-    inquiries: 'Questions about ads',
-    enquiries: 'Questions to businesses',
+    inquiries: 'Inquiries about ads',
+    enquiries: 'Inquiries to businesses',
     listings: 'Listings and ads',
     reviews: 'Reviews',
     campaigns: 'Campaigns',

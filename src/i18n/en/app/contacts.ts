@@ -41,7 +41,7 @@ export const contacts = {
     phone: 'Phone',
     about: 'Business',
     received: 'Received',
-    account: 'sent while signed in',
+    account: 'sent while logged in',
     said: 'Message',
     answered: (name: string) => `Reply from ${name}`,
     somebody: 'An administrator',
@@ -51,7 +51,7 @@ export const contacts = {
     answer: 'Reply by email',
     answerHint:
       'We email your reply to the address above, with the message number in the subject. ' +
-      'If they reply again, it goes to the contact email, not here.',
+      'Their next reply goes to the contact email, not here.',
     kept: 'Use a saved reply',
     choose: 'Choose…',
     hindi: (title: string) => `${title} (Hindi)`,
@@ -82,7 +82,7 @@ export const contacts = {
   complaint: {
     treat: 'Treat as complaint',
     reason: 'What is it about?',
-    hint: 'The legal deadline runs from the date of the message. We email the sender a number.',
+    hint: 'The legal deadline starts on the message date. We email the sender a complaint number.',
     choose: 'Choose a reason',
     cancel: 'Cancel',
     working: 'Working…',

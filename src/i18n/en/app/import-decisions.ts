@@ -12,7 +12,9 @@ type Named = { field: string; about: string }
 
 const titles: Record<CauseKind, (cause: Named) => string> = {
   'town-far': ({ about }) =>
-    isPin(about) ? `PIN ${about} is far from the town given` : `“${about}” is far from its place`,
+    isPin(about)
+      ? `PIN ${about} is far from the town given`
+      : `“${about}” is far from the map point`,
   'town-unknown': ({ about }) =>
     about ? `PIN ${about} and its towns are not in your list` : 'Town not in your list',
   'town-many': ({ about }) =>
@@ -56,8 +58,8 @@ export const importDecisions = {
   newTowns: (towns: readonly string[]) => `New: ${towns.join(', ')}.`,
   townRows: (city: string, rows: number) => `${city} (${formatCount(rows)})`,
   onlySome: (count: number) =>
-    `This choice can’t be used for ${counted(count, 'row', 'rows')}, left out of the import.`,
-  inFile: 'Left out. Download them, correct the file and import it again.',
+    `This choice can’t be used for ${counted(count, 'row', 'rows')}. They will be left out.`,
+  inFile: 'Left out. Download these rows, correct the file and import it again.',
   showRows: 'Show rows',
   line: (line: number, name: string) => `Line ${formatCount(line)}${name ? `, ${name}` : ''}`,
   decided: 'Decided',

@@ -30,7 +30,7 @@ export const reports = {
     anyNoun: 'All types',
   },
   listFailed: 'Couldn’t load complaints',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   gone: 'No longer available',
   open: 'Open',
   openOne: (reference: string) => `Open ${reference}`,
@@ -74,7 +74,7 @@ export const reports = {
     shut: 'Close complaint',
     again: 'Reopen',
     done: { closed: 'Complaint closed.', changed: 'Updated.', answered: 'Reply sent.' },
-    failed: 'Couldn’t update. Please try again',
+    failed: 'Couldn’t update the complaint. Please try again',
   },
   acts: {
     title: 'Take action',

@@ -39,9 +39,9 @@ export const settings = {
       label: 'Keywords',
       hint: 'Separated by commas. Used on pages without their own keywords.',
     },
-    primaryColor: { label: 'Primary', hint: 'Buttons, links, “open”' },
+    primaryColor: { label: 'Primary', hint: 'Buttons, links and “Open Now”' },
     secondaryColor: { label: 'Secondary', hint: 'Decorative borders and footer' },
-    accentColor: { label: 'Accent', hint: 'Search button, dots' },
+    accentColor: { label: 'Accent', hint: 'Search button and small dots' },
     fontFamily: {
       label: 'Font family',
       hint: 'Shown only on devices that have this font. Hindi text uses the device’s own font.',

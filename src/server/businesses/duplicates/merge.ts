@@ -73,7 +73,7 @@ export function mergeBusinesses(
 }
 
 const notOpen = () =>
-  new ApiError('NOT_POSSIBLE', { message: 'Both must be live or pending review.' })
+  new ApiError('NOT_POSSIBLE', { message: 'Both must be live or pending approval.' })
 
 /** The two listings, locked in the order of their ids. Throws NOT_FOUND. */
 export async function lockPair(
