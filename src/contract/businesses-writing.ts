@@ -84,7 +84,7 @@ const padded = ({ open, close }: TimeSpan): TimeSpan => ({
   close: close.padStart(5, '0'),
 })
 
-const OVERLAP = 'The second time must start after the first ends'
+const OVERLAP = 'The second time slot must start after the first ends'
 
 /** Both spans of a day in their order; says at the second one what does not fit. */
 function both(first: TimeSpan, second: TimeSpan, context: z.core.$RefinementCtx): TimeSpan {

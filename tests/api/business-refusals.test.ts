@@ -135,7 +135,7 @@ describe('a listing is refused', () => {
           monday: { open: '09:00', close: '13:00', second: { open: '12:00', close: '20:00' } },
         },
       },
-      'The second time must start after the first ends',
+      'The second time slot must start after the first ends',
     ],
     [
       'businessHours.friday.open',
@@ -158,7 +158,7 @@ describe('a listing is refused', () => {
           },
         ],
       },
-      'The second time must start after the first ends',
+      'The second time slot must start after the first ends',
     ],
     [
       'specialDays.0.close',

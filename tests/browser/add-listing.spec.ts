@@ -43,8 +43,8 @@ test.describe('adding a listing', () => {
     })
     expect(await findViolations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for approval')
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
   test('a personal account has what it typed before the login, and sends it', async ({ page }) => {
@@ -58,8 +58,8 @@ test.describe('adding a listing', () => {
     await expect(page.locator('#listing-ownerName')).toHaveValue('Asha Kumari')
     await fillListing(page, name, `90000 ${String(Date.now()).slice(-5)}`)
     await page.locator('#listing-name').press('Enter')
-    await page.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for approval')
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 })

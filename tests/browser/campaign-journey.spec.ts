@@ -80,7 +80,7 @@ test(
     await creatives.getByLabel('Size').selectOption('responsive')
     await creatives.getByLabel('Position').selectOption('content-top')
     await creatives.getByLabel('Headline').fill('Heaters for ₹100')
-    await creatives.getByRole('button', { name: 'Submit for review' }).click()
+    await creatives.getByRole('button', { name: 'Submit for approval' }).click()
     await expect(creatives.getByText('Pending', { exact: true })).toBeVisible()
 
     const { campaigns } = await read<Campaigns>('/ads/campaigns')
@@ -95,11 +95,11 @@ test(
     await page.getByRole('button', { name: `Creatives: ${title}` }).click()
     await expect(creatives.getByText('“The price is another on your page.”')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await creatives.getByRole('button', { name: 'Edit and resend: Words' }).click()
+    await creatives.getByRole('button', { name: 'Edit and resubmit: Words' }).click()
     const headline = `Warm rooms ${mine}`
     await creatives.getByLabel('Headline').fill(headline)
-    await creatives.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(creatives.getByText('Pending review by our team.')).toBeVisible()
+    await creatives.getByRole('button', { name: 'Submit for approval' }).click()
+    await expect(creatives.getByText('Pending approval by our team.')).toBeVisible()
     await decide(`creatives/${creative!.id}`, { approved: true })
 
     await visit(browser, headline, word)

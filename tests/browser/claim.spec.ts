@@ -67,7 +67,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.locator('input[type=file]').setInputFiles(await createPhoto('bill.png', '#8c2f1c'))
   await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('We will review the document within 24-48 hours.')).toBeVisible()
+  await expect(page.getByText('We will check the document within 24-48 hours.')).toBeVisible()
 
   const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
     data: { id: number; business: { id: number }; proof: string }[]
@@ -104,7 +104,7 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
   const code = /Code: (\d{6})/.exec(await readMailTo(shop, 'claim-code'))![1]!
   await page.getByLabel('6-digit code').fill(code)
   await page.getByRole('button', { name: 'Verify code' }).click()
-  await expect(page.getByText('Your claim is pending review.')).toBeVisible()
+  await expect(page.getByText('Your claim is pending approval.')).toBeVisible()
 
   const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
   const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {

@@ -102,6 +102,6 @@ test('the mailed link on another device: one logs in here and sends the ad', asy
   await page.locator('[data-entry] [type=submit]').click()
   await expect(field('Title')).toHaveValue('Namuna gate')
   await expect(field('Town or village')).toHaveValue('Panki')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page.getByRole('region', { name: 'Your ad' })).toContainText('Namuna gate')
 })

@@ -54,7 +54,7 @@ test('from the home page to a sent listing without an account', async ({ page })
   })
 
   await test.step('one sees the own listing and what comes next, and a mail says so', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for review')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing sent for approval')
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText('Usually within 24-48 hours')).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -33,7 +33,7 @@ test.describe('selling', () => {
         const title = `Namuna phone ${seller.address.slice(7, 15)}`
         await openSignedIn(page, seller.token, '/classified/post')
 
-        await page.getByRole('button', { name: 'Submit for review' }).click()
+        await page.getByRole('button', { name: 'Submit for approval' }).click()
         await expect(page.getByText('Please fill in all required fields')).toBeVisible()
         await expect(page.getByLabel('Title')).toBeFocused()
 
@@ -52,7 +52,7 @@ test.describe('selling', () => {
         const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
         await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
         await expect(page.locator('.photo-tag')).toHaveText('Featured')
-        await expect(page.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
+        await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeEnabled()
 
         await test.step('a video goes on after a broken line', async () => {
           let parts = 0
@@ -86,7 +86,7 @@ test.describe('selling', () => {
         await page.keyboard.press('Escape')
         expect(await findViolations(page)).toEqual([])
 
-        await page.getByRole('button', { name: 'Submit for review' }).click()
+        await page.getByRole('button', { name: 'Submit for approval' }).click()
         await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
         await expect(page.getByRole('region', { name: 'Your ad' })).toContainText(title)
         await expect(page.getByText('What happens next')).toBeVisible()

@@ -99,12 +99,12 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
   await expect.element(bad).toMatchTextContent(/Rejected.*“The price is another\.”/)
   await expect
     .element(page.getByRole('article', { name: 'New' }))
-    .toMatchTextContent(/Pending.*Pending review/)
+    .toMatchTextContent(/Pending.*Pending approval/)
   await expectAccessible(screen.container)
-  await bad.getByRole('button', { name: 'Edit and resend: Bad' }).click()
+  await bad.getByRole('button', { name: 'Edit and resubmit: Bad' }).click()
   await page.getByRole('textbox', { name: /^Headline/ }).fill('No price')
   await vi.waitFor(() => expect(previewed().textContent).toMatch(/No price/))
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect.poll(() => said).toHaveLength(1)
   expect(asked).toEqual([
     {
@@ -124,7 +124,7 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
 test('limits come first; a file is sent, cancelled, refused, sent again', async () => {
   const { said } = await show([])
   await page.getByRole('button', { name: 'Add a creative' }).click()
-  const send = page.getByRole('button', { name: 'Submit for review' })
+  const send = page.getByRole('button', { name: 'Submit for approval' })
   await send.click()
   await expect.element(page.getByText('Please select a file for this ad type')).toBeVisible()
   await expect.element(page.getByText('Enter a name.')).toBeVisible()
@@ -196,7 +196,7 @@ test('words need a headline or a text, and no file', async () => {
   await page.getByLabelText('Ad type').selectOptions('Text')
   expect(document.querySelector('input[type=file]')).toBeNull()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Words')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect.element(page.getByText('Enter a headline or a description')).toBeVisible()
   expect(Sent.all).toHaveLength(0)
 })
@@ -215,7 +215,7 @@ const choose = (file: File) =>
 test('the sizes that fit are said beforehand; another is not sent', async () => {
   await show([])
   await page.getByRole('button', { name: 'Add a creative' }).click()
-  const send = page.getByRole('button', { name: 'Submit for review' })
+  const send = page.getByRole('button', { name: 'Submit for approval' })
   await expect
     .element(page.getByText(/Size: 300 × 250 pixels, or the same shape up to 1200 × 1000\./))
     .toBeVisible()
@@ -240,7 +240,7 @@ test('a page that names another size is not sent', async () => {
   await page.getByRole('textbox', { name: /^Name/ }).fill('Page')
   const named = '<meta name="ad.size" content="width=728,height=90"><b>Heaters</b>'
   await choose(new File([named], 'ad.html', { type: 'text/html' }))
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect.element(page.getByText(/The page sets its size to 728 × 90 pixels/)).toBeVisible()
   expect(Sent.all).toHaveLength(0)
 })

@@ -98,13 +98,13 @@ test('the numbers are those that the server counted', async () => {
   await expect.element(screen.getByText('₹12,34,500')).toBeVisible()
   await expect.element(screen.getByText('3 unread', { exact: true })).toBeVisible()
   await expect.poll(() => figure('Businesses')).toBe('21 live')
-  await expect.poll(() => figure('Views, 28 days')).toBe('1,500before that 1')
+  await expect.poll(() => figure('Views, 28 days')).toBe('1,500previously: 1')
   const line = document.querySelector('.trend polyline')!
   expect(line.getAttribute('points')).toBe('0.0,15.0 50.0,20.0 100.0,0.0')
   expect(figure('Classified Ads')).toBe('61212 active')
   expect(figure('Inquiries')).toBe('93 unread')
   expect(figure('Revenue')).toBe(
-    '₹12,34,500Total price of 600 ads you marked as sold, 450 sold here',
+    '₹12,34,500Total price of 600 ads marked as sold, 450 sold on this site',
   )
 })
 
@@ -224,7 +224,7 @@ test('an account without a business sees what it saved and wrote', async () => {
   expect(figure('My reviews')).toBe('2including pending')
   expect(document.querySelectorAll('.figures > div')).toHaveLength(2)
   await expect.element(screen.getByRole('link', { name: 'Call Shop 3' })).toBeVisible()
-  await expect.element(screen.getByText('In review')).toBeVisible()
+  await expect.element(screen.getByText('Pending approval')).toBeVisible()
   await expect.element(screen.getByText('Published')).toBeVisible()
   await expect.element(screen.getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shop 9' }).elements()).toHaveLength(0)

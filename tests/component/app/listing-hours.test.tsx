@@ -86,7 +86,7 @@ test('times that overlap or are missing are said at their day', async () => {
     (day) => day.querySelector('.field-error')?.textContent,
   )
   expect(wrong).toEqual([
-    'The second time must start after the first ends',
+    'The second time slot must start after the first ends',
     'This is required',
     ...Array.from({ length: 5 }),
   ])

@@ -23,7 +23,7 @@ export const campaignForm = {
   dates: 'Start and end date',
   hints: {
     title: 'Shown when an ad has no headline.',
-    description: 'For our review team. Visitors do not see it.',
+    description: 'Only our team sees this, to check your ad.',
     targetUrl: 'The full link, such as https://example.com',
     budget: 'At least ₹1. We never spend more than this.',
     dailyBudget:
@@ -72,7 +72,7 @@ export const campaignForm = {
     ` in ${days} ${days === '1' ? 'day' : 'days'}. Based on the last 28 days. Not guaranteed.`,
   tooFew: 'We can’t give an estimate. Matching pages had too few views in the last 28 days.',
   seenFields:
-    'A new title or link needs review. Until then, the old one is shown. Budget, dates, ' +
+    'A new title or link needs approval. Until then, the old one is shown. Budget, dates, ' +
     'towns and keywords change immediately.',
   mayRunAgain: 'With a higher budget or a later end date, the campaign runs again immediately.',
   kept: 'Your unsaved changes were restored.',

@@ -56,7 +56,7 @@ export const campaignStats = {
     paused: ['While the campaign was not running', ''],
     'budget-used': ['After the budget was spent', 'daily or total'],
     'above-pace': ['Over the budget for that time of day', 'we spread your budget over the day'],
-    unusual: ['Many more clicks than usual', 'not charged until we review them'],
+    unusual: ['Many more clicks than usual', 'not charged until we check them'],
     withdrawn: ['Found invalid later', 'charged first, then credited to you'],
   } satisfies Record<ChargeExclusion, readonly [string, string]>,
   statements: 'Monthly statements',

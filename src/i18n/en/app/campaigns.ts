@@ -24,7 +24,7 @@ export const campaigns = {
   noneSteps: [
     'Create a campaign: link, budget and dates.',
     'Add an image, a short video or text.',
-    'Our team reviews your campaign. Once approved, it runs.',
+    'Our team checks your campaign. Once approved, it runs.',
   ],
   fetchFailed: 'Failed to fetch campaigns',
   statuses: {
@@ -74,7 +74,7 @@ export const campaigns = {
   noReason: 'Your campaign was rejected, but no reason was given.',
   askWhy: 'Ask us why',
   changeRefused: 'Your last change was rejected:',
-  proposed: 'Your change is pending review. Until then, the old version runs.',
+  proposed: 'Your change is pending approval. Until then, the old version runs.',
   proposedHeads: { field: 'Field', runs: 'Live now', waits: 'Pending' },
   proposedFields: { title: 'Title', targetUrl: 'Website link' },
   pause: 'Pause',
@@ -100,7 +100,7 @@ export const campaigns = {
   cancel: 'Cancel',
   close: 'Close',
   working: 'One moment…',
-  notLoaded: 'Couldn’t load. Check your connection and try again.',
+  notLoaded: 'Couldn’t load this. Check your connection and try again.',
   created: 'Campaign created successfully!',
   updated: (combined: string) =>
     combined
@@ -115,8 +115,8 @@ export const campaigns = {
   todayAll: 'today. Your budget is spread evenly over the days.',
   todayPrice: (price: string) => `${price} per click`,
   todayMeter: (spent: string, limit: string) => `${spent} of ${limit} spent today`,
-  todaySpread: 'We spread your budget over the day. You keep unspent money.',
-  todayPaused: 'No campaign is running now, so nothing is spent. You keep unspent money.',
+  todaySpread: 'We spread your budget over the day. You don’t pay for unspent budget.',
+  todayPaused: 'No campaign is running now, so nothing is spent.',
   counting: 'How we count clicks',
   countingTexts: [
     'A click counts once, and only if the ad was seen first.',

@@ -7,7 +7,7 @@ export const claim = {
   way: 'How do you want to verify that this is your business?',
   ways: { code: 'Email code', call: 'Phone call', document: 'Document' },
   texts: {
-    code: (email: string) => `We’ll email a 6-digit code to the address on the listing, ${email}.`,
+    code: (email: string) => `We email a 6-digit code to the email on the listing, ${email}.`,
     call: (phone: string) =>
       `We call the number on the listing, ${phone}. Tell us when, and who to ask for.`,
     document: 'Send a photo of a licence, bill or tax document with the name and address.',
@@ -27,11 +27,11 @@ export const claim = {
   send: { code: 'Email me the code', call: 'Request a call', document: 'Send' },
   sending: 'Sending…',
   failed: 'Couldn’t send your claim. Please try again.',
-  waits: 'Your claim is pending review.',
+  waits: 'Your claim is pending approval.',
   waitsFor: {
-    code: 'Code accepted. We will review your claim within 24-48 hours.',
+    code: 'Code accepted. We will check your claim within 24-48 hours.',
     call: 'We will call the listing’s number.',
-    document: 'We will review the document within 24-48 hours.',
+    document: 'We will check the document within 24-48 hours.',
   },
   codeTitle: 'Enter the code',
   codeText: (email: string) =>

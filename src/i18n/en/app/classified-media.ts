@@ -13,7 +13,7 @@ export const classifiedMedia = {
     'choose the same file again.',
   videoChoose: 'Choose a video',
   videoMost: 'MP4 or WebM, max 100 MB',
-  videoLetGo: 'Drop to add',
+  videoLetGo: 'Drop the video here',
   onlyVideo: 'Please select a video file',
   largeVideo: 'Video size should be less than 100MB',
   videoSending: (percent: number) => `Uploading… ${percent}%`,

@@ -12,7 +12,7 @@ export const dashboard = {
     live: (count: number) => `${count} live`,
     views: 'Views',
     viewsOf: (days: number) => `Views, ${days} days`,
-    viewsBefore: (count: string) => `before that ${count}`,
+    viewsBefore: (count: string) => `previously: ${count}`,
     favourites: 'Saved businesses',
     favouritesNote: 'in your list',
     reviews: 'My reviews',
@@ -25,7 +25,7 @@ export const dashboard = {
     revenueOf: (sold: number, here: number) =>
       sold === 0
         ? 'Total price of ads you mark as sold'
-        : `Total price of ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
+        : `Total price of ${counted(sold, 'ad', 'ads')} marked as sold, ${here} sold on this site`,
   },
   tasks: 'Next steps',
   nothing: 'All done. New tasks appear here.',
@@ -62,7 +62,7 @@ export const dashboard = {
   noBusinesses: 'No businesses yet',
   noBusinessesText:
     'Add your shop, clinic or workshop. It takes five minutes on a phone. Our team ' +
-    'reviews it first.',
+    'checks it first.',
   addListing: 'Add a listing',
   noBusinessesUserText:
     'Do you have a shop, clinic or workshop? Add a listing, and your account becomes a ' +

@@ -18,7 +18,7 @@ const others = {
 
 /** The form to add or edit a listing. */
 export const listing = {
-  lede: 'Our team reviews your listing within 24-48 hours. Then it goes live.',
+  lede: 'Our team checks your listing within 24-48 hours. Then it goes live.',
   becomesOwner: 'When you submit, your account becomes a business account. It’s free.',
   sections: {
     basic: 'Basic information',
@@ -109,7 +109,7 @@ export const listing = {
   required: 'This is required',
   fill: 'Some fields are missing or wrong.',
   twins: 'Is your business one of these?',
-  twinsText: 'If it is listed, please don’t add it again.',
+  twinsText: 'If yours is here, please don’t add it again.',
   twinSame: { phone: 'same number', name: 'same name', address: 'same address' },
   twinChange: 'Edit',
   twinSee: 'View',
@@ -141,7 +141,7 @@ export const listing = {
     addSecond: 'Add a second time slot',
     second: 'second time slot',
     removeSecond: (day: string) => `Remove the second time slot: ${day}`,
-    overlap: 'The second time must start after the first ends',
+    overlap: 'The second time slot must start after the first ends',
     same: 'Same for all open days',
     sameAs: (day: string) => `Same as ${day}`,
     done: 'Done',
@@ -150,7 +150,7 @@ export const listing = {
     /** A word such as "Closed" after the days. */
     inLine: (word: string) => word.toLowerCase(),
     daysHours: (days: string, hours: string) => `${days} ${hours}.`,
-    shownAs: 'Shown now as',
+    shownAs: 'Shown as',
     none: 'No opening hours added. Customers prefer shops that show their hours.',
     days: opening.weekdays,
     special: 'Special days',
@@ -174,7 +174,7 @@ export const listing = {
   photosWait: 'Photos are still uploading. Wait a moment, or remove any that are stuck.',
   videoInvalid: 'Invalid YouTube URL / Please enter a valid YouTube video URL',
   videoPreview: 'Video preview',
-  send: 'Submit for review',
+  send: 'Submit for approval',
   sending: 'Sending…',
   failed: 'Failed to submit listing',
   leaveForNow: 'Leave for now',
@@ -190,7 +190,7 @@ export const listing = {
   closePreview: 'Close',
   previewName: 'Business name',
   previewNote: 'Until you add a photo, a drawing is shown. Ratings and badges are not shown yet.',
-  helps: 'Help people find it:',
+  helps: 'Help people find your business:',
   helpers: {
     images: '3 or more photos',
     businessHours: 'Opening hours',
@@ -211,7 +211,7 @@ export const listing = {
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
     'and links need approval, usually within a day. So does text with a new number or ' +
     'link.',
-  editPending: 'Our team has not reviewed your listing yet. They will see your changes too.',
+  editPending: 'Our team has not checked your listing yet. They will see your changes too.',
   waits: 'Pending approval',
   waitsColumns: { field: 'Field', now: 'Live now', then: 'Pending' },
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),

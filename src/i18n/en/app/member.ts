@@ -6,5 +6,5 @@ export const member = {
   reviews: 'My reviews',
   noReviews: 'No reviews yet. Open a business to rate it.',
   stars: (rating: number) => `${rating} of 5 stars`,
-  states: { pending: 'In review', active: 'Published', hidden: 'Not published' },
+  states: { pending: 'Pending approval', active: 'Published', hidden: 'Not published' },
 }

@@ -2,7 +2,7 @@ import type { PriceType } from '#shared/rules/classifieds.ts'
 
 /** Posting and changing a classified ad. */
 export const postClassified = {
-  lede: 'Free for 30 days. We review it within 24-48 hours.',
+  lede: 'Free for 30 days. We check your ad within 24-48 hours.',
   sections: {
     basic: 'Basic Information',
     media: 'Images & Video',
@@ -54,7 +54,7 @@ export const postClassified = {
   fill: 'Please fill in all required fields',
   wrongYear: (now: number) => `Enter a year from 1900 to ${now}`,
   wrongPin: 'Enter a 6-digit PIN code',
-  send: 'Submit for review',
+  send: 'Submit for approval',
   sending: 'Submitting…',
   preview: 'Preview',
   partMissing: 'Couldn’t load this part. Reload the page.',

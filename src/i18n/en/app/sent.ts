@@ -2,11 +2,11 @@
 export const sent = {
   next: 'What happens next',
   received: 'Received',
-  inReview: 'In review',
+  inReview: 'Pending approval',
   inReviewText: 'Usually within 24-48 hours. We may ask you a question.',
   live: 'Live',
   listing: {
-    text: 'Our team will review it within 24-48 hours. We’ll email you when it is live.',
+    text: 'Our team will check it within 24-48 hours. We’ll email you when it is live.',
     yours: 'Your listing',
     preview: 'Preview',
     sentBack: 'Our team asked for changes. See why in My businesses.',
@@ -16,7 +16,7 @@ export const sent = {
   },
   ad: {
     title: 'Ad submitted for admin approval!',
-    text: 'We will review it within 24-48 hours. We’ll email you when it is live.',
+    text: 'We will check it within 24-48 hours. We’ll email you when it is live.',
     yours: 'Your ad',
     edit: 'Edit',
     live: 'Anyone can find it and write to you.',

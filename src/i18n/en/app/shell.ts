@@ -41,7 +41,7 @@ export const shell = {
     myBusinesses: 'My businesses',
     addListing: 'Add a listing',
     editListing: 'Edit listing',
-    listingSent: 'Listing sent for review',
+    listingSent: 'Listing sent for approval',
     listingPreview: 'Preview',
     listingHistory: 'Listing history',
     myAds: 'My classified ads',
