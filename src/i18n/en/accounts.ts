@@ -35,7 +35,7 @@ export const accounts = {
   register: {
     title: 'Create an account',
     hindi: 'आइए, जुड़ें',
-    heading: (district: string) => `Join ${district}.`,
+    heading: (district: string) => `Join the ${district} directory.`,
     lede: 'An account is free. You can browse without one.',
     points: [
       'Review places you visit',

@@ -29,7 +29,7 @@ export const businessParts = {
   inquire: 'Send Inquiry',
   contact: 'Contact & Info',
   phone: 'Phone',
-  otherPhone: 'Alternate phone',
+  otherPhone: 'Second phone',
   email: 'Email',
   website: 'Website',
   address: 'Address',

@@ -37,7 +37,7 @@ export const grievance = {
   termsTitle: 'How long it takes',
   terms: [
     'We acknowledge a complaint by email right away, within 24 hours at the latest.',
-    'We settle it within 7 days.',
+    'We settle each complaint within 7 days.',
     'Content that is obscene, invades a person’s privacy, or deceives about its origin ' +
       'is removed within 36 hours.',
     'An intimate or fake image of a person is removed within 2 hours.',
@@ -52,7 +52,7 @@ export const grievance = {
   countText:
     'Complaints from this form and reports of pages, ads, reviews, posts and messages, ' +
     'by the month we received them. Updated daily, up to the day before.',
-  none: 'None yet.',
+  none: 'No complaints yet.',
   columns: {
     month: 'Month',
     received: 'Received',

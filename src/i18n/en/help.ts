@@ -35,7 +35,7 @@ const finding: readonly Entry[] = [
   {
     question: 'How do I save a place?',
     answer: [
-      'Tap the heart on its card. It is saved in this browser without an account. Tap the ' +
+      'Tap the heart on a place. It is saved in this browser without an account. Tap the ' +
         'heart at the top of any page to see your saved places. Log in to get them on your ' +
         'other devices too.',
     ],

@@ -27,7 +27,7 @@ export const home = {
   featured: 'Featured businesses',
   showcase: (district: string) => `Places in ${district}`,
   seeAll: 'See all',
-  towns: 'Town by town',
+  towns: 'Browse by Town',
   townsLede: (district: string) => `Places in every town and block of ${district}.`,
   allTowns: 'All towns and blocks',
   townPlaces: (count: number) => counted(count, 'place', 'places'),
