@@ -75,7 +75,7 @@ test('one row a kind: how many, its limit, the longest wait and its own verb', a
   for (const text of ['2', 'Namuna Sweets', 'Target: 48 h', '44 h', '6 h left'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Answer: Complaints' }))
+    .element(screen.getByRole('link', { name: 'Settle: Complaints' }))
     .toHaveAttribute('href', '/admin/review?kind=report')
   await expectAccessible(screen.container)
 })

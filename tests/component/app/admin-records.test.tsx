@@ -289,7 +289,7 @@ test('a service field: what is missing is said, and the question can be tried', 
     dialog(screen).getByRole('textbox', { name: /^Options/ }),
     'Public\n\n Private ',
   )
-  await userEvent.fill(dialog(screen).getByLabelText('Display order'), 'first')
+  await userEvent.fill(dialog(screen).getByLabelText('Sort order'), 'first')
   const preview = screen.getByRole('region', { name: 'Preview in the listing form' })
   await preview.getByRole('radio', { name: 'Private' }).click()
   await expect.element(preview.getByRole('radio', { name: 'Private' })).toBeChecked()

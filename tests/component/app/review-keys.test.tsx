@@ -134,7 +134,7 @@ test('a message that stays open after the reply, and one that is closed without'
   await userEvent.keyboard('a')
   await expect.element(box).toHaveFocus()
   await box.fill('We ask the bus stand.')
-  await screen.getByRole('checkbox', { name: 'Close after sending' }).click()
+  await screen.getByRole('checkbox', { name: 'Close message after sending' }).click()
   await screen.getByRole('button', { name: /^Send and next/ }).click()
   await expect.poll(body).toMatchObject({ verdict: 'return', reason: 'We ask the bus stand.' })
 })

@@ -66,7 +66,7 @@ test('a fresh site lists every step, where it is done, and how far it is', async
 test('what is put off goes from the list, and comes back', async () => {
   for (const step of SETUP_STEPS) if (step !== 'mail' && step !== 'backup') done.add(step)
   const screen = await show()
-  await screen.getByRole('button', { name: 'Do this later: Mail server' }).click()
+  await screen.getByRole('button', { name: 'Do this later: Email server' }).click()
   await expect.element(screen.getByText('4 of 5 done').first()).toBeVisible()
   await screen.getByRole('button', { name: 'Do this later: Off-site backup' }).click()
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()

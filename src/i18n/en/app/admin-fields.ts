@@ -16,7 +16,7 @@ export const adminFields = {
     category: 'Category',
     type: 'Field type',
     required: 'Required',
-    order: 'Display order',
+    order: 'Sort order',
   },
   types: {
     text: 'Text',

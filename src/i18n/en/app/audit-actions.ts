@@ -166,7 +166,7 @@ export const AUDIT_RECORDS: Record<string, (count: number) => string> = {
   conversations: counted('a conversation', 'conversations'),
   'quick-replies': counted('a quick reply', 'quick replies'),
   'saved-views': counted('a saved view', 'saved views'),
-  'blog-pictures': counted('a blog picture', 'blog pictures'),
+  'blog-pictures': counted('a blog image', 'blog images'),
   'classified-inquiries': counted('an inquiry about an ad', 'inquiries about ads'),
   'classified-categories': counted('a category of ads', 'categories of ads'),
   'service-fields': counted('a service field', 'service fields'),

@@ -67,7 +67,7 @@ export const contacts = {
   },
   keep: {
     title: 'Saved replies',
-    text: 'Save replies that you often send. You can choose one when you answer a message.',
+    text: 'Save replies that you often send. You can choose one when you reply to a message.',
     add: 'Add reply',
     name: 'Title',
     english: 'English',

@@ -13,8 +13,8 @@ type Named = { field: string; about: string }
 const titles: Record<CauseKind, (cause: Named) => string> = {
   'town-far': ({ about }) =>
     isPin(about)
-      ? `PIN ${about} is far from the town given`
-      : `“${about}” is far from the map point`,
+      ? `PIN ${about} is far from the town in the file`
+      : `“${about}” is far from the map pin`,
   'town-unknown': ({ about }) =>
     about ? `PIN ${about} and its towns are not in your list` : 'Town not in your list',
   'town-many': ({ about }) =>
@@ -67,7 +67,7 @@ export const importDecisions = {
   change: 'Change',
   actions: {
     nearest: 'Nearest town',
-    named: 'The town given',
+    named: 'Town in the file',
     'new-town': 'New town',
     town: 'Other town…',
     category: 'Other…',

@@ -15,7 +15,7 @@ export const overview = {
       count === 1 ? 'Show 1 postponed step' : `Show ${count} postponed steps`,
     steps: {
       contact: 'Contact address',
-      mail: 'Mail server',
+      mail: 'Email server',
       backup: 'Off-site backup',
       secondFactor: 'Two-step verification',
       hours: 'Support hours',
@@ -25,7 +25,7 @@ export const overview = {
       contact:
         'We email messages to this address. If blank, administrators with a confirmed email ' +
         'get them',
-      mail: 'No mail server is set up (SMTP_URL). The site can’t send emails yet',
+      mail: 'No email server is set up (SMTP_URL). The site can’t send emails yet',
       backup:
         'No off-site backup is set up (BACKUP_TO). If this server’s disk fails, the backups are ' +
         'lost too',
@@ -34,7 +34,7 @@ export const overview = {
     },
     doneTexts: {
       contact: '',
-      mail: 'The site sends emails through your mail server',
+      mail: 'The site sends emails through your email server',
       backup: 'Backups are copied to your off-site storage every night',
       hours: 'Shown in the footer',
       legal: 'Shown on the terms and complaints pages',
@@ -51,7 +51,7 @@ export const overview = {
     },
     seeUsers: 'View users',
   },
-  kinds: 'Pending reviews by type',
+  kinds: 'Items to review, by type',
   toDo: 'To do',
   limit: 'Limit',
   longestWait: 'Longest wait',
@@ -79,7 +79,7 @@ export const overview = {
     review: 'Read',
     answer: 'Read',
     ad: 'Check',
-    report: 'Answer',
+    report: 'Settle',
     contact: 'Reply',
     campaign: 'Review',
     creative: 'View',
@@ -90,7 +90,7 @@ export const overview = {
     backup: 'Backup',
     none: 'None yet',
     kept: (count: number) => (count === 1 ? '1 backup kept.' : `${count} backups kept.`),
-    mail: 'Mail',
+    mail: 'Email',
     working: 'Working',
     notSetUp: 'Not set up',
     failing: (count: number) => `${count} failed`,
@@ -154,7 +154,7 @@ export const overview = {
     conversations: 'Conversation',
     'quick-replies': 'Quick reply',
     'saved-views': 'Saved view',
-    'blog-pictures': 'Blog picture',
+    'blog-pictures': 'Blog image',
     'classified-inquiries': 'Inquiry about an ad',
     'classified-categories': 'Category of ads',
     'service-fields': 'Service field',

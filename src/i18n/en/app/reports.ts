@@ -42,7 +42,7 @@ export const reports = {
     title: (reference: string) => `Complaint ${reference}`,
     about: 'About',
     page: 'Open page',
-    address: 'Link provided',
+    address: 'Link from the sender',
     whose: 'Owner',
     business: 'Review of',
     state: 'Status',

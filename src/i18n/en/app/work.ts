@@ -99,7 +99,7 @@ export const work = {
   marksLegend: 'Also mark as',
   marks: { verified: 'Verified', featured: 'Featured' },
   reply: 'Reply by email',
-  closesAfter: 'Close after sending',
+  closesAfter: 'Close message after sending',
   sendAndNext: 'Send and next',
   replyGoes: (address: string) => `Will be sent to ${address}. You can undo for a few seconds.`,
   openMessage: 'Open in messages',

@@ -73,7 +73,7 @@ export const overview: Words<typeof english> = {
     review: 'पढ़ें',
     answer: 'पढ़ें',
     ad: 'जाँचें',
-    report: 'जवाब दें',
+    report: 'निपटाएँ',
     contact: 'जवाब दें',
     campaign: 'जाँचें',
     creative: 'देखें',
