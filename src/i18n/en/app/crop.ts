@@ -1,6 +1,6 @@
 /** Cropping a picture. */
 export const crop = {
-  hint: 'Drag the picture, or use the arrow keys. Press + or − to zoom.',
+  hint: 'Drag the image, or use the arrow keys. Press + or − to zoom.',
   area: 'Crop area',
   zoom: 'Zoom',
   close: 'Close',

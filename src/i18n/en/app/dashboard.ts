@@ -41,7 +41,7 @@ export const dashboard = {
     days <= 0
       ? `Your ad “${title}” ends today`
       : `Your ad “${title}” ends in ${counted(days, 'day', 'days')}`,
-  endingText: 'If it is sold, mark it as sold.',
+  endingText: 'If the item is sold, mark the ad as sold.',
   rejected: (title: string) => `Your ad “${title}” was rejected`,
   unconfirmed: (name: string, others: number) =>
     others === 0

@@ -33,7 +33,7 @@ export const listing = {
     basic: 'Your business name and what you do.',
     contact: 'These details are public, except the owner’s name.',
     place: 'Choose the state first, then the district, then the town.',
-    hours: 'Choose the closest option, then edit single days.',
+    hours: 'Choose the closest option, then change the days that differ.',
     services: 'Questions depend on the category.',
     features: 'Select all that apply.',
     media: 'Up to 20 photos, 10 MB each. Large photos are resized before upload.',

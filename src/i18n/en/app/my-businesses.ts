@@ -18,7 +18,7 @@ export const myBusinesses = {
   noneOfStanding: 'No businesses with this status.',
   shown: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   stateTexts: {
-    pending: 'We will check it within 24-48 hours.',
+    pending: 'We will check your listing within 24-48 hours.',
     sentAgain: (day: string) => `Resubmitted on ${day}. We will check it within 24-48 hours.`,
     sentBack: 'Make the changes, then resubmit.',
     hidden: 'Our team has hidden this listing.',
@@ -55,7 +55,7 @@ export const myBusinesses = {
   delete: 'Delete',
   undo: 'Undo',
   none: 'No businesses yet',
-  noneText: 'Add your shop, clinic or workshop in five minutes on your phone. We check it first.',
+  noneText: 'Add your shop, clinic or workshop in five minutes. Our team checks the listing first.',
   dialogs: {
     cancel: 'Cancel',
     shut: 'Close',

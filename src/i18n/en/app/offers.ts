@@ -11,7 +11,7 @@ export const offers = {
     OfferDecision,
     string
   >,
-  open: 'Offer pending',
+  open: 'Waiting for the seller',
   said: {
     accepted: (name: string) =>
       `Offer accepted. ${name} was notified. Mark the ad as sold after the sale.`,
