@@ -1,5 +1,8 @@
-/** Places whose Hindi form is in common use. A place that is not here gets no Hindi name. */
+import { hindiVillages } from './hindi-villages.ts'
+
+/** Places whose Hindi form is in common use, and the villages. */
 export const hindiPlaces: Readonly<Record<string, string>> = {
+  ...hindiVillages,
   // The towns of Palamu
   Daltonganj: 'डालटनगंज',
   Hussainabad: 'हुसैनाबाद',
@@ -57,4 +60,20 @@ export const hindiPlaces: Readonly<Record<string, string>> = {
   Narsinghpur: 'नरसिंहपुर',
   Lalgarh: 'लालगढ़',
   'Lalgarh Bihar Halt': 'लालगढ़ बिहार हॉल्ट',
+}
+
+/** Hospitals by their whole name. */
+export const hindiHospitals: Readonly<Record<string, string>> = {
+  'Bhagwati Hospital': 'भगवती अस्पताल',
+  'Dr R N Singh Nursing Home': 'डॉ. आर एन सिंह नर्सिंग होम',
+  'Gauri Kissan Health Care': 'गौरी किसान हेल्थ केयर',
+  'Long Life Care': 'लॉन्ग लाइफ केयर',
+  'Maternity and Surgical Center': 'मैटरनिटी एंड सर्जिकल सेंटर',
+  'Prakash Chand Jain Hospital': 'प्रकाश चंद जैन अस्पताल',
+  'Radha Laxmi Nursing Home': 'राधा लक्ष्मी नर्सिंग होम',
+  'S D Health Centre': 'एस डी हेल्थ सेंटर',
+  'Shree Narayan Multispeciality Hospital': 'श्री नारायण मल्टीस्पेशियलिटी अस्पताल',
+  'Vanja Arogaya Kendra': 'वंजा आरोग्य केंद्र',
+  'Vijay Nikethan Health Center': 'विजय निकेतन हेल्थ सेंटर',
+  'Nav Jivan Hospital': 'नव जीवन अस्पताल',
 }

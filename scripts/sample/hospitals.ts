@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCsv } from './csv.ts'
-import { hindiPlaces } from './hindi-places.ts'
+import { hindiHospitals, hindiPlaces } from './hindi-places.ts'
 import { joinParts, type SourceResult, type SampleListing } from './listing.ts'
 import { parsePalamuPoint, getPointKey, findRepeatedPoints } from './points.ts'
 
@@ -80,7 +80,9 @@ function hospitalListing(row: Record<string, string>, shared: ReadonlySet<string
   return {
     source_id: number,
     name: correction.healthCentre ? `Primary Health Centre, ${town}` : (row.Hospital_Name ?? ''),
-    name_hi: correction.healthCentre ? `प्राथमिक स्वास्थ्य केंद्र, ${hindiPlaces[town]}` : '',
+    name_hi: correction.healthCentre
+      ? `प्राथमिक स्वास्थ्य केंद्र, ${hindiPlaces[town]}`
+      : (hindiHospitals[row.Hospital_Name ?? ''] ?? ''),
     category: 'hospitals',
     description: correction.healthCentre
       ? `Primary health centre (PHC) in ${town}, listed in the National Hospital Directory.`

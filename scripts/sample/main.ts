@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readBanks } from './banks.ts'
 import { writeCsv } from './csv.ts'
+import { describeInHindi } from './hindi-descriptions.ts'
 import { readHospitals } from './hospitals.ts'
 import { listingColumns, type SourceResult } from './listing.ts'
 import { locationColumns, readLocations } from './locations.ts'
@@ -23,6 +24,7 @@ const harvests: Record<string, SourceResult> = {
 }
 const listings = Object.values(harvests)
   .flatMap((harvest) => harvest.listings)
+  .map((listing) => ({ ...listing, description_hi: describeInHindi(listing) }))
   .map((listing) => ({ ...listing, district: 'Palamu', state: 'Jharkhand' }))
 
 writeCsv(join(target, 'businesses.csv'), listingColumns, listings)

@@ -19,7 +19,8 @@ export type GuideItem = { title: string; text: string; drawing?: DrawingName }
 
 export type Attraction = {
   name: string
-  nameHi: string
+  /** Beside an English name. */
+  nameHi?: string
   type: AttractionType
   drawing: DrawingName
   text: string
@@ -31,7 +32,7 @@ export type Division = { name: string; kind: string; population: string | null; 
 
 export type Season = {
   name: string
-  nameHi: string
+  nameHi?: string
   /** 1 to 12. */ from: number
   to: number
   text: string
@@ -43,7 +44,7 @@ export type Season = {
  */
 export type Guide = {
   title: string
-  titleHi: string
+  titleHi?: string
   lede: string
   description: string
   keywords: string
@@ -63,13 +64,13 @@ export type Guide = {
   }
   wildlife: {
     lede: string
-    pictures: readonly { drawing: DrawingName; name: string; nameHi: string }[]
+    pictures: readonly { drawing: DrawingName; name: string; nameHi?: string }[]
     groups: readonly GuideItem[]
     sources: string
   }
   transport: { items: readonly GuideItem[]; sources: string }
   learning: { items: readonly GuideItem[]; sources: string }
-  cuisine: { lede: string; items: readonly (GuideItem & { nameHi: string })[]; sources: string }
+  cuisine: { lede: string; items: readonly (GuideItem & { nameHi?: string })[]; sources: string }
   geography: {
     land: readonly string[]
     climate: readonly string[]

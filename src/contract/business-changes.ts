@@ -33,6 +33,7 @@ const heldValues = z
     linkedin: z.string().nullable(),
     youtube: z.string().nullable(),
     description: z.string(),
+    descriptionHi: z.string(),
     tagline: z.string().nullable(),
     tags: z.array(z.string()),
     languages: z.array(z.string()),

@@ -21,6 +21,7 @@ import {
   id,
   idListParam,
   pageParams,
+  languageParam,
   numberParam,
   searchParam,
   slug,
@@ -68,6 +69,7 @@ export const businessSummary = z
     name: z.string(),
     nameHi: z.string().nullable(),
     description: z.string(),
+    descriptionHi: z.string(),
     tagline: z.string().nullable(),
     address: z.string(),
     landmark: z.string().nullable(),
@@ -135,7 +137,14 @@ export const business = businessSummary
     paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
     languages: z.array(z.string()),
     tags: z.array(z.string()),
-    selectedFeatures: z.array(z.object({ id, name: z.string(), icon: z.string().nullable() })),
+    selectedFeatures: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        nameHi: z.string().nullable(),
+        icon: z.string().nullable(),
+      }),
+    ),
     facebook: z.string().nullable(),
     instagram: z.string().nullable(),
     twitter: z.string().nullable(),
@@ -196,6 +205,7 @@ const businessParameters = z.object({
   lng: numberParam(z.number().min(-180).max(180)),
   radius: numberParam(z.number().positive().max(500)).describe('Kilometres around lat, lng'),
   ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
+  language: languageParam,
   facets: booleanParam
     .optional()
     .describe('Also return the number of results for each category, district, city and checkbox'),
@@ -291,6 +301,7 @@ export const getBusiness = endpoint('GET /businesses/{idOrSlug}', {
   description:
     'By slug, id or businessId. A former slug works too; the response has the current slug.',
   params: z.object({ idOrSlug: z.string().max(200) }),
+  query: z.object({ language: languageParam }),
   answer: success(business),
   codes: ['NOT_FOUND'],
 })

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { endpointsOf, success } from './endpoint.ts'
 import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
-import {
-  toUpdateBody,
-  clearable,
-  booleanParam,
-  id,
-  nameText,
-  slug,
-  storedId,
-  timestamp,
-} from './values.ts'
+import { toUpdateBody, booleanParam, id, nameText, slug, storedId, timestamp } from './values.ts'
 
 const endpoint = endpointsOf('Categories')
 
@@ -22,6 +13,7 @@ export const category = z
     nameHi: z.string().nullable(),
     slug,
     description: z.string(),
+    descriptionHi: z.string(),
     icon: z.string().nullable().describe('An emoji'),
     color: z.string(),
     status: z.enum(['active', 'inactive']),
@@ -65,7 +57,6 @@ export type CategoryDetail = z.output<typeof categoryDetail>
 
 const fields = {
   ...categoryFields(NAME_LENGTH),
-  nameHi: clearable(nameText(NAME_LENGTH)),
   keywords: z.array(nameText(60)).max(100),
 }
 

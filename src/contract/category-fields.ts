@@ -4,7 +4,9 @@ import { clearable, colour, nameText, optionalNewSlug } from './values.ts'
 /** What administrators give of a category, of businesses or of ads. */
 export const categoryFields = (nameLength: number) => ({
   name: nameText(nameLength),
+  nameHi: clearable(nameText(nameLength)),
   description: z.string().trim().max(1000),
+  descriptionHi: z.string().trim().max(1000),
   icon: clearable(z.string().trim().max(16)).describe('An emoji'),
   color: colour,
   status: z.enum(['active', 'inactive']),
@@ -18,6 +20,7 @@ export function newCategoryFields(nameLength: number, color: string) {
     ...fields,
     slug: optionalNewSlug,
     description: fields.description.default(''),
+    descriptionHi: fields.descriptionHi.default(''),
     color: fields.color.default(color),
     status: fields.status.default('active'),
     sortOrder: fields.sortOrder.default(0),

@@ -33,8 +33,10 @@ export const classifiedCategory = z
   .object({
     id,
     name: z.string(),
+    nameHi: z.string().nullable(),
     slug,
     description: z.string(),
+    descriptionHi: z.string(),
     icon: z.string().nullable().describe('An emoji'),
     color: z.string(),
     status: z.enum(['active', 'inactive']),
@@ -48,7 +50,7 @@ export const classifiedCategory = z
 export type ClassifiedCategory = z.output<typeof classifiedCategory>
 
 const categoryBrief = classifiedCategory
-  .pick({ id: true, name: true, slug: true, icon: true, color: true })
+  .pick({ id: true, name: true, nameHi: true, slug: true, icon: true, color: true })
   .meta({ id: 'ClassifiedCategoryBrief' })
 
 /** What a list shows of an ad. */

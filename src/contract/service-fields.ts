@@ -29,6 +29,7 @@ export const serviceField = z
       min: z.number().optional(),
       max: z.number().optional(),
       options: z.array(z.string()).optional(),
+      optionsHi: z.array(z.string()).optional().describe('Hindi of `options`, in their order'),
     }),
     placeholder: z.string().nullable(),
     helpText: z.string().nullable(),
@@ -79,6 +80,7 @@ const fields = {
   fieldOptions: z
     .object({
       options: z.array(z.string().trim().max(120)).max(100).optional(),
+      optionsHi: z.array(z.string().trim().max(120)).max(100).optional(),
       min: z.number().optional(),
       max: z.number().optional(),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf, success } from './endpoint.ts'
-import { id, searchParam, slug } from './values.ts'
+import { id, languageParam, searchParam, slug } from './values.ts'
 
 const endpoint = endpointsOf('Businesses')
 
@@ -20,7 +20,10 @@ export const listSuggestions = endpoint('GET /suggestions', {
   description:
     'Helplines, then categories, places and businesses. Works in any script and tolerates ' +
     'misspellings. At most ten.',
-  query: z.object({ q: z.string().max(100).describe('Text typed so far; blank: no suggestions') }),
+  query: z.object({
+    q: z.string().max(100).describe('Text typed so far; blank: no suggestions'),
+    language: languageParam,
+  }),
   answer: success(z.array(suggestion), {
     notes: z.array(z.string()).describe('Notes about corrected or ignored words'),
   }),

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { getLogoUrl } from '#shared/drawings/logo-url.ts'
-import { readDistrict } from '#snapshot/district.ts'
+import { readDistrict } from '#layouts/district.ts'
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readDistrict } from '#snapshot/district.ts'
+import { readDistrict } from '#layouts/district.ts'
 import { buildSuggestIndex } from '#snapshot/suggest-index.ts'
 
 /** The names that suggestions begin with, before and without the API. */

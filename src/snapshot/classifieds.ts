@@ -1,8 +1,10 @@
+import type { LanguageCode } from '#config/languages.ts'
 import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import { getCurrentRows } from './current-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
 import type { SnapshotRows } from './rows.ts'
+import { translateRows } from './translate.ts'
 
 /** The ads of the site, as the build shows them. */
 export interface Classifieds {
@@ -17,8 +19,15 @@ export interface Classifieds {
   similarTo: (classified: Classified) => readonly Classified[]
 }
 
-/** The ads as the API answers now; read once for the whole build. */
-export const readClassifieds = readOnce(async () => buildClassifieds(await getCurrentRows()))
+/** The ads as the API answers now, in a language; read once for the whole build. */
+export const readClassifieds = (language: LanguageCode): Promise<Classifieds> => READERS[language]()
+
+const readerOf = (language: LanguageCode) =>
+  readOnce(async () => buildClassifieds(translateRows(await getCurrentRows(), language)))
+const READERS: Record<LanguageCode, () => Promise<Classifieds>> = {
+  en: readerOf('en'),
+  hi: readerOf('hi'),
+}
 
 /** What pages show of the ads, made of the rows. */
 export function buildClassifieds({

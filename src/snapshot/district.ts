@@ -1,3 +1,4 @@
+import { findLanguage, type LanguageCode } from '#config/languages.ts'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Category } from '#contract/categories.ts'
@@ -15,6 +16,7 @@ import { getCurrentRows } from './current-rows.ts'
 import type { SnapshotRows } from './rows.ts'
 import { connectLocalGroups, MAX_SIMILAR, getSimilarRows, type LocalGroup } from './similar.ts'
 import { memoise, memoiseGroups } from './memoise.ts'
+import { translateRows } from './translate.ts'
 import { countGroups, type GroupCount } from './count-groups.ts'
 
 /** A category with its businesses, and how many of them are in each town. */
@@ -67,14 +69,32 @@ export interface DistrictData {
   placements: readonly OpenAdPlacement[]
 }
 
-/** The district as the API answers now; read once for the whole build. */
-export const readDistrict = readOnce(async () => buildDistrict(await getCurrentRows()))
+/** The district as the API answers now, in a language; read once for the whole build. */
+export const readDistrict = (language: LanguageCode): Promise<DistrictData> => READERS[language]()
 
-const byStatus = memoiseGroups(({ status }: Business) => status, compareByName)
-const byCategory = memoiseGroups(({ categoryId }: Business) => categoryId, compareByName)
-const byTown = memoiseGroups(({ locationId }: Business) => locationId, compareByName)
-const byBoth = memoiseGroups(localKeyOf, compareByName)
-const byFeatured = memoiseGroups(({ featured }: Business) => featured, compareByName)
+const readerOf = (language: LanguageCode) =>
+  readOnce(async () => buildDistrict(await getCurrentRows(), language))
+const READERS: Record<LanguageCode, () => Promise<DistrictData>> = {
+  en: readerOf('en'),
+  hi: readerOf('hi'),
+}
+
+const createGroupings = () => ({
+  byStatus: memoiseGroups(({ status }: Business) => status, compareByName),
+  byCategory: memoiseGroups(({ categoryId }: Business) => categoryId, compareByName),
+  byTown: memoiseGroups(({ locationId }: Business) => locationId, compareByName),
+  byBoth: memoiseGroups(localKeyOf, compareByName),
+  byFeatured: memoiseGroups(({ featured }: Business) => featured, compareByName),
+})
+/* Of each language its own, as each has other rows in another order. */
+const GROUPINGS: Record<LanguageCode, ReturnType<typeof createGroupings>> = {
+  en: createGroupings(),
+  hi: createGroupings(),
+}
+const COLLATORS: Record<LanguageCode, (a: string, b: string) => number> = {
+  en: compareText,
+  hi: new Intl.Collator(findLanguage('hi').tag).compare,
+}
 const reviewsBy = memoiseGroups(({ businessId }: Review) => businessId, latestFirst)
 /** One number for both ids, each of which is far below its limit. */
 function localKeyOf({ categoryId, locationId }: Business): number {
@@ -106,7 +126,9 @@ const placesOn = memoise(
 )
 
 /** Everything that pages show of the district; equal rows give an equal result. */
-export function buildDistrict(rows: SnapshotRows): DistrictData {
+export function buildDistrict(given: SnapshotRows, language: LanguageCode = 'en'): DistrictData {
+  const rows = translateRows(given, language)
+  const { byStatus, byCategory, byTown, byBoth, byFeatured } = GROUPINGS[language]
   const { settings, placements } = rows
   const standings = byStatus(rows.businesses)
   const businesses = standings.get('active') ?? NO_BUSINESSES
@@ -122,7 +144,9 @@ export function buildDistrict(rows: SnapshotRows): DistrictData {
   const towns = rows.locations
     .map((location) => listedTown(location, ofTown.get(location.id), categoriesOf.get(location.id)))
     .filter((town) => town.businesses.length > 0)
-    .sort((a, b) => b.businesses.length - a.businesses.length || compareText(a.city, b.city))
+    .sort(
+      (a, b) => b.businesses.length - a.businesses.length || COLLATORS[language](a.city, b.city),
+    )
   const reviews = reviewsBy([...rows.reviews].reverse())
   const townById = new Map(towns.map((town) => [town.id, town]))
   const posts = [...rows.posts].sort(compareNewestFirst)

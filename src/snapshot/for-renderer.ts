@@ -38,7 +38,7 @@ export const snapshotForRenderer = {
     const rows = await getCurrentRows()
     const files = await readSitemapFiles()
     return [
-      ...getPageKeys(rows, await readDistrict(), await readClassifieds(), new Date()),
+      ...getPageKeys(rows, await readDistrict('en'), await readClassifieds('en'), new Date()),
       new Map([...files].map(([name, { key }]) => [getSitemapPath(name), key])),
     ]
   },

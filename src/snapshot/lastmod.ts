@@ -11,8 +11,8 @@ import { memoise } from './memoise.ts'
  * pages that do not come from the database.
  */
 export async function getLastModified(path: string): Promise<string | undefined> {
-  const district = await readDistrict()
-  dates ??= datesOf(district, await readClassifieds())
+  const district = await readDistrict('en')
+  dates ??= datesOf(district, await readClassifieds('en'))
   const slug = /^\/business\/(.+)$/.exec(path)?.[1]
   if (slug === undefined) return dates.get(path.replace(/\/page\/\d+$/, ''))
   businesses ??= new Map(district.businesses.map((business) => [business.slug, business]))

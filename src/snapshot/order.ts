@@ -5,10 +5,13 @@ export type CompareRows<Row> = (a: Row, b: Row) => number
    wherever each comes from. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export const compareByName = (
-  a: { id: number; name: string },
-  b: { id: number; name: string },
-): number => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
+export const compareByName = (a: NamedRow, b: NamedRow): number =>
+  compareText(toSortName(a), toSortName(b)) || a.id - b.id
+
+/** `sortName`: what it is ordered by instead of its name in lower case. */
+type NamedRow = { id: number; name: string; sortName?: string }
+
+const toSortName = ({ name, sortName }: NamedRow) => sortName ?? name.toLowerCase()
 
 export const compareById = (a: { id: number }, b: { id: number }): number => a.id - b.id
 

@@ -13,10 +13,8 @@ export function buildSuggestIndex({ categories, towns, businesses }: DistrictDat
   const ranks = [...byRenown(businesses)].sort(([a], [b]) => b - a)
   const known = ranks.flatMap(([, rank]) => rank.slice(0, MAX_BUSINESSES)).slice(0, MAX_BUSINESSES)
   return {
-    categories: categories.map(({ slug, name, nameHi }) => [slug, name, nameHi ?? '']),
-    locations: towns
-      .slice(0, MAX_TOWNS)
-      .map(({ slug, city, nameHi }) => [slug, city, nameHi ?? '']),
+    categories: categories.map((category) => [category.slug, category.name, otherNameOf(category)]),
+    locations: towns.slice(0, MAX_TOWNS).map((town) => [town.slug, town.city, otherNameOf(town)]),
     businesses: known.map(({ slug, name, category, city }) => [
       slug,
       name,
@@ -25,6 +23,10 @@ export function buildSuggestIndex({ categories, towns, businesses }: DistrictDat
     ]),
   }
 }
+
+/** The name in the language that pages do not show: it is found by it, too. */
+const otherNameOf = ({ nameHi, otherName }: { nameHi: string | null; otherName?: string }) =>
+  otherName ?? nameHi ?? ''
 
 const renown = ({ featured, verified, totalReviews, phone }: Business) =>
   (featured ? 1000 : 0) + (verified ? 100 : 0) + Math.min(totalReviews, 50) + (phone ? 1 : 0)

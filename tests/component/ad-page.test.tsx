@@ -21,7 +21,7 @@ const AD: Classified = {
   state: 'Jharkhand',
   pincode: '822122',
   address: null,
-  category: { id: 2, name: 'Mobiles', slug: 'mobiles', icon: null, color: '#20573c' },
+  category: { id: 2, name: 'Mobiles', nameHi: null, slug: 'mobiles', icon: null, color: '#20573c' },
   categoryId: 2,
   featuredImage: null,
   images: [],

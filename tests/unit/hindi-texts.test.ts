@@ -55,10 +55,11 @@ function attempt<T>(run: () => T): T | null {
 }
 
 /* Names of places, of screens and of keys, and replies that are sent in both languages. */
-const CODES = /\.(?:id|slug|needs|lang)$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
+const CODES =
+  /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
 
 /* Helpers that are given texts or days say nothing of their own. */
-const HELPERS = /\/(?:plural|dates|clock|app\/time|stored-words|singular-name)\.ts$/
+const HELPERS = /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|names|district)\.ts$/
 
 const texts = Object.entries(files)
   .filter(([file]) => !HELPERS.test(file))

@@ -1,5 +1,6 @@
 import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
+import { langOf } from '#i18n/en/names.ts'
 import { formatCardPlace, type BusinessCardData } from '#shared/view/business-card.ts'
 import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
@@ -10,6 +11,9 @@ import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
 import { getCardScene, SCENE_VIEW_BOX, type Figure } from '#shared/drawings/scenes.ts'
 
+/** The end of an opening tag, and a text that may be in another language than its page. */
+const langText = (text: string) =>
+  `${langOf(text) ? ` lang="${langOf(text)}"` : ''}>${escapeHtml(text)}`
 const icon = (name: IconName) =>
   `<svg class="icon" aria-hidden="true"><use href="${getIconHref(name)}"/></svg>`
 
@@ -28,10 +32,10 @@ export function renderCardHtml(business: BusinessCardData, now: Date): string {
     <p class="card-kind">${escapeHtml(toSingularName(category.name))}${
       business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
     }${business.featured ? `<span class="featured">${t.featured}</span>` : ''}</p>
-    <h3 class="card-name"><a href="${businessPath(slug)}">${escapeHtml(name)}</a></h3>
+    <h3 class="card-name"><a href="${businessPath(slug)}"${langText(name)}</a></h3>
     ${nameHi ? `<p class="card-hindi hi" lang="hi">${escapeHtml(nameHi)}</p>` : ''}
     <p class="card-place num">${escapeHtml(formatCardPlace(business))}</p>
-    ${description ? `<p class="card-text">${escapeHtml(description)}</p>` : ''}
+    ${description ? `<p class="card-text"${langText(description)}</p>` : ''}
     <p class="card-meta">${statusHtml(business, now)}${
       averageRating === null ? '' : `<span class="rating num">${rating}</span>`
     }${distance}<span class="card-more" aria-hidden="true">${t.details}</span></p>

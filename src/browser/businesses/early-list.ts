@@ -1,5 +1,6 @@
 import { listPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
 import { listActiveFilters } from '#shared/view/business-filters.ts'
@@ -21,7 +22,7 @@ import { showSearchNotes } from './search-notes.ts'
 const filters = parseListAddress(location.pathname + location.search)
 
 if (filters.view !== 'map')
-  requestEarlyList(toListQuery(filters, true)).then(
+  requestEarlyList({ ...toListQuery(filters, true), ...inPageLanguage }).then(
     async (answer) => {
       const page = toListPage(answer)
       // Runs first, so that nothing moves when the results come.

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import {
   findSuggestions,
   limitByKind,
@@ -38,7 +39,11 @@ export async function suggestFromApi(
   signal: AbortSignal,
 ): Promise<{ data: Suggestion[]; notes: string[] } | null> {
   try {
-    return await call('GET /suggestions', { query: { q: typed }, signal, stays: true })
+    return await call('GET /suggestions', {
+      query: { q: typed, ...inPageLanguage },
+      signal,
+      stays: true,
+    })
   } catch {
     return null
   }

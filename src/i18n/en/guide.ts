@@ -1,3 +1,5 @@
+import type { AttractionType } from '#config/guide-content.ts'
+
 /** Headings of the district guide; its text is in src/config/<district>/guide.ts. */
 export const guide = {
   index: 'In this guide',
@@ -16,6 +18,14 @@ export const guide = {
     cuisine: { title: 'Local Cuisine & Delicacies', short: 'Food' },
     geography: { title: 'Geography and Climate', short: 'Climate' },
   },
+  attractionTypes: {
+    Wildlife: 'Wildlife',
+    Heritage: 'Heritage',
+    Nature: 'Nature',
+    'Hill Station': 'Hill Station',
+    'Water Body': 'Water Body',
+    Religious: 'Religious',
+  } satisfies Record<AttractionType, string>,
   aboutDistrict: (district: string) => `About ${district}`,
   whyVisit: 'Why Visit',
   sources: 'Sources',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallResponse } from '#client/call.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { map } from '#i18n/en/map.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
@@ -31,7 +32,7 @@ type MapQuery = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t }: Props) {
-  const query = toPointsQuery(filters)
+  const query = { ...toPointsQuery(filters), ...inPageLanguage }
   // As text, so that two states of the list with the same places are the same question.
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<MapQuery>({ key: '', answer: null, error: '' })

@@ -11,6 +11,7 @@ import {
   type BusinessListPage,
   type InitialBusinessList,
 } from '#shared/view/business-list.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { parseListAddress } from '#shared/view/list-address.ts'
 import { requestEarlyList, getEarlyResponse } from '#stores/early-list.ts'
 import { lazyCall } from '#stores/lazy-api.ts'
@@ -51,12 +52,12 @@ async function ask(
   sameFilters: BusinessListPage | undefined,
   signal: AbortSignal,
 ) {
-  const full = toListQuery(filters, true)
+  const full = { ...toListQuery(filters, true), ...inPageLanguage }
   const early = (isEarly ? requestEarlyList(full) : getEarlyResponse(full)?.answer)?.catch(
     () => null,
   )
   isEarly = false
-  const query = toListQuery(filters, !sameFilters)
+  const query = { ...toListQuery(filters, !sameFilters), ...inPageLanguage }
   const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
   return toListPage(answer, sameFilters)
 }
@@ -64,6 +65,6 @@ async function ask(
 /** The answer to the request that was made before the island came, if it is the one for `key`. */
 function earlyPage(key: string, start: InitialBusinessList): BusinessListPage | null {
   const filters = parseListAddress(getCurrentPath())
-  const known = getEarlyResponse(toListQuery(filters, true))?.known
+  const known = getEarlyResponse({ ...toListQuery(filters, true), ...inPageLanguage })?.known
   return known && keyOf(replaceIdsWithSlugs(filters, start)) === key ? toListPage(known) : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { toBusinessCard, type BusinessCardData } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
@@ -51,7 +52,8 @@ export function useSavedPlaces(shown: number): SavedPlaces {
     .join()
   useApiQuery(
     missing === '' || error !== '' ? null : missing,
-    (signal) => call('GET /businesses', { query: { ids: missing, limit: 100 }, signal }),
+    (signal) =>
+      call('GET /businesses', { query: { ids: missing, limit: 100, ...inPageLanguage }, signal }),
     ({ data }) => {
       const found = new Map(data.map((business) => [business.id, toBusinessCard(business)]))
       setKnown(

@@ -1,9 +1,9 @@
 import rss from '@astrojs/rss'
 import type { APIContext } from 'astro'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#i18n/en/district.ts'
 import { postPath } from '#config/routes.ts'
 import { messages } from '#i18n/index.ts'
-import { readDistrict } from '#snapshot/district.ts'
+import { readDistrict } from '#layouts/district.ts'
 
 const MAX_ITEMS = 50
 

@@ -70,7 +70,7 @@ const summaryColumns = {
 const moved = alias(b, 'moved')
 const movedThere = and(eq(moved.id, b.movedToId), inArray(moved.status, [...PUBLIC_STATUSES]))
 
-type Feature = { id: number; name: string; icon: string | null }
+type Feature = { id: number; name: string; nameHi: string | null; icon: string | null }
 
 /** Everything public of a business. */
 const fullColumns = {
@@ -87,7 +87,8 @@ const fullColumns = {
   source: b.source,
   sourceDate: b.sourceDate,
   selectedFeatures: sql<Feature[]>`coalesce((
-    select json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon)
+    select json_agg(json_build_object('id', a.id, 'name', a.name, 'nameHi', a.name_hi,
+      'icon', a.icon)
       order by a.sort_order, a.name)
     from ${businessAmenities} ba join ${amenities} a on a.id = ba.amenity_id
     where ba.business_id = ${b.id} and a.status = 'active'), '[]'::json)`,

@@ -8,7 +8,8 @@ import {
   locations,
   states,
 } from '#server/kit/db/tables/index.ts'
-import { excludeConditions, type FilterConditions } from './filters.ts'
+import { excludeConditions, type BusinessQuery, type FilterConditions } from './filters.ts'
+import { getNameColumns } from './in-language.ts'
 import { isOpenSql } from './open-now.ts'
 
 const MAX_ENTRIES = 200
@@ -17,10 +18,16 @@ const MAX_ENTRIES = 200
  * How many each choice would leave, under all filters but its own kind; lists have the largest
  * first.
  */
-export async function countFacets(db: Db, filters: FilterConditions, now: Date): Promise<Facets> {
+export async function countFacets(
+  db: Db,
+  filters: FilterConditions,
+  now: Date,
+  language?: BusinessQuery['language'],
+): Promise<Facets> {
+  const names = getNameColumns(language)
   const [category, district, city, ticks] = await Promise.all([
     db
-      .select({ id: categories.id, slug: categories.slug, name: categories.name, count: count() })
+      .select({ id: categories.id, slug: categories.slug, name: names.category, count: count() })
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
       .where(excludeConditions(filters, 'category'))
@@ -42,7 +49,7 @@ export async function countFacets(db: Db, filters: FilterConditions, now: Date):
       .select({
         id: locations.id,
         slug: locations.slug,
-        city: locations.city,
+        city: names.town,
         district: districts.name,
         count: count(),
       })

@@ -43,7 +43,7 @@ export function buildFilters(
 ): FilterConditions {
   const { categoryId, category = categoryId, state, district, location, city, ...flags } = query
   const { openNow, verified, featured, hasPhone, ...places } = flags
-  const { ids, lat, lng, radius, ...rest } = places
+  const { ids, lat, lng, radius, language: _, ...rest } = places
   const others: Omit<typeof rest, YesNoFilter> = rest
   assertAllParamsRead(others)
   return {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Business } from '#contract/businesses.ts'
+import type { Business, BusinessQuery } from '#contract/businesses.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -7,6 +7,7 @@ import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectBusinesses } from './columns.ts'
 import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
 import { slugCondition, readIdentifier } from './identify.ts'
+import { inLanguage } from './in-language.ts'
 import { serialiseBusiness } from './serialise.ts'
 
 const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
@@ -26,11 +27,14 @@ const bySlug = createPrepared((db) =>
 /**
  * One business that has a page, by slug (also a former one), id or businessId. Throws NOT_FOUND.
  */
-export async function getBusiness({ db }: VisitorContext, idOrSlug: string): Promise<Business> {
+export async function getBusiness(
+  { db }: VisitorContext,
+  { idOrSlug, language }: { idOrSlug: string; language?: BusinessQuery['language'] },
+): Promise<Business> {
   const identifier = readIdentifier(idOrSlug)
   const [row] = await ('id' in identifier
     ? byId(db).execute(identifier)
     : bySlug(db).execute(identifier))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-  return serialiseBusiness(row)
+  return inLanguage(serialiseBusiness(row), language)
 }

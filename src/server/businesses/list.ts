@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 import type { Facets, listBusinesses as endpoint } from '#contract/businesses.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
@@ -9,11 +10,13 @@ import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
 import { findPageIds, listOrderedIds, sliceOrderedIds } from './page.ts'
+import { inLanguage } from './in-language.ts'
 import { serialiseSummary } from './serialise.ts'
 import {
   serialiseInterpretation,
   serialiseNearbyInterpretation,
   runSearch,
+  toHindiInterpretation,
   type SearchPlan,
 } from './search/index.ts'
 
@@ -66,18 +69,22 @@ export async function listBusinesses(
       const row = byId.get(id)
       if (!row) return []
       return {
-        ...serialiseSummary(row),
+        ...inLanguage(serialiseSummary(row), query.language),
         ...(distanceKm === null ? {} : { distanceKm: toTwoDecimals(distanceKm) }),
       }
     }),
     pagination: toPagination(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(understood
-      ? { reading: await serialiseInterpretation(db, understood, query, firstOf(page)) }
+      ? { reading: await inHindi(serialiseInterpretation(db, understood, query, firstOf(page))) }
       : isAround
-        ? { reading: await serialiseNearbyInterpretation(db, query) }
+        ? { reading: await inHindi(serialiseNearbyInterpretation(db, query)) }
         : {}),
     ...(understood?.correctedTo === undefined ? {} : { correctedTo: understood.correctedTo }),
+  }
+
+  async function inHindi(reading: Promise<SearchInterpretation>): Promise<SearchInterpretation> {
+    return query.language === 'hi' ? toHindiInterpretation(db, await reading) : reading
   }
 
   function keptIds(where: SQL | undefined): Promise<Int32Array> {
@@ -93,7 +100,7 @@ export async function listBusinesses(
   }
 
   function keptFacets(at: Date): Promise<Facets> {
-    const make = () => countFacets(db, filters, at)
+    const make = () => countFacets(db, filters, at, query.language)
     return cache.get({
       key: `facets ${key}`,
       tables: SEARCH_TABLES,

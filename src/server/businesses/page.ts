@@ -3,13 +3,14 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b, categories } from '#server/kit/db/tables/index.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceSql } from './search/geo-distance.ts'
-import { buildOrder } from './order.ts'
+import { buildOrder, sortNameIn } from './order.ts'
 
 /** How a search orders what it finds; of several variants each has its best shown before more. */
 export type SearchOrder = { rank?: SQL; variant?: SQL<string> | undefined }
 
 /** Of a query what the order of a page depends on. */
-type Wish = Pick<BusinessQuery, 'page' | 'limit' | 'sort' | 'lat' | 'lng'>
+type Wish = Pick<BusinessQuery, 'page' | 'limit' | 'sort' | 'lat' | 'lng'> &
+  Partial<Pick<BusinessQuery, 'language'>>
 
 type Page = { found: { id: number; distanceKm: number | null }[]; total: number }
 
@@ -62,7 +63,7 @@ async function rankedRows(
   const ranked = db
     .select({
       id: b.id,
-      sortName: b.sortName,
+      sortName: sortNameIn(query.language),
       distanceKm: sql<number | null>`${distanceKm}`.as('distance_km'),
       rank: sql<number>`${rank}`.as('rank'),
       variant: sql<string>`${variant ?? sql`null::text`}`.as('variant'),
@@ -100,7 +101,7 @@ async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Target) {
       : select
   return sorted
     .where(where)
-    .orderBy(...buildOrder(query.sort, { distanceKm, rank: undefined }))
+    .orderBy(...buildOrder(query.sort, { distanceKm, rank: undefined, language: query.language }))
     .limit(query.limit)
     .offset(offsetOf(query))
 }
@@ -111,13 +112,13 @@ async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Target) {
  */
 export async function listOrderedIds(
   db: Db,
-  { sort }: BusinessQuery,
+  { sort, language }: BusinessQuery,
   where: SQL | undefined,
 ): Promise<Int32Array> {
   const select = db.select({ id: b.id }).from(b).$dynamic()
   const sorted =
     sort === 'category' ? select.innerJoin(categories, eq(categories.id, b.categoryId)) : select
-  const none = { distanceKm: sql`null::float8`, rank: undefined }
+  const none = { distanceKm: sql`null::float8`, rank: undefined, language }
   const ids = sorted.where(where).orderBy(...buildOrder(sort, none))
   // As one text: rows, or an array, take ten times as long to read here.
   const { rows } = await db.execute<{ ids: string }>(

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { excludeConditions, buildFilters, type BusinessQuery } from './filters.ts'
+import { getNameColumns } from './in-language.ts'
 import { distanceSql } from './search/geo-distance.ts'
 import { buildOrder } from './order.ts'
 import { withPausedHours } from './paused.ts'
@@ -20,6 +21,7 @@ export async function listPoints(
   query: PointsQuery,
 ): Promise<Omit<ResponseOf<typeof endpoint>, 'success'>> {
   const text = query.search ?? query.q
+  const names = getNameColumns(query.language)
   const place =
     query.lat === undefined || query.lng === undefined
       ? undefined
@@ -32,9 +34,9 @@ export async function listPoints(
       .select({
         id: b.id,
         slug: b.slug,
-        name: b.name,
-        city: locations.city,
-        category: categories.name,
+        name: names.business,
+        city: names.town,
+        category: names.category,
         latitude: sql<number>`coalesce(${b.latitude}, ${locations.latitude})`,
         longitude: sql<number>`coalesce(${b.longitude}, ${locations.longitude})`,
         isAtTown: sql<boolean>`${b.latitude} is null`,

@@ -48,9 +48,14 @@ export function businessRoutes(api: Api): void {
   bind(api, contract.listBusinessPoints, (ctx, { query }) => listPoints(ctx, query), {
     tables: SEARCH_TABLES,
   })
-  bindData(api, contract.getBusiness, (ctx, { params }) => getBusiness(ctx, params.idOrSlug), {
-    tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
-  })
+  bindData(
+    api,
+    contract.getBusiness,
+    (ctx, { params, query }) => getBusiness(ctx, { ...params, ...query }),
+    {
+      tables: [...LIST_TABLES, 'amenities', 'business_amenities'],
+    },
+  )
 
   bindData(api, writing.submitBusiness, (ctx, { body }) => submitBusiness(ctx, stripKeys(body)))
   bindData(api, writing.updateBusiness, (ctx, { params, body }) =>

@@ -8,6 +8,7 @@ export const categoryColumns = {
   nameHi: categories.nameHi,
   slug: categories.slug,
   description: categories.description,
+  descriptionHi: categories.descriptionHi,
   icon: categories.icon,
   color: categories.color,
   status: categories.status,

@@ -5,7 +5,15 @@ import { categories } from '#server/kit/db/tables/index.ts'
 /** A category as a list of categories gives it. */
 export type CategoryInput = Pick<
   typeof categories.$inferInsert,
-  'slug' | 'name' | 'nameHi' | 'description' | 'icon' | 'color' | 'sortOrder' | 'keywords'
+  | 'slug'
+  | 'name'
+  | 'nameHi'
+  | 'description'
+  | 'descriptionHi'
+  | 'icon'
+  | 'color'
+  | 'sortOrder'
+  | 'keywords'
 >
 
 /**
@@ -26,6 +34,7 @@ export async function upsertCategories(
         name: sql`excluded.name`,
         nameHi: sql`excluded.name_hi`,
         description: sql`excluded.description`,
+        descriptionHi: sql`excluded.description_hi`,
         icon: sql`excluded.icon`,
         color: sql`excluded.color`,
         sortOrder: sql`excluded.sort_order`,

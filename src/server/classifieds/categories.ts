@@ -20,8 +20,10 @@ const MAX_ROWS = 500
 export const categoryColumns = {
   id: c.id,
   name: c.name,
+  nameHi: c.nameHi,
   slug: c.slug,
   description: c.description,
+  descriptionHi: c.descriptionHi,
   icon: c.icon,
   color: c.color,
   status: c.status,

@@ -3,6 +3,8 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/kit/db/tables/index.ts'
 import { toSuggestEntry, type SuggestEntry } from '#shared/view/suggest.ts'
 
+type NamedEntry = SuggestEntry & { nameHi: string | null }
+
 const CACHE_MS = 60_000
 /* The number of places to keep, those with the most businesses; enough for a whole state. */
 const MAX_PLACES = 5000
@@ -12,10 +14,10 @@ const MAX_PLACES = 5000
  * change rarely, so they are kept for a minute.
  */
 export class SuggestionNameCache {
-  #kept: Promise<readonly SuggestEntry[]> | undefined
+  #kept: Promise<readonly NamedEntry[]> | undefined
   #until = 0
 
-  get(db: Db, now: Date): Promise<readonly SuggestEntry[]> {
+  get(db: Db, now: Date): Promise<readonly NamedEntry[]> {
     if (!this.#kept || now.getTime() >= this.#until) {
       this.#until = now.getTime() + CACHE_MS
       this.#kept = readNames(db)
@@ -25,7 +27,7 @@ export class SuggestionNameCache {
   }
 }
 
-async function readNames(db: Db): Promise<SuggestEntry[]> {
+async function readNames(db: Db): Promise<NamedEntry[]> {
   const kinds = await db
     .select()
     .from(categories)
@@ -51,11 +53,13 @@ async function readNames(db: Db): Promise<SuggestEntry[]> {
     .orderBy(sql`${count} desc`, asc(locations.id))
     .limit(MAX_PLACES)
   return [
-    ...kinds.map(({ slug, name, nameHi, keywords }) =>
-      toSuggestEntry({ kind: 'category', slug, name, note: '' }, nameHi, ...keywords),
-    ),
-    ...places.map(({ slug, city, nameHi, aliases, district }) =>
-      toSuggestEntry({ kind: 'location', slug, name: city, note: district }, nameHi, ...aliases),
-    ),
+    ...kinds.map(({ slug, name, nameHi, keywords }) => ({
+      ...toSuggestEntry({ kind: 'category', slug, name, note: '' }, nameHi, ...keywords),
+      nameHi,
+    })),
+    ...places.map(({ slug, city, nameHi, aliases, district }) => ({
+      ...toSuggestEntry({ kind: 'location', slug, name: city, note: district }, nameHi, ...aliases),
+      nameHi,
+    })),
   ]
 }

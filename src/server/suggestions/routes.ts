@@ -11,7 +11,7 @@ export function suggestionRoutes(api: Api): void {
   bind(
     api,
     contract.listSuggestions,
-    (ctx, { query }) => listSuggestions({ ...ctx, names }, query.q),
+    (ctx, { query }) => listSuggestions({ ...ctx, names }, query),
     { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
   bindData(api, contract.findRecords, (ctx, { query }) => findRecords(ctx, query))

@@ -114,6 +114,7 @@ const KEYWORDS: ReadonlyArray<readonly [CategoryKind, readonly string[]]> = [
       'ढाबा',
       'मिठाई',
       'होटल',
+      'खाना',
     ],
   ],
   [

@@ -68,6 +68,15 @@ export const BUSINESS_FIELDS = {
     merge: 'description',
     import: 'description',
   },
+  descriptionHi: {
+    section: 'basic',
+    kind: 'text',
+    max: 5000,
+    shown: 'lists',
+    held: 'text',
+    merge: 'description',
+    import: 'description_hi',
+  },
   nameHi: {
     section: 'basic',
     kind: 'text',

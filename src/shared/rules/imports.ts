@@ -54,6 +54,7 @@ export const IDENTITY_FIELDS = [
 const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
   source_id: 'number in the source',
   name_hi: 'name in Hindi',
+  description_hi: 'description in Hindi',
   city: 'town',
   zip_code: 'PIN code',
   alternate_phone: 'second phone',

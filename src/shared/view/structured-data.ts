@@ -134,9 +134,11 @@ export function articleJsonLd(
 export interface PlaceFacts extends AddressParts {
   name: string
   nameHi: string | null
+  /** On Hindi pages the English name, of which `nameHi` took the place; of the category likewise. */
+  otherName?: string
   slug: string
   description: string
-  category: { name: string }
+  category: { name: string; otherName?: string }
   phone: string | null
   email: string | null
   website: string | null
@@ -208,17 +210,17 @@ export function businessJsonLd(
   images: readonly string[] = [],
   reviews: readonly ReviewFacts[] = [],
 ): Data {
-  const { name, nameHi, description, phone, email, website, latitude, longitude, businessHours } =
-    business
+  const { name, nameHi, otherName, description, phone, email, website } = business
+  const { latitude, longitude, businessHours, category } = business
   const { updatedAt, pausedUntil, closedAt } = business
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
     ...context,
-    '@type': getPlaceType(business.category.name),
+    '@type': getPlaceType(category.otherName ?? category.name),
     '@id': url,
     url,
     name,
-    alternateName: nameHi,
+    alternateName: otherName ?? nameHi,
     description,
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : null,
     telephone: closedAt ? null : phone,

@@ -5,6 +5,7 @@ import {
   formatCardPlace,
   type BusinessCardData,
 } from '#shared/view/business-card.ts'
+import { langOf } from '#i18n/en/names.ts'
 import { toSingularName } from '#i18n/en/singular-name.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
@@ -61,7 +62,9 @@ export function BusinessCard({
           {business.featured && <span className="featured">{t.featured}</span>}
         </p>
         <Heading className="card-name">
-          <a href={businessPath(slug)}>{name}</a>
+          <a href={businessPath(slug)} lang={langOf(name)}>
+            {name}
+          </a>
         </Heading>
         {nameHi && (
           <p className="card-hindi hi" lang="hi">
@@ -69,7 +72,11 @@ export function BusinessCard({
           </p>
         )}
         <p className="card-place num">{formatCardPlace(business)}</p>
-        {description && <p className="card-text">{description}</p>}
+        {description && (
+          <p className="card-text" lang={langOf(description)}>
+            {description}
+          </p>
+        )}
         <p className="card-meta">
           <OpenStatus
             hours={business.businessHours}

@@ -51,6 +51,7 @@ export function BasicFields({ form, categories, missing, onLeave }: Props) {
         </summary>
         <div className="stack">
           <ListingTextField form={form} name="nameHi" lang="hi" />
+          <ListingTextField form={form} name="descriptionHi" lang="hi" rows={4} />
           <ListingTextField form={form} name="tagline" />
           <div className="pair pair-3">
             <ListingTextField form={form} name="establishedYear" inputMode="numeric" />

@@ -58,6 +58,7 @@ export const listing = {
     employeeCount: 'Number of employees',
     priceRange: 'Price range',
     description: 'Description',
+    descriptionHi: 'Description in Hindi',
     tagline: 'Tagline',
     tags: 'Keywords',
     email: 'Email',

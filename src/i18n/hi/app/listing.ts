@@ -45,6 +45,7 @@ export const listing: Words<typeof english> = {
     employeeCount: 'काम करने वाले',
     priceRange: 'कीमत',
     description: 'परिचय',
+    descriptionHi: 'परिचय (हिंदी में)',
     tagline: 'एक लाइन में',
     tags: 'खोज के शब्द',
     email: 'ईमेल',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { getRequestedBusiness, isEmptyFallbackPath } from '#shared/view/fallback-address.ts'
@@ -30,7 +31,11 @@ async function find(signal: AbortSignal): Promise<BusinessLoadState> {
   if (idOrSlug === null)
     return { state: isEmptyFallbackPath(pathname, search) ? 'missing' : 'invalid' }
   try {
-    const { data } = await call('GET /businesses/{idOrSlug}', { params: { idOrSlug }, signal })
+    const { data } = await call('GET /businesses/{idOrSlug}', {
+      params: { idOrSlug },
+      query: inPageLanguage,
+      signal,
+    })
     return { state: 'shown', business: data }
   } catch (error) {
     return { state: isNotFound(error) ? 'unknown' : 'failed' }

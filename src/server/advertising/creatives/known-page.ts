@@ -14,8 +14,13 @@ const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
     key: 'towns of advertisements',
     tables: ['locations'],
     make: async () => {
-      const rows = await db.select({ city: locations.city }).from(locations)
-      return new Map(rows.map(({ city }) => [foldText(city), city]))
+      const { city: name, nameHi } = locations
+      const rows = await db.select({ city: name, nameHi }).from(locations)
+      const names = rows.flatMap(({ city, nameHi: hindi }) => [
+        ...(hindi ? [[foldText(hindi), city] as const] : []),
+        [foldText(city), city] as const,
+      ])
+      return new Map(names)
     },
     size: (towns) => towns.size * ROW,
   })

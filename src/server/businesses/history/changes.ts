@@ -29,6 +29,7 @@ const LEFT_OUT: Record<Exclude<Column, FormColumn | HistoryOnlyField>, true> = {
   sourceDate: true,
   ownerId: true,
   sortName: true,
+  sortNameHi: true,
   featured: true,
   ratingSum: true,
   ratingCount: true,

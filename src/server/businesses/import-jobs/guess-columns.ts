@@ -43,6 +43,7 @@ const NAMES: Partial<Record<ImportField, readonly string[]>> = {
   ],
   name_hi: ['hindi name', 'name in hindi', 'name hindi', 'हिंदी नाम', 'हिन्दी नाम', 'नाम हिंदी'],
   category: ['kind', 'type', 'business category', 'श्रेणी', 'वर्ग', 'प्रकार'],
+  description_hi: ['description in hindi', 'hindi description', 'हिंदी विवरण'],
   description: ['about', 'details', 'विवरण', 'जानकारी'],
   tagline: ['slogan', 'टैगलाइन'],
   address: [

@@ -36,10 +36,10 @@ export function getCellChanges(
   const values: Partial<ListingValues> = {}
   const tell = (field: string, reason: string) => void problems.push({ field, reason })
   const cellOf = (field: Field) =>
-    field === 'description' ? parseMultilineCell(cells.description) : normaliseLine(cells[field])
+    isLong(field) ? parseMultilineCell(cells[field]) : normaliseLine(cells[field])
   const beforeOf = (field: Field) => {
     const text = getFieldText(listing, field)
-    return field === 'description' ? parseMultilineCell(text) : normaliseLine(text)
+    return isLong(field) ? parseMultilineCell(text) : normaliseLine(text)
   }
   const changed = [...fields].filter((field) => {
     const [text, before] = [cellOf(field), beforeOf(field)]
@@ -109,3 +109,6 @@ function tagsOf(text: string, present: readonly string[]): string[] {
   const tags = items.flatMap((item) => (present.includes(item) ? item : PARSERS.tags(item)))
   return checkTagCount([...new Set(tags)])
 }
+
+/** Whether a cell may have several lines. */
+const isLong = (field: Field): boolean => field === 'description' || field === 'description_hi'

@@ -41,6 +41,7 @@ export const PARSERS = {
   name: cell.parseNameCell,
   name_hi: cell.parseNameCell,
   description: upTo(BUSINESS_FIELDS.description.max),
+  description_hi: upTo(BUSINESS_FIELDS.descriptionHi.max),
   address: upTo(BUSINESS_FIELDS.address.max),
   zip_code: cell.parsePinCell,
   phone: cell.parsePhoneCell,
@@ -60,4 +61,6 @@ export const PARSERS = {
 export type ParsedFieldName = keyof typeof PARSERS
 
 /** What a cleared cell means, where that is not null. */
-export const CLEARED_VALUES: Partial<ListingValues> = { description: '', address: '', tags: [] }
+export const CLEARED_VALUES: Partial<ListingValues> = {
+  ...{ description: '', description_hi: '', address: '', tags: [] },
+}

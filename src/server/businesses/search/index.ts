@@ -9,3 +9,4 @@ export {
   serialiseNearbyInterpretation,
   serialiseInterpretationWithoutAnswers,
 } from './serialise-interpretation.ts'
+export { toHindiInterpretation, toHindiTerms } from './hindi-interpretation.ts'

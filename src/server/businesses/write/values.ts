@@ -70,6 +70,7 @@ const BY_KIND: Partial<Record<FieldProperty<'kind'>, (value: never) => unknown>>
 /** Fields that are stored otherwise than their kind. */
 const BY_FIELD: Partial<Record<BusinessFieldName, (value: never) => unknown>> = {
   description: normaliseText,
+  descriptionHi: normaliseText,
   paymentMethods: distinct,
   images: distinct,
   imageTexts: written,

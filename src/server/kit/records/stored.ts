@@ -12,6 +12,7 @@ const NORMALISE: Record<string, ((text: never) => unknown) | undefined> = {
   labelHi: normaliseLine,
   placeholder: normaliseLine,
   description: normaliseText,
+  descriptionHi: normaliseText,
   helpText: normaliseText,
   keywords: toDistinctLines,
   aliases: toDistinctLines,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
+import { langOf } from '#i18n/en/names.ts'
 import type { Messages } from '#i18n/index.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -23,7 +24,7 @@ export function About({ business, t, children }: Props) {
           </p>
         )}
         {paragraphs.map((text, i) => (
-          <p key={i} className="whitespace-pre-line">
+          <p key={i} className="whitespace-pre-line" lang={langOf(text)}>
             {text}
           </p>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryPath } from '#config/routes.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import { roundDownStars, formatOneDecimal } from '#shared/rules/rating.ts'
+import { langOf } from '#i18n/en/names.ts'
 import { toSingularName } from '#i18n/en/singular-name.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -53,7 +54,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
         <div className="business-name">
           {children}
           <div>
-            <h1>{business.name}</h1>
+            <h1 lang={langOf(business.name)}>{business.name}</h1>
             {business.nameHi && (
               <p className="business-hindi hi" lang="hi">
                 {business.nameHi}

@@ -7,7 +7,10 @@ import { getClassifiedImages, type ClassifiedValues } from './classified-values.
 
 const t = classifiedPreview.empty
 
-const NO_CATEGORY = { id: 0, name: t.category, slug: 'other', icon: null, color: '#6B5B4A' }
+const NO_CATEGORY = {
+  ...{ id: 0, name: t.category, nameHi: null, slug: 'other' },
+  ...{ icon: null, color: '#6B5B4A' },
+}
 
 const hasPrice = ({ price }: ClassifiedValues) => price.trim() !== ''
 

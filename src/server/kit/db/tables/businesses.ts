@@ -92,7 +92,12 @@ export const businesses = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`lower(name)`),
     nameHi: text('name_hi'),
+    /** The same for lists in Hindi; names without Hindi come last. */
+    sortNameHi: text('sort_name_hi')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(coalesce(name_hi, chr(65535) || name))`),
     description: text('description').notNull().default(''),
+    descriptionHi: text('description_hi').notNull().default(''),
     tagline: text('tagline'),
     ownerName: text('owner_name'),
     businessType: text('business_type', { enum: BUSINESS_TYPES }),
@@ -178,6 +183,7 @@ export const businesses = pgTable(
     index('businesses_status_recent_index').on(t.status, t.createdAt, t.id),
     index('businesses_updated_index').on(t.updatedAt, t.id),
     index('businesses_name_index').on(t.sortName, t.id),
+    index('businesses_name_hi_index').on(t.sortNameHi, t.id),
     index('businesses_confirmed_index').on(t.confirmedAt, t.id),
     // What they look for most: counting it must not read every row.
     index('businesses_without_phone_index')

@@ -11,6 +11,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     nameHi: text('name_hi'),
     description: text('description').notNull().default(''),
+    descriptionHi: text('description_hi').notNull().default(''),
     icon: text('icon'),
     color: text('color').notNull().default('#6366f1'),
     status: text('status', { enum: ['active', 'inactive'] })

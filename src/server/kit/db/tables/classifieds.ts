@@ -22,8 +22,10 @@ export const classifiedCategories = pgTable(
   {
     id: identityColumn(),
     name: text('name').notNull().unique(),
+    nameHi: text('name_hi'),
     slug: text('slug').notNull().unique(),
     description: text('description').notNull().default(''),
+    descriptionHi: text('description_hi').notNull().default(''),
     icon: text('icon'),
     color: text('color').notNull().default('#3B82F6'),
     status: text('status', { enum: ['active', 'inactive'] })

@@ -3,7 +3,13 @@ import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-o
 import { categories } from './categories.ts'
 import { identityColumn, timestampColumns, versionColumn } from './columns.ts'
 
-export type FieldOptions = { min?: number; max?: number; options?: string[] }
+/** `optionsHi` are the Hindi words of `options`, in their order; blank where there is none. */
+export type FieldOptions = {
+  min?: number
+  max?: number
+  options?: string[]
+  optionsHi?: string[]
+}
 
 /** Extra questions the listing form asks for one category. */
 export const serviceFields = pgTable(

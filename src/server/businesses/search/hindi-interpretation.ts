@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
+import { DISTRICT_GUIDE as HINDI_GUIDE } from '#i18n/hi/district-guide.ts'
+import { searchAnswers } from '#i18n/hi/search-answers.ts'
+import type { InstantAnswer, SearchInterpretation } from '#contract/search-interpretation.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { locations } from '#server/kit/db/tables/index.ts'
+import { toHindiName } from '#shared/view/hindi-names.ts'
+
+type Terms = Omit<SearchInterpretation, 'answers'>
+
+/** How a search was understood, with kinds and town by their Hindi names. */
+export async function toHindiTerms<T extends Terms>(db: Db, terms: T): Promise<T> {
+  const { kind, instead, closest, town } = terms
+  return {
+    ...terms,
+    kind: kind && toHindiName(kind),
+    instead: instead && toHindiName(instead),
+    closest: closest && toHindiName(closest),
+    town: town && (await findHindiTown(db, town)),
+  }
+}
+
+/** The same with the answers. */
+export async function toHindiInterpretation(
+  db: Db,
+  interpretation: SearchInterpretation,
+): Promise<SearchInterpretation> {
+  const { answers, ...terms } = interpretation
+  return { ...(await toHindiTerms(db, terms)), answers: answers.map(toHindiAnswer) }
+}
+
+async function findHindiTown(db: Db, town: string): Promise<string> {
+  const [row] = await db
+    .select({ nameHi: locations.nameHi })
+    .from(locations)
+    .where(eq(locations.city, town))
+    .limit(1)
+  return row?.nameHi ?? town
+}
+
+const translate = (text: string) => searchAnswers[text] ?? guideTexts().get(text) ?? text
+
+const toHindiAnswer = ({ title, titleHi, value, source, ...answer }: InstantAnswer) => ({
+  ...answer,
+  title: titleHi ?? translate(title),
+  titleHi: null,
+  value: answer.type === 'nearest' ? value.replace(/km$/, 'किमी') : translate(value),
+  source: translate(source),
+})
+
+let made: ReadonlyMap<string, string> | undefined
+
+/** Every text of the guide in English and the same in Hindi. */
+const guideTexts = () => (made ??= new Map(pairTexts(DISTRICT_GUIDE, HINDI_GUIDE)))
+
+function pairTexts(english: unknown, hindi: unknown): [string, string][] {
+  if (typeof english === 'string') return typeof hindi === 'string' ? [[english, hindi]] : []
+  if (typeof english !== 'object' || english === null) return []
+  return Object.entries(english).flatMap(([key, part]) =>
+    pairTexts(part, (hindi as Record<string, unknown>)[key]),
+  )
+}

@@ -1,0 +1,66 @@
+import { toHindiArea } from '#shared/text/area-names-hi.ts'
+
+/*
+ * Records as Hindi pages show them: `name` is the Hindi name, or the English one where there is
+ * no other. `nameHi` is empty then, so that nothing shows a name twice; `otherName` is the English
+ * name that was replaced.
+ */
+
+type Replaced = { otherName?: string }
+type Named = { name: string; nameHi?: string | null }
+type Described = Named & { description: string; descriptionHi: string }
+
+/** A category, a feature or anything else with a name and a Hindi name. */
+export const toHindiName = <Row extends Named>(row: Row): Row & Replaced =>
+  row.nameHi ? { ...row, name: row.nameHi, nameHi: null, otherName: row.name } : row
+
+/** The same with its description. */
+export const toHindiCategory = <Row extends Described>(row: Row): Row & Replaced => ({
+  ...toHindiName(row),
+  description: row.descriptionHi || row.description,
+})
+
+type Town = { city: string; nameHi: string | null }
+
+export const toHindiTown = <Row extends Town>(town: Row): Row & Replaced =>
+  town.nameHi ? { ...town, city: town.nameHi, nameHi: null, otherName: town.city } : town
+
+type Question = { fieldLabel: string; labelHi: string | null }
+
+export const toHindiQuestion = <Row extends Question>(field: Row): Row =>
+  field.labelHi ? { ...field, fieldLabel: field.labelHi, labelHi: null } : field
+
+type Listed = Named & {
+  description: string
+  descriptionHi: string
+  city: string
+  district: string
+  state: string
+  category: Named
+  location: Town
+  selectedFeatures?: readonly Named[]
+}
+
+/** A business with its category, its town and its features. */
+export function toHindiBusiness<Row extends Listed>(business: Row): Row & Replaced {
+  const location = toHindiTown(business.location)
+  return {
+    ...toHindiName(business),
+    description: business.descriptionHi || business.description,
+    category: toHindiName(business.category),
+    location,
+    city: location.city,
+    district: toHindiArea(business.district),
+    state: toHindiArea(business.state),
+    ...(business.selectedFeatures && {
+      selectedFeatures: business.selectedFeatures.map(toHindiName),
+    }),
+  }
+}
+
+/**
+ * What Hindi lists are ordered by: names in Hindi as they are written, then those that have none.
+ * The API has the same in the column `sort_name_hi`.
+ */
+export const getHindiSortName = ({ name, nameHi }: Named): string =>
+  (nameHi ?? `\uffff${name}`).toLowerCase()
