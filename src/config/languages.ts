@@ -37,3 +37,11 @@ export function splitLanguage(address: string): { language: Language; path: stri
 /** The address of a page in a language: `/business/x` → `/hi/business/x`, `/` → `/hi`. */
 export const addLanguage = ({ prefix }: Language, path: string): string =>
   prefix !== '' && isTranslatedPath(path) ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
+
+/** The addresses of pages in each of these languages, once where a page is the same in all. */
+export const addLanguages = (
+  codes: readonly LanguageCode[],
+  paths: readonly string[],
+): string[] => [
+  ...new Set(codes.flatMap((code) => paths.map((path) => addLanguage(findLanguage(code), path)))),
+]

@@ -1,4 +1,5 @@
 import sitemap from '@astrojs/sitemap'
+import { splitLanguage } from '#config/languages.ts'
 import { getLastModified } from './lastmod.ts'
 
 /** Pages of one person, and pages that only a mail links to. */
@@ -15,6 +16,6 @@ export const createDatedSitemap = (
   dateOf: GetPageDate = getLastModified,
 ): ReturnType<typeof sitemap> =>
   sitemap({
-    filter: (page) => !NOT_INDEXED.test(new URL(page).pathname),
+    filter: (page) => !NOT_INDEXED.test(splitLanguage(new URL(page).pathname).path),
     serialize: async (item) => ({ ...item, lastmod: await dateOf(new URL(item.url).pathname) }),
   })

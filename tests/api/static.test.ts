@@ -20,7 +20,7 @@ describe('before the first release', () => {
 })
 
 describe('a release', () => {
-  beforeAll(showFirstRelease)
+  beforeAll(() => showFirstRelease())
 
   it(
     'refuses a search without script to a network that searches too much, and says when to come ' +

@@ -19,7 +19,9 @@ import { deleteAnswer, setAnswerStatus } from '#contract/review-replies.ts'
 import { changeReviews } from '#contract/reviews-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { deleteUser, setUserStatus } from '#contract/users.ts'
+import { addLanguage, LANGUAGES } from '#config/languages.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
@@ -322,7 +324,14 @@ const ENDED: Record<string, () => Promise<Case>> = {
   },
 }
 
-const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+const fileOf = toRenderedFile
+/** A page in all languages: what is taken down is away from each. */
+const inAll = (address: string) => LANGUAGES.map((language) => addLanguage(language, address))
+/** The files of a page, in all languages. */
+const inFolder = (address: string, copy = '') =>
+  Promise.all(inAll(address).map((each) => town.inFolder(fileOf(each) + copy)))
+const isNowhere = async (address: string, copy?: string) =>
+  (await inFolder(address, copy)).every((file) => file === null)
 const unpacked = ({ headers, body }: Awaited<ReturnType<Town['get']>>) => {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
@@ -354,18 +363,22 @@ async function follow(path: string, headers: Record<string, string>, method: str
 async function published(of: Case, secret: string) {
   await town.publish()
   await town.deliver()
-  const got = await town.get(of.address)
-  expect(got).toMatchObject({ status: 200 })
-  expect(got.text).toContain(secret)
-  for (const encoding of ['br', 'gzip'])
-    expect(unpacked(await town.get(of.address, { 'Accept-Encoding': encoding }))).toContain(secret)
-  expect(await town.inFolder(fileOf(of.address))).toContain(secret)
-  return got.headers.etag!
+  let etag = ''
+  for (const address of inAll(of.address)) {
+    const got = await town.get(address)
+    expect(got).toMatchObject({ status: 200 })
+    expect(got.text).toContain(secret)
+    for (const encoding of ['br', 'gzip'])
+      expect(unpacked(await town.get(address, { 'Accept-Encoding': encoding }))).toContain(secret)
+    expect(await town.inFolder(fileOf(address))).toContain(secret)
+    etag ||= got.headers.etag!
+  }
+  return etag
 }
 
 /** What every request of a page gets: the status, and never the text. */
 async function expectAway(address: string, etag: string, status: number, secret: string) {
-  for (const [path, headers, method] of asked(address, etag)) {
+  for (const [path, headers, method] of inAll(address).flatMap((each) => asked(each, etag))) {
     const got = await follow(path, headers, method)
     const what = `${method} ${path} ${JSON.stringify(headers)}`
     expect(`${what} ${got.status}`).toBe(`${what} ${status}`)
@@ -383,20 +396,18 @@ describe.each(Object.entries(GONE))('%s', (_, prepare) => {
     await it.act()
     await town.hear()
     await expectAway(it.address, etag, 410, SECRET_TEXT)
-    const file = fileOf(it.address)
-    await waitUntil(async () => (await town.inFolder(file)) === null)
-    for (const copy of ['br', 'gz'])
-      await waitUntil(async () => (await town.inFolder(`${file}.${copy}`)) === null)
-    await waitUntil(async () => (await town.told()).includes(it.address.replace('/page/2', '')))
+    for (const copy of ['', '.br', '.gz']) await waitUntil(() => isNowhere(it.address, copy))
+    for (const told of inAll(it.address.replace('/page/2', '')))
+      await waitUntil(async () => (await town.told()).includes(told))
 
     await end()
     await town.deliver()
     await expectAway(it.address, etag, 410, SECRET_TEXT)
-    expect(await town.inFolder(file)).toBeNull()
+    expect(await isNowhere(it.address)).toBe(true)
     await town.publish()
     await town.deliver()
     await expectAway(it.address, etag, 410, SECRET_TEXT)
-    expect(await town.inFolder(file)).toBeNull()
+    expect(await isNowhere(it.address)).toBe(true)
     expect(town.known.outstanding()).toEqual([])
     expect(town.errors).toEqual([])
   })
@@ -413,29 +424,34 @@ describe.each([
     const end = await town.begin()
     await it.act()
     await town.hear()
-    const file = fileOf(it.address)
+    const isWithout = async (address: string, text: string) =>
+      (await inFolder(address)).every((file) => !file!.includes(text))
     await expectAway(it.address, etag, 200, secret)
     if (isReview) await expectAway('/', homeTag!, 200, secret)
-    await waitUntil(async () => !(await town.inFolder(file))!.includes(secret))
-    await waitUntil(async () => !(await town.inFolder('index.html'))!.includes(SECRET_TEXT))
-    for (const copy of ['br', 'gz'])
-      await waitUntil(async () => (await town.inFolder(`${file}.${copy}`)) === null)
-    await waitUntil(async () => (await town.told()).includes(it.address))
+    await waitUntil(() => isWithout(it.address, secret))
+    await waitUntil(() => isWithout('/', SECRET_TEXT))
+    for (const copy of ['.br', '.gz']) await waitUntil(() => isNowhere(it.address, copy))
+    for (const told of inAll(it.address))
+      await waitUntil(async () => (await town.told()).includes(told))
 
     await end()
     await town.deliver()
     await expectAway(it.address, etag, 200, secret)
-    expect(await town.inFolder(file)).not.toContain(secret)
+    expect(await isWithout(it.address, secret)).toBe(true)
     await town.publish()
     await town.deliver()
-    const page = await town.get(it.address)
-    expect(page).toMatchObject({ status: 200 })
-    expect(page.text).not.toContain(secret)
-    // It is the page itself again, and so it is in the folder.
-    expect(page.headers.etag).toBeDefined()
-    expect(await town.inFolder(file)).toBe(page.text)
-    expect((await town.get('/')).text).not.toContain(SECRET_TEXT)
-    expect(await town.inFolder('index.html')).toBe((await town.get('/')).text)
+    for (const address of inAll(it.address)) {
+      const page = await town.get(address)
+      expect(page).toMatchObject({ status: 200 })
+      expect(page.text).not.toContain(secret)
+      // It is the page itself again, and so it is in the folder.
+      expect(page.headers.etag).toBeDefined()
+      expect(await town.inFolder(fileOf(address))).toBe(page.text)
+    }
+    for (const home of inAll('/')) {
+      expect((await town.get(home)).text).not.toContain(SECRET_TEXT)
+      expect(await town.inFolder(fileOf(home))).toBe((await town.get(home)).text)
+    }
     expect(town.known.outstanding()).toEqual([])
   })
 })

@@ -152,7 +152,14 @@ test('every address of the app is answered by its shell at hosts that read rewri
   const place = await mkdtemp(join(folder, 'www-'))
   await uploadRelease(await openTarget(place, getHstsHeader(SITE_URL)), await site(FILES), NEVER)
   const lines = (await readFile(join(place, '_redirects'), 'utf8')).trimEnd().split('\n')
-  expect(lines).toEqual(Object.values(APP_PATHS).map((path) => `${path} ${APP_SHELL} 200`))
+  const paths = Object.values(APP_PATHS)
+  expect(lines).toEqual(paths.map((path) => `${path} ${APP_SHELL} 200`))
+
+  const both = await mkdtemp(join(folder, 'www-'))
+  const target = await openTarget(both, getHstsHeader(SITE_URL), ['en', 'hi'])
+  await uploadRelease(target, await site(FILES), NEVER)
+  const inBoth = (await readFile(join(both, '_redirects'), 'utf8')).trimEnd().split('\n')
+  expect(inBoth).toEqual([...lines, ...paths.map((path) => `/hi${path} /hi${APP_SHELL} 200`)])
 })
 
 describe('headers of the folder', () => {

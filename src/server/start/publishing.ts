@@ -46,8 +46,8 @@ export async function openPublisher(
   live: ReadLiveSite = createLiveReader(releasesFolder(config.dataDir)),
   takedowns = new KnownTakedowns(),
 ): Promise<Publisher> {
-  const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
-  const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
+  const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages } = config
+  const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages }
   const cacheDir = join(config.dataDir, 'cache')
   const { write, close } = openRenderer({
     ...options,
@@ -55,16 +55,18 @@ export async function openPublisher(
     openApi: async () => openPrivateApi(await openApi()),
   })
   const hsts = getHstsHeader(siteUrl, config.hstsSubDomains)
-  const target = config.publishTo === null ? null : await openTarget(config.publishTo, hsts)
+  const target =
+    config.publishTo === null ? null : await openTarget(config.publishTo, hsts, languages)
   return {
     db: database.db,
     databaseUrl: database.url,
     releases: releasesFolder(config.dataDir),
     siteUrl,
     fingerprint: await computeFingerprint(options),
+    languages,
     write,
     live,
-    delivery: { live, target, hook: config.publishHook, takedowns },
+    delivery: { live, target, hook: config.publishHook, languages, takedowns },
     close,
   }
 }

@@ -60,6 +60,13 @@ const KNOWN: Record<string, PageStatus> = {
   'locations deleted-town': 'gone',
 }
 
+const bank = { slug: 'state-bank', name: 'State Bank', city: 'Panki', phone: null }
+/** What a search for banks finds: two pages. */
+const FOUND = {
+  data: [{ ...bank, category: { name: 'Banks' } }],
+  pagination: { page: 1, total: 30, totalPages: 2 },
+}
+
 let folder: string
 
 export let releases: string
@@ -124,7 +131,8 @@ export function openServed(): void {
         return known[`${noun} ${named}`] ?? null
       },
       findAd: (named) => Promise.resolve(named === 'posted-later'),
-      findPlaces: (_query, caller) => budget.spend(caller, async () => null),
+      findPlaces: (query, caller) =>
+        budget.spend(caller, async () => (query.get('search') === 'bank' ? FOUND : null)),
     })
     server = createServer((incoming, response) => void site(incoming, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -136,14 +144,28 @@ export function openServed(): void {
   })
 }
 
+/** Files of the site, and their pages in Hindi below `/hi`. */
+export const FILES_IN_HINDI_TOO: Record<string, string> = {
+  ...SITE_FILES,
+  ...Object.fromEntries(
+    Object.entries(SITE_FILES)
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([name, page]) => [
+        name === 'index.html' ? 'hi.html' : `hi/${name}`,
+        page.replace('lang="en"', 'lang="hi"'),
+      ]),
+  ),
+  'developers.html': htmlPage('Developers'),
+}
+
 /** Shows a first release, and lets the database know pages that moved and were removed. */
-export async function showFirstRelease(): Promise<void> {
-  await makeRelease(releases, FIRST_RELEASE, SITE_FILES)
+export async function showFirstRelease(files: Record<string, string> = SITE_FILES): Promise<void> {
+  await makeRelease(releases, FIRST_RELEASE, files)
   await servedSite.refresh()
   setKnownPages(KNOWN)
 }
 
-export function openFirstRelease(): void {
+export function openFirstRelease(files?: Record<string, string>): void {
   openServed()
-  beforeAll(showFirstRelease)
+  beforeAll(() => showFirstRelease(files))
 }

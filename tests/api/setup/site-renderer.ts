@@ -67,6 +67,7 @@ export async function openSiteRenderers(folder: string): Promise<SiteRenderers> 
         publicApiUrl: '/api',
         mapTiles: '',
         mapAttribution: '',
+        languages: ['en'],
         leastEffort: true,
         cacheDir: join(folder, cache),
         openApi: async () => ({ apiUrl, close: async () => undefined }),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
+import { addLanguage, LANGUAGES } from '#config/languages.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
@@ -11,14 +12,19 @@ import { htmlPage, writeFiles } from './release.ts'
 const FIXED = ['/fallback/business', '/fallback/classified', '/fallback/post', '/fallback/gone']
 
 /**
- * A builder of all nouns for tests of takedowns: a page for each public record, with the reviews
- * and answers on the page of their business and on the home page. Like the real one it reads the
- * rows first and renders changes by keys; `hold` waits in between.
+ * A builder of all nouns for tests of takedowns: a page for each public record in each language,
+ * with the reviews and answers on the page of their business and on the home page. Like the real
+ * one it reads the rows first and renders changes by keys; `hold` waits in between.
  */
 export const createTownRenderer =
   (db: Db, hold: () => Promise<void>): PageRenderer =>
   async ({ outDir, since, onPage }) => {
-    const texts = await pagesOf(db)
+    const shared = [...(await pagesOf(db))]
+    const texts = new Map(
+      LANGUAGES.flatMap((language) =>
+        shared.map(([path, text]) => [addLanguage(language, path), text] as const),
+      ),
+    )
     await hold()
     const known = since && (await readPageKeys(since.keyFiles))
     const touched = [...texts].filter(([path, text]) => known?.get(path) !== text)

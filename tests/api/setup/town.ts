@@ -3,6 +3,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGES } from '#config/languages.ts'
 import { findBusinessPageStatus } from '#server/businesses/index.ts'
 import { adExists } from '#server/classifieds/index.ts'
 import { deliverSite } from '#server/publishing/publisher/deliver.ts'
@@ -55,8 +56,9 @@ export async function openTown(api: TestApi, earlier?: string) {
   })
   const server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const target = await openTarget(www, getHstsHeader('https://palamu.example'))
-  const delivery = { live, target, hook: `cat >> ${told}`, takedowns: known }
+  const languages = LANGUAGES.map(({ code }) => code)
+  const target = await openTarget(www, getHstsHeader('https://palamu.example'), languages)
+  const delivery = { live, target, hook: `cat >> ${told}`, takedowns: known, languages }
   const errors: Error[] = []
   const handOn = openTakedownDelivery(
     api.db,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LanguageCode } from '#config/languages.ts'
 import { runHook } from './hook.ts'
 import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { toPagePath } from '#server/publishing/releases/release.ts'
@@ -11,6 +12,8 @@ export type DeliveryContext = {
   target: PublishTarget | null
   /** A command to run with the changed addresses. */
   hook: string | null
+  /** The languages of the site; English alone unless given. */
+  languages?: readonly LanguageCode[]
   /** Pages that must not be sent as they are. */
   takedowns?: KnownTakedowns
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addLanguages, FIRST_LANGUAGE, type LanguageCode } from '#config/languages.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { getErrorReason } from '#server/kit/db/reason.ts'
 import { fsyncTree } from '#server/kit/files/durable.ts'
@@ -37,6 +38,8 @@ export type PublisherDeps = {
   siteUrl: string
   /** Of the code that builds, see `bundle/fingerprint.ts`. */
   fingerprint: string
+  /** The languages of the site; English alone unless given. */
+  languages?: readonly LanguageCode[]
   /** Writes the files of a release or of a change; the renderer process does so. */
   write: ReleaseWriter
   /** The pages that must be there, given the content version the build began with. */
@@ -158,7 +161,8 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
     isWhole: true,
     job: async ({ id, takedowns }) => {
       const content = await readContentSummary(db)
-      const expected = await (deps.expected ?? listExpectedPages)(db, content.version)
+      const paths = await (deps.expected ?? listExpectedPages)(db, content.version)
+      const expected = addLanguages(deps.languages ?? [FIRST_LANGUAGE.code], paths)
       return {
         ...{ ...fixed, number: 0, content: getContentFingerprint(content), expected, marks: [] },
         ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
+import { addLanguages, FIRST_LANGUAGE } from '#config/languages.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import type { DeliveryContext } from './deliver.ts'
 import { runHook } from './hook.ts'
@@ -23,7 +24,7 @@ const PORTION = 1_000
  * again does what a killed one left. Returns how many.
  */
 export async function deliverTakedowns(db: Db, delivery: DeliveryContext): Promise<number> {
-  const { live, target, hook } = delivery
+  const { live, target, hook, languages = [FIRST_LANGUAGE.code] } = delivery
   const rows = (await listUndeliveredTakedowns(db)).slice(0, PORTION)
   if (rows.length === 0) return 0
   if (target) {
@@ -42,7 +43,8 @@ export async function deliverTakedowns(db: Db, delivery: DeliveryContext): Promi
       }
     }
   }
-  if (hook) await runHook(hook, [...new Set(rows.map(({ address }) => address))])
+  const addresses = rows.map(({ address }) => address)
+  if (hook) await runHook(hook, addLanguages(languages, addresses))
   await markTakedownsDelivered(
     db,
     rows.map(({ id }) => id),

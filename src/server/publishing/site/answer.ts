@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, isTranslatedPath } from '#config/languages.ts'
 import { toPagePath } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { answerAppShell } from './app-shell.ts'
@@ -11,7 +12,7 @@ import {
   type SiteRequest,
 } from './reply.ts'
 import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
-import { findPublicPageFile, type ServedRelease } from './served-release.ts'
+import { findPublicPageFile, findPageLanguage, type ServedRelease } from './served-release.ts'
 import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
 import { encodePath, parseTarget } from './target.ts'
@@ -30,22 +31,21 @@ export async function answerRequest(
   const target = parseTarget(asked.target)
   if (!target) return createTextResponse(400, 'The address is not valid.')
   const served = servedSite.current()
-  const texts = getSiteTexts(target.path)
-  if (!served) return preparing(texts)
+  const { language, path: shared } = findPageLanguage(served, target.path)
+  if (!served) return preparing(getSiteTexts(language))
 
   const query = new URLSearchParams(target.query)
-  if (isNoScriptSearch(target.path, query)) {
+  if (isNoScriptSearch(shared, query)) {
     const find = (text: URLSearchParams) => lookups.findPlaces(text, asked.caller)
-    const page = await renderSearchPage(served, query, find, texts)
+    const page = await renderSearchPage(served, language, query, find)
     const type = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
     if (page) return createTextResponse(page.status, page.text, { ...type, ...page.headers })
   }
   const shell = answerAppShell(target, served, asked)
   if (shell) return shell
-  const file = findPublicPageFile(served, target.path) ?? plainFile(served, target.path)
+  const file = findFile(served, target.path)
   if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
-  if (file && needsNoScriptLink(target.path, query))
-    return withNoScriptLink(served, file, target, asked)
+  if (file && needsNoScriptLink(shared, query)) return withNoScriptLink(served, file, target, asked)
   if (file) return createFileResponse(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodePath(clean) + target.query)
@@ -53,6 +53,9 @@ export async function answerRequest(
     ? earlierAsset(servedSite, target.path.slice(1))
     : undefined
   if (asset) return createFileResponse(asset, target.path.slice(1), asked)
+  // What exists once, such as `/developers`.
+  if (language !== FIRST_LANGUAGE && !isTranslatedPath(shared) && findFile(served, shared))
+    return redirect(302, encodePath(shared) + target.query)
   const path = plainTwin(target.path)
   const takedown = servedSite.lastTakedown(path)
   if (takedown === 'stale' && path !== target.path)
@@ -64,6 +67,9 @@ export async function answerRequest(
     wasRemoved,
   })
 }
+
+const findFile = (served: ServedRelease, path: string): string | undefined =>
+  findPublicPageFile(served, path) ?? plainFile(served, path)
 
 /** A file that is not a page, by its name. */
 function plainFile(served: ServedRelease, path: string): string | undefined {

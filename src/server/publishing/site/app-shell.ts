@@ -1,6 +1,7 @@
+import { addLanguage } from '#config/languages.ts'
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import { createFileResponse, redirect, type SiteResponse, type SiteRequest } from './reply.ts'
-import { findPageFile, type ServedRelease } from './served-release.ts'
+import { findPageFile, findPageLanguage, type ServedRelease } from './served-release.ts'
 import { encodePath, type RequestTarget } from './target.ts'
 
 /** The shell of the signed-in app, at each of its addresses; null for any other address. */
@@ -9,11 +10,12 @@ export function answerAppShell(
   served: ServedRelease,
   asked: SiteRequest,
 ): SiteResponse | null {
-  const path = target.path.replace(/\/$/, '')
+  const address = target.path.replace(/\/$/, '')
+  const { language, path } = findPageLanguage(served, address)
   if (!isAppPath(path)) return null
-  const file = findPageFile(served, APP_SHELL)
+  const file = findPageFile(served, addLanguage(language, APP_SHELL))
   if (!file) return null
-  return path === target.path
+  return address === target.path
     ? createFileResponse(served, file, asked)
-    : redirect(308, encodePath(path) + target.query)
+    : redirect(308, encodePath(address) + target.query)
 }

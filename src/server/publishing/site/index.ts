@@ -38,7 +38,7 @@ export function serveSite(
       ifNoneMatch: request.headers['if-none-match'],
     }
     const closed = closedTo(request.headers.cookie)
-    const sorry = closed && answerInMaintenance(asked, closed)
+    const sorry = closed && answerInMaintenance(asked, closed, servedSite.current())
     if (sorry) return sendResponse(sorry, request, response, () => undefined)
     const atHand = hot.find(asked, servedSite.current())
     if (atHand) {

@@ -1,9 +1,11 @@
 import { isAppPath } from '#config/app-paths.ts'
+import { addLanguage, type Language } from '#config/languages.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { createTextResponse, type SiteResponse, type SiteRequest } from './reply.ts'
+import { findPageLanguage, type ServedRelease } from './served-release.ts'
 import { parseTarget } from './target.ts'
-import { getSiteTexts, type SiteTexts } from './texts.ts'
+import { getSiteTexts } from './texts.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
 export type MaintenanceInfo = {
@@ -28,11 +30,14 @@ const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा 
 export function answerInMaintenance(
   asked: SiteRequest,
   site: NonNullable<MaintenanceInfo>,
+  served: ServedRelease | null,
 ): SiteResponse | null {
-  const path = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
-  if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
+  const address = parseTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
+  if (address === undefined) return null
+  const { language, path } = findPageLanguage(served, address)
+  if (isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
-  return createTextResponse(503, pageOf(site, getSiteTexts(path)), {
+  return createTextResponse(503, pageOf(site, language), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': RETRY_SECONDS,
     'X-Robots-Tag': 'noindex',
@@ -40,7 +45,8 @@ export function answerInMaintenance(
 }
 
 /** It needs no other file, so that it is the same whatever is being done to the site. */
-function pageOf(site: NonNullable<MaintenanceInfo>, { lang, maintenance: t }: SiteTexts): string {
+function pageOf(site: NonNullable<MaintenanceInfo>, language: Language): string {
+  const { lang, maintenance: t } = getSiteTexts(language)
   const name = escapeHtml(site.siteName)
   const [email, phone] = [site.contactEmail, site.contactPhone].map(escapeHtml)
   const ways = [
@@ -70,7 +76,7 @@ a { color: inherit }
 <h1>${t.heading(name)}</h1>
 ${lang === 'en' ? `${HINDI_LINE}\n` : ''}<p>${t.text}</p>
 ${ways.length > 0 ? `<p>${t.until} ${ways.join(', ')}</p>` : ''}
-<p><a href="${ROUTES.login.path}">${t.login}</a></p>
+<p><a href="${addLanguage(language, ROUTES.login.path)}">${t.login}</a></p>
 </main>
 </body>
 </html>

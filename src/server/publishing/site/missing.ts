@@ -1,3 +1,4 @@
+import { addLanguage, type Language } from '#config/languages.ts'
 import { businessesPath } from '#config/routes.ts'
 import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import type { PageStatus } from '#server/publishing/slug-history/index.ts'
@@ -10,6 +11,7 @@ import {
   GONE_PAGE,
   NOT_FOUND_PAGE,
   findPublicPageFile,
+  findPageLanguage,
   POST_FALLBACK_PAGE,
   type ServedRelease,
 } from './served-release.ts'
@@ -81,66 +83,64 @@ export async function answerMissing(
   asked: SiteRequest,
   lookups: SiteLookups & { wasRemoved: boolean },
 ): Promise<SiteResponse> {
+  const { language, path: wanted } = findPageLanguage(served, target.path)
+  const answer: AnswerWith = (page, status, more) =>
+    answerWithPage(served, addLanguage(language, page), status, asked, more)
   // Only the page of a business has its own text for an address without a name.
-  if (/^\/business\/?$/.test(target.path))
-    return answerWithPage(served, BUSINESS_FALLBACK_PAGE, 404, asked)
-  const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
-  if (ad) return classifiedAd(ad, served, asked, lookups)
-  const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(target.path))
-  if (!kind) return answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+  if (/^\/business\/?$/.test(wanted)) return answer(BUSINESS_FALLBACK_PAGE, 404)
+  const ad = /^\/classified\/([^/]{1,200})$/.exec(wanted)?.[1]
+  if (ad) return classifiedAd(ad, language, answer, lookups)
+  const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(wanted))
+  if (!kind) return answer(NOT_FOUND_PAGE, 404)
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND_PAGE
-  const [, named, page = ''] = kind.address.exec(target.path)!
+  const [, named, page = ''] = kind.address.exec(wanted)!
   const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
   // 503 while the database is away, so that search engines keep the address. The page itself asks
   // again.
-  if (found === 'unknown')
-    return answerWithPage(served, standIn, 503, asked, { 'Retry-After': '30' })
+  if (found === 'unknown') return answer(standIn, 503, LATER)
   // A closed listing may open again, so caches must not keep this answer.
-  if (found === 'gone') return answerWithPage(served, GONE_PAGE, 410, asked)
+  if (found === 'gone') return answer(GONE_PAGE, 410)
   // The page says that the business or post does not exist, and where to go next.
-  if (!found) return answerWithPage(served, standIn, 404, asked)
-  const path = kind.base + encodeURIComponent(found.slug)
+  if (!found) return answer(standIn, 404)
+  const path = addLanguage(language, kind.base + encodeURIComponent(found.slug))
   if ('standIn' in kind)
-    return target.path === path
-      ? answerWithPage(served, standIn, 200, asked)
-      : redirect(301, path + target.query)
-  return list(target, { path, page, narrowed: kind.narrowed?.(found.slug) }, served, asked)
+    return target.path === path ? answer(standIn, 200) : redirect(301, path + target.query)
+  const narrowed = kind.narrowed && addLanguage(language, kind.narrowed(found.slug))
+  return list(target, { path, page, narrowed }, served, answer)
 }
+
+/** Answers with a page of the release, in the language of the address. */
+type AnswerWith = (page: string, status: number, more?: Record<string, string>) => SiteResponse
+const LATER = { 'Retry-After': '30' }
 
 /** The list of a category or a town that exists at another address. */
 function list(
   target: RequestTarget,
-  { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
+  { path, page, narrowed }: { path: string; page: string; narrowed: string | null },
   served: ServedRelease,
-  asked: SiteRequest,
+  answer: AnswerWith,
 ): SiteResponse {
   const isFormer = target.path !== path + page
   const there = [path + page, path].find((address) => findPublicPageFile(served, address))
-  if (there)
-    return isFormer
-      ? redirect(301, there + target.query)
-      : answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+  if (there) return isFormer ? redirect(301, there + target.query) : answer(NOT_FOUND_PAGE, 404)
   // It was made a moment ago, or it is a town without listings now.
-  return narrowed
-    ? redirect(302, narrowed, NO_CACHE)
-    : answerWithPage(served, NOT_FOUND_PAGE, 404, asked)
+  return narrowed ? redirect(302, narrowed, NO_CACHE) : answer(NOT_FOUND_PAGE, 404)
 }
 
 /** An ad that is not in the release: it is newer, removed or pending, or never existed. */
 async function classifiedAd(
   named: string,
-  served: ServedRelease,
-  asked: SiteRequest,
+  language: Language,
+  answer: AnswerWith,
   { findAd, wasRemoved }: { findAd: FindClassified; wasRemoved: boolean },
 ): Promise<SiteResponse> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
-  if (isThere === 'unknown')
-    return answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 503, asked, { 'Retry-After': '30' })
+  if (isThere === 'unknown') return answer(CLASSIFIED_FALLBACK_PAGE, 503, LATER)
   // Its seller still sees it there.
-  if (isThere === 'hidden') return answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 410, asked)
-  if (!isThere && wasRemoved) return answerWithPage(served, GONE_PAGE, 410, asked)
+  if (isThere === 'hidden') return answer(CLASSIFIED_FALLBACK_PAGE, 410)
+  if (!isThere && wasRemoved) return answer(GONE_PAGE, 410)
   // The specification sends people to the list, which tells them why.
   return isThere
-    ? answerWithPage(served, CLASSIFIED_FALLBACK_PAGE, 200, asked)
-    : redirect(302, '/classified#ad-gone')
+    ? answer(CLASSIFIED_FALLBACK_PAGE, 200)
+    : redirect(302, addLanguage(language, '/classified#ad-gone'))
 }

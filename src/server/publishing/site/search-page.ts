@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
-import { ROUTES } from '#config/routes.ts'
+import { addLanguage, type Language } from '#config/languages.ts'
+import { businessesPath, businessPath, ROUTES } from '#config/routes.ts'
 import { renderSearchNotes, type SearchResultNotes } from '#shared/view/search-notes-html.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -9,7 +10,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { RequestCaller } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { findPageFile, type ServedRelease } from './served-release.ts'
-import type { SiteTexts } from './texts.ts'
+import { getSiteTexts, type SiteTexts } from './texts.ts'
 
 /** The page of the release that the results go into, and the placeholder for them. */
 const PAGE = '/fallback/search'
@@ -47,15 +48,15 @@ export const isNoScriptSearch = (path: string, query: URLSearchParams): boolean 
 /** The results as a page, for browsers without script; null if the release lacks the page. */
 export async function renderSearchPage(
   served: ServedRelease,
+  language: Language,
   query: URLSearchParams,
   find: (query: URLSearchParams) => Promise<BusinessSearchResult | null>,
-  texts: SiteTexts,
 ): Promise<Page | null> {
-  const file = findPageFile(served, PAGE)
+  const file = findPageFile(served, addLanguage(language, PAGE))
   if (!file) return null
   const [page, found] = await Promise.all([
     textOf(served.files.get(file)!, file),
-    resultsFor(query, find, texts.search),
+    resultsFor(query, language, find),
   ])
   // A function, because `replace` would read patterns in the text of a listing.
   const results = String(await found.results)
@@ -65,12 +66,14 @@ export async function renderSearchPage(
 /** The results, or why there are none. A caller who searches too much gets the status for that. */
 async function resultsFor(
   query: URLSearchParams,
+  language: Language,
   find: (query: URLSearchParams) => Promise<BusinessSearchResult | null>,
-  t: SearchTexts,
 ) {
+  const t = getSiteTexts(language).search
   try {
     const found = await find(query)
-    return { status: 200, headers: {}, results: found ? resultsOf(found, query, t) : failed(t) }
+    const results = found ? resultsOf(found, query, language, t) : failed(t)
+    return { status: 200, headers: {}, results }
   } catch (error) {
     if (!(error instanceof ApiError)) return { status: 200, headers: {}, results: failed(t) }
     const { retryAfter } = error.detail
@@ -101,9 +104,10 @@ const callLink = (phone: string) =>
 const resultsOf = (
   { data, pagination, reading }: BusinessSearchResult,
   query: URLSearchParams,
+  language: Language,
   t: SearchTexts,
 ) => html`
-  ${reading ? raw(renderSearchNotes(reading, pagination.total, linksFor(query), t.notes)) : ''}
+  ${reading ? raw(notesOf(reading, pagination.total, query, language, t)) : ''}
   <p>
     <b>${t.found(pagination.total)}</b>
   </p>
@@ -111,34 +115,54 @@ const resultsOf = (
     ${data.map(
       ({ slug, name, city, phone, category }) =>
         html`<li>
-          <a href="/business/${slug}"
+          <a href="${addLanguage(language, businessPath(slug))}"
             ><span>${name}<br /><small class="mute">${category.name}, ${city}</small></span></a
           >
           ${phone ? callLink(phone) : raw('')}
         </li>`,
     )}
   </ul>
-  ${stepsOf(pagination, query, t)}
+  ${stepsOf(pagination, query, language, t)}
 `
 
-/** Links to the same search with the words as typed, and where a place is listed. */
-function linksFor(query: URLSearchParams) {
+/**
+ * What the search made of the words, with links to the same search with the words as typed, and to
+ * where a place is listed.
+ */
+function notesOf(
+  reading: SearchResultNotes,
+  total: number,
+  query: URLSearchParams,
+  language: Language,
+  t: SearchTexts,
+): string {
+  const inLanguage = (path: string) => addLanguage(language, path)
   const exact = new URLSearchParams(query)
   exact.set('exact', 'true')
   exact.delete('page')
-  return { exact: `/businesses?${exact.toString()}`, add: ROUTES.registerBusiness.path }
+  const answers = reading.answers.map((answer) => ({
+    ...answer,
+    href: answer.href?.startsWith('/') ? inLanguage(answer.href) : answer.href,
+  }))
+  const links = {
+    exact: inLanguage(`${businessesPath()}?${exact.toString()}`),
+    add: inLanguage(ROUTES.registerBusiness.path),
+  }
+  return renderSearchNotes({ ...reading, answers }, total, links, t.notes)
 }
 
 /** Links to the previous and next page, if there are any. */
 function stepsOf(
   { page, totalPages }: BusinessSearchResult['pagination'],
   query: URLSearchParams,
+  language: Language,
   t: SearchTexts,
 ) {
+  const list = addLanguage(language, businessesPath())
   if (totalPages <= 1) return raw('')
   const step = (to: number, words: string) =>
     to >= 1 && to <= totalPages
-      ? html`<a class="link" href="/businesses?${pageQuery(query, to)}">${words}</a>`
+      ? html`<a class="link" href="${list}?${pageQuery(query, to)}">${words}</a>`
       : html`<span class="mute">${words}</span>`
   return html`<nav class="pagination" aria-label="${t.pages}">
     ${step(page - 1, t.previous)}

@@ -1,3 +1,4 @@
+import { addLanguage, FIRST_LANGUAGE, splitLanguage, type Language } from '#config/languages.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { listPossibleFiles } from '#server/publishing/releases/release.ts'
 
@@ -23,7 +24,10 @@ export const BUSINESS_FALLBACK_PAGE = '/fallback/business'
 export const CLASSIFIED_FALLBACK_PAGE = '/fallback/classified'
 export const POST_FALLBACK_PAGE = '/fallback/post'
 export const GONE_PAGE = '/fallback/gone'
-const inner = (address: string) => address === NOT_FOUND_PAGE || address.startsWith('/fallback/')
+const inner = (address: string) => {
+  const { path } = splitLanguage(address)
+  return path === NOT_FOUND_PAGE || path.startsWith('/fallback/')
+}
 
 /** The file of the page at a clean address. */
 export const findPageFile = (served: ServedRelease, address: string): string | undefined =>
@@ -32,3 +36,16 @@ export const findPageFile = (served: ServedRelease, address: string): string | u
 /** The file of a page that has an address of its own. */
 export const findPublicPageFile = (served: ServedRelease, address: string): string | undefined =>
   inner(address) ? undefined : findPageFile(served, address)
+
+/**
+ * The language of the page at an address, and the address that all languages share. In a language
+ * that the release does not have, no address exists.
+ */
+export function findPageLanguage(
+  served: ServedRelease | null,
+  address: string,
+): { language: Language; path: string } {
+  const found = splitLanguage(address)
+  const isThere = !served || findPageFile(served, addLanguage(found.language, '/'))
+  return isThere ? found : { language: FIRST_LANGUAGE, path: address }
+}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitLanguage } from '#config/languages.ts'
 import type { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
+import { toPagePath } from '#server/publishing/releases/release.ts'
 import type { LiveSite } from '#server/publishing/releases/live.ts'
 import { NO_CACHE, SECURITY_HEADERS, getContentType } from '#server/publishing/releases/headers.ts'
 import { compressText } from './compress-text.ts'
@@ -9,7 +11,7 @@ import type { SiteResponse, SiteRequest } from './reply.ts'
 import type { ServedRelease, ServedFile } from './served-release.ts'
 
 /** The home page has no stand-in: it is served without its reviews. */
-const HOME = 'index.html'
+const isHome = (file: string): boolean => splitLanguage(toPagePath(file)).path === '/'
 
 /** The files of a site without the pages that are taken down in it. */
 export function createServedFiles(
@@ -19,7 +21,7 @@ export function createServedFiles(
   const get = (file: string): ServedFile | undefined => {
     const entry = site.files.get(file)
     if (!entry || takedowns.ofFile(file, site.publication) === null) return entry
-    return file === HOME ? { ...entry, isStale: true } : undefined
+    return isHome(file) ? { ...entry, isStale: true } : undefined
   }
   return { get, has: (file) => get(file) !== undefined }
 }

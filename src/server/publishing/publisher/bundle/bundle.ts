@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LanguageCode } from '#config/languages.ts'
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 
 /** What Astro knows of a page beside its code. */
@@ -24,6 +25,9 @@ export type BundleManifest = {
   styles: Array<[string, object[]]>
   scripts: Script[]
 }
+
+/** Where the bundle of a language lies in the folder of all. */
+export const getLanguageFolder = (folder: string, code: LanguageCode): string => join(folder, code)
 
 /** The assets of a bundle. */
 export const getAssetsFolder = (folder: string): string => join(folder, 'site')

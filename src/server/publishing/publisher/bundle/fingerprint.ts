@@ -10,7 +10,7 @@ const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json
  * date.
  */
 export async function computeFingerprint(
-  options: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options))
   for (const name of SHAPES_THE_SITE) {

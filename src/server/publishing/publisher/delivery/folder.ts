@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { LanguageCode } from '#config/languages.ts'
 import {
   HEADERS_FILE,
   createHeadersFile,
@@ -15,7 +16,11 @@ const COPIES = ['br', 'gz'] as const
  * A folder that another web server serves, on this machine or mounted. The compressed copies are
  * beside the files, where nginx and Caddy look for them.
  */
-export function createFolderTarget(folder: string, hsts: string | null): PublishTarget {
+export function createFolderTarget(
+  folder: string,
+  hsts: string | null,
+  languages: readonly LanguageCode[],
+): PublishTarget {
   const at = (name: string) => join(folder, name)
   /** Writes under a temporary name, then renames once. */
   const lay = async (name: string, write: (path: string) => Promise<void>) => {
@@ -36,7 +41,7 @@ export function createFolderTarget(folder: string, hsts: string | null): Publish
     writeText,
     writeHeaders: async () => {
       await writeText(HEADERS_FILE, createHeadersFile(hsts))
-      await writeText(REWRITES_FILE, createRewritesFile())
+      await writeText(REWRITES_FILE, createRewritesFile(languages))
     },
     put: async ({ name, site, ...entry }) => {
       // The old copies are removed first: for a moment the file is served uncompressed, but never

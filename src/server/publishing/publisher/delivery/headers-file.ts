@@ -1,4 +1,5 @@
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
+import { addLanguage, findLanguage, type LanguageCode } from '#config/languages.ts'
 import { getCacheControl, SECURITY_HEADERS } from '#server/publishing/releases/headers.ts'
 
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
@@ -7,10 +8,15 @@ export const HEADERS_FILE = '_headers'
 /** The name under which the same hosts look for addresses that another file answers. */
 export const REWRITES_FILE = '_redirects'
 
-/** Every address of the signed-in app is answered by its shell, with status 200. */
-export const createRewritesFile = (): string =>
-  Object.values(APP_PATHS)
-    .map((path) => `${path} ${APP_SHELL} 200\n`)
+/** Every address of the signed-in app is answered by the shell of its language, with status 200. */
+export const createRewritesFile = (codes: readonly LanguageCode[]): string =>
+  codes
+    .map(findLanguage)
+    .flatMap((language) =>
+      Object.values(APP_PATHS).map(
+        (path) => `${addLanguage(language, path)} ${addLanguage(language, APP_SHELL)} 200\n`,
+      ),
+    )
     .join('')
 
 /**

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type LanguageCode } from '#config/languages.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 import { createFolderTarget } from './folder.ts'
 import type { PublishTarget } from './target.ts'
@@ -10,9 +11,10 @@ export type { PublishTarget } from './target.ts'
 export async function openTarget(
   to: string | S3Config,
   hsts: string | null,
+  languages: readonly LanguageCode[] = [FIRST_LANGUAGE.code],
 ): Promise<PublishTarget> {
   // The client of S3 is large, and most installations never need it.
   return typeof to === 'string'
-    ? createFolderTarget(to, hsts)
+    ? createFolderTarget(to, hsts, languages)
     : (await import('./bucket.ts')).createBucketTarget(to)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toRenderedFile } from '#server/publishing/releases/release.ts'
+import { addLanguage, LANGUAGES, splitLanguage } from '#config/languages.ts'
+import { toPagePath, toRenderedFile } from '#server/publishing/releases/release.ts'
 import type { LiveSite } from '#server/publishing/releases/live.ts'
 import type { TakedownKind } from '#server/publishing/publisher/takedowns/known.ts'
 import { stripReviewsSection } from '#server/publishing/publisher/takedowns/remove-reviews.ts'
@@ -8,19 +9,22 @@ import type { PublishTarget } from './target.ts'
 
 /** Pages that read the API, for pages that show something that was taken down. */
 const STAND_INS: readonly (readonly [RegExp, string])[] = [
-  [/^business\//, 'fallback/business.html'],
-  [/^classified\//, 'fallback/classified.html'],
+  [/^\/business\//, '/fallback/business'],
+  [/^\/classified\//, '/fallback/classified'],
 ]
-const HOME = 'index.html'
 
-/** The files that an address stands for: a page, and those of a list below it. */
+/**
+ * The files that an address stands for, in all languages: a page, and those of a list below it.
+ */
 export function listPageFiles(site: Pick<LiveSite, 'files'>, address: string): string[] {
-  const file = toRenderedFile(address)
-  const found = [file]
-  const pages = file.replace(/\.html$/, '/page/')
-  for (let page = 2; site.files.has(`${pages}${page}.html`); page++)
-    found.push(`${pages}${page}.html`)
-  return found
+  return LANGUAGES.flatMap((language) => {
+    const file = toRenderedFile(addLanguage(language, address))
+    const found = [file]
+    const pages = file.replace(/\.html$/, '/page/')
+    for (let page = 2; site.files.has(`${pages}${page}.html`); page++)
+      found.push(`${pages}${page}.html`)
+    return found
+  })
 }
 
 /**
@@ -39,10 +43,13 @@ export async function takeDownFile(
 }
 
 async function standInOf(site: Pick<LiveSite, 'files'>, file: string): Promise<string | null> {
-  const standIn = STAND_INS.find(([pages]) => pages.test(file))?.[1]
-  const source = standIn ?? (file === HOME ? HOME : null)
-  const entry = source && site.files.get(source)
+  const { language, path } = splitLanguage(toPagePath(file))
+  const isHome = path === '/'
+  const standIn = isHome ? path : STAND_INS.find(([pages]) => pages.test(path))?.[1]
+  if (standIn === undefined) return null
+  const source = toRenderedFile(addLanguage(language, standIn))
+  const entry = site.files.get(source)
   if (!entry) return null
   const page = await readFile(join(entry.site, source), 'utf8')
-  return file === HOME ? stripReviewsSection(page) : page
+  return isHome ? stripReviewsSection(page) : page
 }

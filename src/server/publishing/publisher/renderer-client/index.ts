@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import type { LanguageCode } from '#config/languages.ts'
 import {
   SiteBuildError,
   SiteCheckError,
@@ -5,7 +7,7 @@ import {
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
-import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
+import { getAssetsFolder, getLanguageFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { startProcess, type RendererProcess } from './start-process.ts'
@@ -16,6 +18,7 @@ export type SiteOptions = {
   publicApiUrl: string
   mapTiles: string
   mapAttribution: string
+  languages: readonly LanguageCode[]
 }
 
 export type RendererOptions = SiteOptions & {
@@ -57,9 +60,10 @@ export function openRenderer(options: RendererOptions): Renderer {
     await leaving?.closeApi()
   }
   const start = async (signal: AbortSignal) => {
-    const folder = await getOrBuildBundle(settings(options), (made) =>
-      bundle(options, made, signal),
-    )
+    const folder = await getOrBuildBundle(settings(options), async (made) => {
+      // One after the other, as each takes hundreds of megabytes.
+      for (const code of options.languages) await bundle(options, code, made, signal)
+    })
     const api = await options.openApi()
     const env = {
       ...settings(options),
@@ -108,20 +112,26 @@ const settings = ({
   publicApiUrl,
   mapTiles,
   mapAttribution,
+  languages,
 }: SiteOptions): Record<string, string> => ({
   SITE_URL: siteUrl,
   PUBLIC_API_URL: publicApiUrl,
   PUBLIC_MAP_TILES: mapTiles,
   PUBLIC_MAP_ATTRIBUTION: mapAttribution,
+  LANGUAGES: languages.join(),
 })
 
 async function bundle(
   options: RendererOptions,
-  folder: string,
+  code: LanguageCode,
+  all: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const folder = getLanguageFolder(all, code)
+  await mkdir(folder, { recursive: true })
   const env = {
     ...settings(options),
+    ZILA_LANGUAGE: code,
     ZILA_BUNDLE: folder,
     ZILA_OUT_DIR: getAssetsFolder(folder),
     ZILA_CACHE_DIR: options.cacheDir,

@@ -17,6 +17,7 @@ import { createLinkFinder } from './links-to.ts'
 import { formatCheckError, describeProblems } from './problems.ts'
 import type { BuildContext } from './build-context.ts'
 import { openSiteWriter } from './site-writer.ts'
+import { listStillPublished } from './still.ts'
 
 /**
  * Builds into the job's folder what differs from the live site: renders, compresses and checks it,
@@ -83,6 +84,6 @@ export async function buildChange(
     changed: [...Object.keys(files), ...went],
     problem: describeProblems(failed, null),
     left,
-    still: takenDown.filter((address) => address in failed),
+    still: listStillPublished(takenDown, failed),
   }
 }

@@ -5,6 +5,7 @@ import { openSiteCheck } from './check.ts'
 import { findDrift } from './drift.ts'
 import type { BuildContext } from './build-context.ts'
 import { openSiteWriter } from './site-writer.ts'
+import { listStillPublished } from './still.ts'
 import {
   listPageKeyFiles,
   formatSiteState,
@@ -80,7 +81,7 @@ export async function buildRelease(
     changed: differences(files, live),
     problem: describeProblems(failed, drift, damaged),
     left: 0,
-    still: takenDown.filter((address) => address in failed),
+    still: listStillPublished(takenDown, failed),
   }
 }
 

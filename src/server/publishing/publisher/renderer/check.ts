@@ -1,4 +1,5 @@
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
+import { addLanguage, splitLanguage } from '#config/languages.ts'
 import type { PageFacts } from '#server/publishing/publisher/workers/read-page.ts'
 import { listPossibleFiles } from '#server/publishing/releases/release.ts'
 
@@ -46,8 +47,12 @@ export function openSiteCheck(siteUrl: string): SiteCheck {
       }
     },
     problems: ({ has, expected }) => {
-      const isThere = (address: string) =>
-        listPossibleFiles(isAppPath(address) ? APP_SHELL : address).some(has)
+      const isThere = (address: string) => {
+        const { language, path } = splitLanguage(address)
+        return listPossibleFiles(isAppPath(path) ? addLanguage(language, APP_SHELL) : address).some(
+          has,
+        )
+      }
       const missing = expected
         .filter((address) => !isThere(address))
         .map((address) => `${address} is missing.`)

@@ -6,7 +6,10 @@ import { listFileNames } from './site-writer.ts'
 import { readPageKeys, type PageKeyFile, type PageKeyMaps } from './page-keys.ts'
 import { withCspHashes } from './csp-hashes.ts'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
-import type { SiteBundle, PathToRender } from './site-bundle.ts'
+import { isHashed } from '#server/publishing/releases/headers.ts'
+import { splitLanguage } from '#config/languages.ts'
+import { getKeysInAll, listPagesToRender, type PageToRender } from './pages.ts'
+import type { SiteBundle } from './site-bundle.ts'
 import { createRenderSpeedEstimate } from './pace.ts'
 import { findPostponable, choosePostponed } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
@@ -19,13 +22,12 @@ const MAX_PAGES = 2000
 const MAX_FAILED = 20
 
 /**
- * Renders jobs with the code of a bundle. For a job `since` a state it compares the keys of all
- * pages with those of that state: it renders pages with another key and pages without any; pages
- * whose key is missing now are gone.
+ * Renders jobs with the code of a bundle, in each of its languages. For a job `since` a state it
+ * compares the keys of all pages with those of that state: it renders pages with another key and
+ * pages without any; pages whose key is missing now are gone.
  */
 export function openPageRenderer(
   bundle: SiteBundle,
-  assets: string,
   siteUrl: string,
   maxPages = MAX_PAGES,
 ): PageRenderer {
@@ -50,11 +52,15 @@ export function openPageRenderer(
         (known ?? []).some((part) => part.has(address)),
       )
     isFresh = false
-    const keys = await snapshot.keys()
+    const ofRows = await snapshot.keys()
+    const keys = getKeysInAll(ofRows, bundle)
     const { touched, gone } = compare(known, keys)
     const takenDown = new Set(job.takenDown)
     const mayWait = new Map(
-      [...touched].filter(([path]) => !snapshot.isFixed(path) && !takenDown.has(path)),
+      [...touched].filter(([address]) => {
+        const { path } = splitLanguage(address)
+        return !snapshot.isFixed(path) && !takenDown.has(path)
+      }),
     )
     const existing = known
       ? findPostponable(mayWait, known, isFollowing ? last!.made : [])
@@ -70,13 +76,12 @@ export function openPageRenderer(
     })
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
-    snapshot.want(wanted)
-    const paths = (await bundle.paths()).filter((path) => isWanted(getPageUrl(path), wanted, keys))
-    if (since === null) await linkAssets(assets, outDir, paths)
+    const pages = await listPagesToRender(bundle, wanted, keys)
+    if (since === null) await linkAssets(bundle, outDir, pages)
     const started = performance.now()
-    const failed = await renderAll(bundle, paths, new URL(siteUrl).origin, job)
-    pace.note(performance.now() - started, paths.length)
-    await writeSitemap(bundle, { outDir, siteUrl, keys, paths, touched: wanted })
+    const failed = await renderAll(pages, new URL(siteUrl).origin, job)
+    pace.note(performance.now() - started, pages.length)
+    await writeSitemap(bundle, { outDir, siteUrl, keys: ofRows, pages, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
     last = {
       state: job.state,
@@ -123,56 +128,56 @@ function restored(
   return [now]
 }
 
-/** Puts the bundle's files beside the pages, as hard links where possible. */
+/**
+ * Puts the bundle's files beside the pages, as hard links where possible. What another language
+ * adds are files named after their content: those that are the same are there already.
+ */
 async function linkAssets(
-  own: string,
+  { languages }: SiteBundle,
   outDir: string,
-  paths: readonly PathToRender[],
+  pages: readonly PageToRender[],
 ): Promise<void> {
-  const rendered = new Set(paths.map(fileOf))
-  const assets = (await listFileNames(own)).filter(
-    (name) => !rendered.has(name) && !MADE_OF_DATA.test(name),
-  )
-  const linkOne = async (name: string) => {
-    await mkdir(dirname(join(outDir, name)), { recursive: true })
-    const [from, to] = [join(own, name), join(outDir, name)]
+  const there = new Set(pages.map(({ file }) => file))
+  const linkOne = async (from: string, name: string) => {
+    const to = join(outDir, name)
+    await mkdir(dirname(to), { recursive: true })
     await link(from, to).catch(() => copyFile(from, to))
   }
-  await pMap(assets, linkOne, { concurrency: CONCURRENCY })
+  for (const { assets, language } of languages) {
+    const own = (await listFileNames(assets)).filter(
+      (name) =>
+        !there.has(name) && !MADE_OF_DATA.test(name) && (language.prefix === '' || isHashed(name)),
+    )
+    for (const name of own) there.add(name)
+    await pMap(own, (name) => linkOne(join(assets, name), name), { concurrency: CONCURRENCY })
+  }
 }
-
-/** The paths hold all fixed pages; those that are not wanted are left out, if they have a key. */
-const isWanted = (
-  address: string,
-  wanted: ReadonlySet<string> | null,
-  keys: PageKeyMaps,
-): boolean => wanted === null || wanted.has(address) || !keys.some((part) => part.has(address))
 
 /** Returns the addresses that could not be rendered, with the reason. */
 async function renderAll(
-  bundle: SiteBundle,
-  paths: readonly PathToRender[],
+  pages: readonly PageToRender[],
   origin: string,
   { add, onBegin, onPage }: RenderJob,
 ) {
   const failed: Record<string, string> = {}
-  onBegin(paths.filter(({ route }) => route.type === 'page').length)
-  const renderOne = async (path: PathToRender) => {
-    const file = fileOf(path)
-    const made = await contentOf(bundle, path, new URL(file, origin)).catch((error: unknown) => {
-      failed[getPageUrl(path)] = error instanceof Error ? error.message : String(error)
+  onBegin(pages.filter(({ route }) => route.type === 'page').length)
+  const renderOne = async (page: PageToRender) => {
+    const made = await contentOf(page, origin).catch((error: unknown) => {
+      failed[page.address] = error instanceof Error ? error.message : String(error)
       if (Object.keys(failed).length > MAX_FAILED) throw error
       return null
     })
     if (made === null) return
-    await add(file, made)
-    if (path.route.type === 'page') onPage()
+    await add(page.file, made)
+    if (page.route.type === 'page') onPage()
   }
-  await pMap(paths, renderOne, { concurrency: CONCURRENCY })
+  await pMap(pages, renderOne, { concurrency: CONCURRENCY })
   return failed
 }
 
-async function contentOf(bundle: SiteBundle, { route }: PathToRender, url: URL): Promise<Buffer> {
+async function contentOf({ bundle, route, path }: PageToRender, origin: string): Promise<Buffer> {
+  // The code knows no other address than the one that all languages share.
+  const url = new URL(route.type === 'page' ? toRenderedFile(path) : path.slice(1), origin)
   const response = await bundle.render(new Request(url), route)
   const content =
     route.type === 'page'
@@ -181,12 +186,4 @@ async function contentOf(bundle: SiteBundle, { route }: PathToRender, url: URL):
   if (response.status !== 200 && url.pathname !== '/404.html')
     throw new Error(`It was answered ${response.status}.`)
   return content
-}
-
-const getPageUrl = ({ pathname }: PathToRender): string => `/${pathname.replace(/^\//, '')}`
-
-/** One file a page, as `build.format` says; an endpoint's path names its file. */
-function fileOf(path: PathToRender): string {
-  const address = getPageUrl(path)
-  return path.route.type === 'page' ? toRenderedFile(address) : address.slice(1)
 }

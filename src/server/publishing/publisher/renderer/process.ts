@@ -1,4 +1,4 @@
-import { getAssetsFolder } from '#server/publishing/publisher/bundle/bundle.ts'
+import { PUBLISHED_LANGUAGES } from '#config/language.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
 import { SiteCheckError, type WriteJob } from '#server/publishing/publisher/job/write-job.ts'
@@ -8,8 +8,9 @@ import { openReleaseWriter } from './release-writer.ts'
 import { openSiteBundle } from './site-bundle.ts'
 
 /**
- * The renderer process: it renders with the code of a bundle, and its threads compress meanwhile.
- * It keeps the code it was started with; a server with new code starts a new one.
+ * The renderer process: it renders with the code of a bundle for each language, and its threads
+ * compress meanwhile. It keeps the code it was started with; a server with new code starts a new
+ * one.
  */
 const folder = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
@@ -20,8 +21,8 @@ let opening: Promise<PageRenderer> | null = null
 const report = (message: WorkerReport) => void process.send?.(message)
 
 const pageRenderer = () =>
-  (opening ??= openSiteBundle(folder, siteUrl).then((bundle) =>
-    openPageRenderer(bundle, getAssetsFolder(folder), siteUrl, maxPages),
+  (opening ??= openSiteBundle(folder, siteUrl, PUBLISHED_LANGUAGES).then((bundle) =>
+    openPageRenderer(bundle, siteUrl, maxPages),
   ))
 
 const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effort)

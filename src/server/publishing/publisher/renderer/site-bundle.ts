@@ -1,37 +1,60 @@
 import type { RouteData } from 'astro'
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
+import { findLanguage, type Language, type LanguageCode } from '#config/languages.ts'
+import { getAssetsFolder, getLanguageFolder } from '#server/publishing/publisher/bundle/bundle.ts'
 import { snapshotForRenderer } from '#snapshot/for-renderer.ts'
 import { createDatedSitemap } from '#snapshot/dated-sitemap.ts'
 import { loadBundle } from './load-bundle.ts'
 
-/** A page or file to render. */
+/** A page or file to render; its name is the same in all languages. */
 export type PathToRender = { pathname: string; route: RouteData }
+
+/** The code that renders the pages of a language. */
+export type LanguageBundle = {
+  language: Language
+  /** The folder of its assets. */
+  assets: string
+  /** All pages that are wanted now. */
+  paths: () => Promise<PathToRender[]>
+  render: (request: Request, route: RouteData) => Promise<Response>
+}
 
 /** Addresses with the date of their last change, where there is one. */
 export type LastModifiedByPath = ReadonlyMap<string, string | undefined>
 
-/** The code and the data that pages are rendered with. */
+/** The code and the data that pages are rendered with; all languages use the same rows. */
 export type SiteBundle = {
-  /** All pages that are wanted now. */
-  paths: () => Promise<PathToRender[]>
-  render: (request: Request, route: RouteData) => Promise<Response>
+  languages: readonly LanguageBundle[]
   snapshot: typeof snapshotForRenderer
   /** Writes a sitemap file of these addresses and dates into a folder of its own. */
   writeSitemap: (folder: URL, pages: LastModifiedByPath) => Promise<void>
 }
 
-/** Loads a bundle into this process, ready to render. */
-export async function openSiteBundle(folder: string, siteUrl: string): Promise<SiteBundle> {
+/** Loads the bundles of these languages into this process, ready to render. */
+export async function openSiteBundle(
+  folder: string,
+  siteUrl: string,
+  codes: readonly LanguageCode[],
+): Promise<SiteBundle> {
+  return {
+    languages: await Promise.all(codes.map((code) => openLanguage(folder, code))),
+    snapshot: snapshotForRenderer,
+    writeSitemap: await sitemapWriter(siteUrl),
+  }
+}
+
+async function openLanguage(all: string, code: LanguageCode): Promise<LanguageBundle> {
+  const folder = getLanguageFolder(all, code)
   const app = await loadBundle(folder)
   return {
+    language: findLanguage(code),
+    assets: getAssetsFolder(folder),
     paths: async () => {
       // Astro keeps the list of each route's pages.
       app.routeCache.clearAll()
       return await new StaticPaths(app).getAll()
     },
     render: (request, routeData) => app.render(request, { routeData }),
-    snapshot: snapshotForRenderer,
-    writeSitemap: await sitemapWriter(siteUrl),
   }
 }
 

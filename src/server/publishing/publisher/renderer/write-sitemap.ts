@@ -2,52 +2,59 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageKeyMaps } from './page-keys.ts'
-import type { LastModifiedByPath, SiteBundle, PathToRender } from './site-bundle.ts'
+import { addLanguage, FIRST_LANGUAGE, isTranslatedPath, type Language } from '#config/languages.ts'
+import { getAddressIn, type PageToRender } from './pages.ts'
+import type { LastModifiedByPath, SiteBundle } from './site-bundle.ts'
 
 export type SitemapJob = {
   outDir: string
   siteUrl: string
-  /** Of all pages made of rows, and of the sitemap's files. */
+  /** Of all pages made of rows, and of the sitemap's files, as all languages share them. */
   keys: PageKeyMaps
   /** The pages just rendered, those without a key among them. */
-  paths: readonly PathToRender[]
-  /** What differs from before; null when everything does. */
+  pages: readonly PageToRender[]
+  /** The addresses of what differs from before; null when everything does. */
   touched: ReadonlySet<string> | null
 }
 
 /**
  * Writes the files of the sitemap that differ, the one of the pages that are neither a business nor
- * an ad, and the index. Each file is made by the sitemap integration.
+ * an ad, and the index: for each language files of its own. Each file is made by the sitemap
+ * integration.
  */
-export async function writeSitemap(
-  bundle: SiteBundle,
-  { outDir, siteUrl, keys, paths, touched }: SitemapJob,
-): Promise<void> {
+export async function writeSitemap(bundle: SiteBundle, job: SitemapJob): Promise<void> {
   const { snapshot } = bundle
   const files = await snapshot.sitemapFiles()
-  for (const [name, file] of files) {
-    if (touched?.has(`/sitemap-${name}.xml`) ?? true)
-      await writeOne(bundle, outDir, name, file.pages())
+  const dates = new Map<string, string | undefined>()
+  for (const { language } of bundle.languages) {
+    const nameIn = (name: string) => (language.prefix === '' ? name : `${language.code}-${name}`)
+    for (const [name, file] of files) {
+      dates.set(nameIn(name), file.lastmod)
+      if (job.touched?.has(getAddressIn(language, `/sitemap-${name}.xml`)) ?? true)
+        await writeOne(bundle, job.outDir, nameIn(name), pagesIn(language, file.pages()))
+    }
+    const general = new Map<string, string | undefined>()
+    for (const path of generalPages(bundle, job))
+      if (language === FIRST_LANGUAGE || isTranslatedPath(path))
+        general.set(path, await snapshot.lastmodOf(path))
+    dates.set(nameIn('pages'), newest([...general.values()]))
+    await writeOne(bundle, job.outDir, nameIn('pages'), pagesIn(language, general))
   }
-  const general = new Map<string, string | undefined>()
-  for (const address of generalPages(bundle, keys, paths))
-    general.set(address, await snapshot.lastmodOf(address))
-  await writeOne(bundle, outDir, 'pages', general)
-  const dates = new Map<string, string | undefined>([['pages', newest([...general.values()])]])
-  for (const [name, file] of files) dates.set(name, file.lastmod)
-  await writeFile(join(outDir, 'sitemap-index.xml'), snapshot.sitemapIndex(siteUrl, dates))
+  const index = snapshot.sitemapIndex(job.siteUrl, dates)
+  await writeFile(join(job.outDir, 'sitemap-index.xml'), index)
 }
 
+const pagesIn = (language: Language, pages: LastModifiedByPath): LastModifiedByPath =>
+  language.prefix === ''
+    ? pages
+    : new Map([...pages].map(([path, date]) => [addLanguage(language, path), date]))
+
 /** The pages of lists, of the blog, and those that are not made of rows. */
-function generalPages(
-  { snapshot }: SiteBundle,
-  keys: PageKeyMaps,
-  paths: readonly PathToRender[],
-): string[] {
-  const fixed = paths
-    .filter(({ route }) => route.type === 'page')
-    .map(({ pathname }) => `/${pathname.replace(/^\//, '')}`)
-    .filter((address) => !keys.some((part) => part.has(address)))
+function generalPages({ snapshot }: SiteBundle, { keys, pages }: SitemapJob): string[] {
+  const fixed = pages
+    .filter(({ route, bundle }) => route.type === 'page' && bundle.language === FIRST_LANGUAGE)
+    .map(({ path }) => path)
+    .filter((path) => !keys.some((part) => part.has(path)))
   return [...fixed, ...snapshot.generalAddresses(keys)].sort()
 }
 

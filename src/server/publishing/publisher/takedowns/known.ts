@@ -1,3 +1,4 @@
+import { splitLanguage } from '#config/languages.ts'
 import { toPagePath } from '#server/publishing/releases/release.ts'
 import type { takedowns } from '#server/kit/db/tables/index.ts'
 
@@ -44,14 +45,14 @@ export class KnownTakedowns {
 
   /**
    * How the page at a clean address is taken down in the site of a publication; null if it is not.
+   * It is taken down in all languages.
    */
   of(address: string, publication: number): TakedownKind | null {
     if (this.#newest <= publication) return null
+    const { path } = splitLanguage(address)
     return (
-      this.#ofOne(address, publication) ??
-      (PAGE_OF_LIST.test(address)
-        ? this.#ofOne(address.replace(PAGE_OF_LIST, ''), publication)
-        : null)
+      this.#ofOne(path, publication) ??
+      (PAGE_OF_LIST.test(path) ? this.#ofOne(path.replace(PAGE_OF_LIST, ''), publication) : null)
     )
   }
 
@@ -62,8 +63,9 @@ export class KnownTakedowns {
 
   /** How a page at this address was taken down last, as far as is remembered. */
   lastOf(address: string): TakedownKind | null {
+    const { path } = splitLanguage(address)
     const lastOf = (one: string) => this.#byAddress.get(one)?.at(-1)?.kind
-    return lastOf(address) ?? lastOf(address.replace(PAGE_OF_LIST, '')) ?? null
+    return lastOf(path) ?? lastOf(path.replace(PAGE_OF_LIST, '')) ?? null
   }
 
   /** Those that no live publication has taken into account. */
