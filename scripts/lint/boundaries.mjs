@@ -10,10 +10,10 @@
 export const MAY_IMPORT = {
   shared: [],
   config: ['shared'],
-  i18n: ['shared', 'config'],
+  i18n: ['contract', 'shared', 'config'],
   contract: ['shared'],
-  client: ['contract'],
-  stores: ['client', 'contract', 'shared'],
+  client: ['contract', 'i18n'],
+  stores: ['client', 'contract', 'i18n', 'shared'],
   ui: ['shared'],
   views: ['ui', 'contract', 'shared', 'i18n', 'config'],
   markdown: ['shared'],

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { FAILED, LATE, translateRefusal, UNREACHABLE } from '#i18n/en/refusals.ts'
 
 /**
  * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
@@ -32,24 +33,21 @@ export class CallError extends Error {
 }
 
 /**
- * The error of an answer that is not a success. Answers of the API carry their message, so the
- * browser need not download all messages; an answer of a proxy may have none.
+ * The error of an answer that is not a success, in the words of the bundle's language. Answers of
+ * the API carry their message; an answer of a proxy may have none.
  */
-export function toCallError(
+export async function toCallError(
   status: number,
   answer: Partial<Failure> | null | undefined,
-): CallError {
-  const serverMessage = answer?.error ?? null
-  const words = serverMessage ?? 'Something went wrong. Please try again later.'
-  return new CallError(answer?.code ?? 'INTERNAL', words, status, {
-    fields: answer?.fields,
-    serverMessage,
+): Promise<CallError> {
+  const { code = 'INTERNAL', error, fields = {} } = answer ?? {}
+  const refusal =
+    error === undefined ? null : await translateRefusal({ code, message: error, fields })
+  return new CallError(code, refusal?.message ?? FAILED, status, {
+    fields: refusal?.fields ?? fields,
+    serverMessage: refusal?.message ?? null,
   })
 }
 
 export const toNetworkError = (isTimeout: boolean): CallError =>
-  new CallError(
-    'NETWORK',
-    isTimeout ? 'The server did not answer in time.' : 'The server could not be reached.',
-    0,
-  )
+  new CallError('NETWORK', isTimeout ? LATE : UNREACHABLE, 0)

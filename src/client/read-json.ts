@@ -44,5 +44,5 @@ const pause = (signal: AbortSignal) =>
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
   const failure = (await response.json().catch(() => null)) as Failure | null
-  throw toCallError(response.status, failure)
+  throw await toCallError(response.status, failure)
 }

@@ -58,7 +58,7 @@ export function sendFiles<Answer>(sending: Sending): Promise<Answer> {
     request.onload = settle(() => {
       const answer = request.response as unknown
       if (request.status >= 200 && request.status < 300) resolve(answer as Answer)
-      else reject(toCallError(request.status, answer as Failure | null))
+      else void toCallError(request.status, answer as Failure | null).then(reject)
     })
     request.onerror = settle(() => reject(toNetworkError(false)))
     request.onabort = settle(() => reject(isStalled ? toNetworkError(true) : abortion()))

@@ -19,7 +19,7 @@ export async function sendJson(request: JsonRequest): Promise<unknown> {
       signal: signal ?? null,
     }).json()
   } catch (error) {
-    throw asCallError(error)
+    throw await asCallError(error)
   }
 }
 

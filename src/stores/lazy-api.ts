@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '#i18n/en/refusals.ts'
 import type { call as Call } from './api.ts'
 
 const client = () => import('./api.ts')
@@ -11,7 +12,7 @@ export const preloadApi = (): void => void client().catch(() => undefined)
  */
 export const lazyCall = (async (...input: Parameters<typeof Call>) => {
   const { call } = await client().catch(() => {
-    throw new Error('The server could not be reached.')
+    throw new Error(UNREACHABLE)
   })
   return call(...input)
 }) as typeof Call

@@ -58,8 +58,9 @@ function attempt<T>(run: () => T): T | null {
 const CODES =
   /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
 
-/* Helpers that are given texts or days say nothing of their own. */
-const HELPERS = /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|names|district)\.ts$/
+/* Helpers that are given texts or days, or load what they say, say nothing of their own. */
+const HELPERS =
+  /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|names|district|refusals|refusals\/translate)\.ts$/
 
 const texts = Object.entries(files)
   .filter(([file]) => !HELPERS.test(file))

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** What is said of a refusal whose sentence is not known: one text for each code. */
+export const REFUSALS_BY_CODE: Record<ErrorCode, string> = {
+  BAD_JSON: 'जानकारी ठीक से नहीं पहुँची। फिर कोशिश करें।',
+  INVALID_INPUT: 'कुछ जानकारी सही नहीं है।',
+  LINK_INVALID: 'यह लिंक अधूरा है, पुराना है या चल चुका है।',
+  BAD_CREDENTIALS: 'ईमेल या पासवर्ड गलत है।',
+  NOT_SIGNED_IN: 'आगे बढ़ने के लिए लॉग इन करें।',
+  TOKEN_EXPIRED: 'आप लॉग आउट हो गए हैं। फिर लॉग इन करें।',
+  CONFIRM_NEEDED: 'पक्का करें कि यह आप ही हैं।',
+  NEW_PASSWORD_NEEDED: 'एडमिन का काम करने से पहले नया पासवर्ड बनाएँ।',
+  SECOND_FACTOR_NEEDED: 'एडमिन के लिए दोहरी सुरक्षा ज़रूरी है। अपनी प्रोफ़ाइल में चालू करें।',
+  FORBIDDEN: 'आपको इसकी इजाज़त नहीं है।',
+  ORIGIN_NOT_ALLOWED: 'इस वेबसाइट से यह नहीं हो सकता।',
+  ACCOUNT_INACTIVE: 'यह खाता बंद कर दिया गया है।',
+  REGISTRATION_CLOSED: 'नए खाते अभी नहीं बन रहे हैं।',
+  NOT_FOUND: 'यह नहीं मिला।',
+  METHOD_NOT_ALLOWED: 'इस पते पर यह नहीं हो सकता।',
+  TOO_SLOW: 'अपलोड बहुत धीमा था। अच्छे नेट पर फिर कोशिश करें।',
+  NOT_POSSIBLE: 'अभी जो हालत है, उसमें यह नहीं हो सकता।',
+  NO_RECIPIENT: 'मैसेज नहीं गया: अभी कोई ले नहीं सकता।',
+  CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया है। पेज फिर खोलें।',
+  EMAIL_TAKEN: 'इस ईमेल से खाता पहले से है।',
+  ALREADY_REVIEWED: 'आप इस जगह का रिव्यू लिख चुके हैं। एक जगह का एक ही रिव्यू लिख सकते हैं।',
+  TOO_LARGE: 'यह बहुत बड़ा है।',
+  NOT_JSON: 'जानकारी ठीक से नहीं पहुँची। फिर कोशिश करें।',
+  NOT_MULTIPART: 'जानकारी ठीक से नहीं पहुँची। फिर कोशिश करें।',
+  TOO_MANY_REQUESTS: 'बहुत बार कोशिश हुई। थोड़ी देर बाद करें।',
+  INTERNAL: 'हमारे यहाँ कुछ गड़बड़ हो गई। थोड़ी देर बाद करें।',
+  UNAVAILABLE: 'साइट शुरू हो रही है या उस पर काम चल रहा है। थोड़ी देर बाद करें।',
+}
+
+/** What is said of a field whose sentence is not known. */
+export const WRONG_FIELD = 'यह सही नहीं है। देखकर ठीक करें।'
