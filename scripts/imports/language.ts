@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const ALIAS = '#i18n/en/'
+/** The Hindi lines that stand beside English headings. */
+const COMPANIONS = /^#i18n\/hi-\w+\.ts$/
 
 /**
  * The file that stands for an import of English texts where pages of another language are made:
  * `src/i18n/hi/paging.ts` for `#i18n/en/paging.ts`. Null for every other import, for texts that are
  * not translated yet, and for imports of the translation itself: it falls back to English by naming
- * it (`save: english.save`).
+ * it (`save: english.save`). The Hindi companions of English headings are empty in every other
+ * language.
  */
 export function findTranslation(
   source: string,
@@ -17,6 +20,7 @@ export function findTranslation(
   const texts = join(root, 'src/i18n')
   const from = importer.split('?')[0]!
   if (from.startsWith(join(texts, language))) return null
+  if (COMPANIONS.test(source) && language !== 'en') return join(texts, 'no-companions.ts')
   const isRelative = source.startsWith('.') && from.startsWith(texts)
   if (!isRelative && !source.startsWith(ALIAS)) return null
   const target = isRelative ? join(dirname(from), source) : join(root, 'src', source.slice(1))

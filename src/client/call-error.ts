@@ -1,6 +1,5 @@
-import type { Failure } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { FAILED, LATE, translateRefusal, UNREACHABLE } from '#i18n/en/refusals.ts'
+import { FAILED, LATE, type Refusal, translateRefusal, UNREACHABLE } from '#i18n/en/refusals.ts'
 
 /**
  * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
@@ -38,14 +37,13 @@ export class CallError extends Error {
  */
 export async function toCallError(
   status: number,
-  answer: Partial<Failure> | null | undefined,
+  answer: Refusal | null | undefined,
 ): Promise<CallError> {
-  const { code = 'INTERNAL', error, fields = {} } = answer ?? {}
-  const refusal =
-    error === undefined ? null : await translateRefusal({ code, message: error, fields })
-  return new CallError(code, refusal?.message ?? FAILED, status, {
-    fields: refusal?.fields ?? fields,
-    serverMessage: refusal?.message ?? null,
+  const refusal = await translateRefusal(answer)
+  const serverMessage = refusal?.error ?? null
+  return new CallError(refusal?.code ?? 'INTERNAL', serverMessage ?? FAILED, status, {
+    fields: refusal?.fields,
+    serverMessage,
   })
 }
 

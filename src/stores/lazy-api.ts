@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '#i18n/en/refusals.ts'
+import { NOT_LOADED } from '#i18n/en/not-loaded.ts'
 import type { call as Call } from './api.ts'
 
 const client = () => import('./api.ts')
@@ -12,7 +12,7 @@ export const preloadApi = (): void => void client().catch(() => undefined)
  */
 export const lazyCall = (async (...input: Parameters<typeof Call>) => {
   const { call } = await client().catch(() => {
-    throw new Error(UNREACHABLE)
+    throw new Error(NOT_LOADED)
   })
   return call(...input)
 }) as typeof Call

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTranslation } from '../../scripts/imports/language.ts'
+import { HI_APP, HI_CLOSED_NOTICES, HI_TEXTS } from '#i18n/no-companions.ts'
 import { listUntranslated } from '../../scripts/imports/untranslated.ts'
 
 let root = ''
@@ -39,6 +40,14 @@ describe('the texts of a bundle', () => {
   it('are English where nothing is translated yet, and where a translation names them', () => {
     expect(find('#i18n/en/app/shell.ts', 'src/app/main.tsx')).toBeNull()
     expect(find('#i18n/en/map.ts', 'src/i18n/hi/map.ts')).toBeNull()
+  })
+
+  it('have no Hindi beside a heading but in English', () => {
+    expect(find('#i18n/hi-app.ts', 'src/app/shell/Brand.tsx')).toBe('/src/i18n/no-companions.ts')
+    const ofEnglish = { language: 'en', root }
+    expect(findTranslation('#i18n/hi-app.ts', join(root, 'src/app/a.ts'), ofEnglish)).toBeNull()
+    expect(HI_APP.screens.profile + HI_APP.namaste('Asha') + HI_CLOSED_NOTICES.moved).toBe('')
+    expect(HI_TEXTS.districtLabel('पलामू')).toBe('ज़िला पलामू')
   })
 
   it('leave every other import alone', () => {

@@ -31,38 +31,42 @@ describe('the sentences of the API in Hindi', () => {
   })
 })
 
-const refuse = (code: ErrorCode, message: string | null, fields = {}) =>
-  translate({ code, message, fields })
+const refuse = (code: ErrorCode, message: string, fields = {}) =>
+  translate({ code, error: message, fields })
 
 describe('a refusal in Hindi', () => {
   it('is said with its numbers and names', () => {
     const fields = { title: 'At most 200 characters' }
     expect(refuse('INVALID_INPUT', 'Some values are not valid.', fields)).toEqual({
       code: 'INVALID_INPUT',
-      message: 'कुछ जानकारी सही नहीं है।',
+      error: 'कुछ जानकारी सही नहीं है।',
       fields: { title: 'ज़्यादा से ज़्यादा 200 अक्षर।' },
     })
-    expect(refuse('NOT_POSSIBLE', 'Panki has 3 active businesses. Move them first.').message).toBe(
+    expect(refuse('NOT_POSSIBLE', 'Panki has 3 active businesses. Move them first.').error).toBe(
       'Panki में 3 चालू जगहें हैं। पहले उन्हें कहीं और रखें।',
     )
   })
 
   it('says a status and a time inside the sentence in Hindi, too', () => {
-    expect(refuse('NOT_POSSIBLE', 'This ad is sold.').message).toBe('इस विज्ञापन की हालत: बिक गया।')
+    expect(refuse('NOT_POSSIBLE', 'This ad is sold.').error).toBe('इस विज्ञापन की हालत: बिक गया।')
     const late = refuse('TOO_MANY_REQUESTS', 'Too many attempts. Please try again in 5 minutes.')
-    expect(late.message).toBe('बहुत बार कोशिश हुई। 5 मिनट बाद करें।')
+    expect(late.error).toBe('बहुत बार कोशिश हुई। 5 मिनट बाद करें।')
   })
 
   it('is said by its code where the sentence is not known, never in English', () => {
     const fields = { name: 'Some new sentence' }
     expect(refuse('NOT_POSSIBLE', 'Some new sentence.', fields)).toEqual({
       code: 'NOT_POSSIBLE',
-      message: REFUSALS_BY_CODE.NOT_POSSIBLE,
+      error: REFUSALS_BY_CODE.NOT_POSSIBLE,
       fields: { name: WRONG_FIELD },
     })
   })
 
   it('leaves a number that a form reads alone', () => {
-    expect(refuse('CHANGED_MEANWHILE', null, { count: '23' }).fields).toEqual({ count: '23' })
+    expect(
+      refuse('CHANGED_MEANWHILE', '23 listings match now. Check the list and try again.', {
+        count: '23',
+      }).fields,
+    ).toEqual({ count: '23' })
   })
 })

@@ -2,6 +2,8 @@
 export const legal = {
   updated: (date: string) => `Last updated: ${date}`,
   contents: 'On this page',
+  /** Above a text that is not translated, on pages of other languages. */
+  inEnglish: 'The whole text is in English. It is the one that counts.',
   officer: 'Grievance officer',
   officerText: (site: string) =>
     `For questions or complaints about your data or about content on ${site}:`,

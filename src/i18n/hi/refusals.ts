@@ -9,7 +9,8 @@ export const FAILED = 'कुछ गड़बड़ हो गई। थोड�
  * loaded, the general sentence stands for the API's English one.
  */
 export const translateRefusal: typeof english = (refusal) =>
+  refusal &&
   import('./refusals/translate.ts').then(
     ({ translate }) => translate(refusal),
-    () => ({ ...refusal, message: FAILED, fields: {} }),
+    () => ({ code: refusal.code ?? 'INTERNAL', error: FAILED }),
   )

@@ -10,18 +10,18 @@ import { TEAM } from './team.ts'
 /** Every sentence of the API beside those of the codes. */
 export const SENTENCES = { ...FORMS, ...PEOPLE, ...LISTINGS, ...ADVERTISING, ...TEAM }
 
-/** What a refusal says in numbers alone: how many there are now. */
+/** What a field says in numbers alone: how many there are now. */
 const IS_NUMBER = /^\d+$/
 
 /** The refusal in Hindi; a sentence that is not known is said by its code. */
-export function translate({ code, message, fields }: Refusal): Refusal {
+export function translate({ code = 'INTERNAL', error, fields = {} }: Refusal): Refusal {
   const texts = Object.entries(fields).map(([field, text]) => [
     field,
     IS_NUMBER.test(text) ? text : (translateSentence(text, SENTENCES) ?? WRONG_FIELD),
   ])
   return {
     code,
-    message: (message && translateSentence(message, SENTENCES)) ?? REFUSALS_BY_CODE[code],
+    error: (error && translateSentence(error, SENTENCES)) || REFUSALS_BY_CODE[code],
     fields: Object.fromEntries(texts) as Record<string, string>,
   }
 }

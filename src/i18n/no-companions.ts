@@ -1,0 +1,28 @@
+import type { Words } from './words.ts'
+import { HI_APP as app } from './hi-app.ts'
+import { HI_TEXTS as texts } from './hi-companions.ts'
+import { HI_SECTION_HEADINGS as headings } from './hi-parts.ts'
+import { HI_CLOSED_NOTICES as notices } from './hi-standing.ts'
+
+/*
+ * Stands for the four files of Hindi companions in bundles of other languages than English: a page
+ * in Hindi says nothing twice (scripts/imports/language.ts).
+ */
+
+/** The same keys without a text. */
+function blank<T>(texts: T): Words<T> {
+  if (typeof texts === 'string') return '' as Words<T>
+  if (typeof texts === 'function') return (() => '') as Words<T>
+  const entries = Object.entries(texts as object).map(([key, text]) => [key, blank(text)])
+  return Object.fromEntries(entries) as Words<T>
+}
+
+export const HI_APP = /* @__PURE__ */ blank(app)
+export const HI_SECTION_HEADINGS = /* @__PURE__ */ blank(headings)
+export const HI_CLOSED_NOTICES = /* @__PURE__ */ blank(notices)
+/** Names stay: the label of the district, and those of categories. */
+export const HI_TEXTS: Words<typeof texts> = /* @__PURE__ */ (() => ({
+  ...blank(texts),
+  districtLabel: texts.districtLabel,
+  classifiedCategories: texts.classifiedCategories,
+}))()
