@@ -90,7 +90,7 @@ export const FORMS = {
     'यह तस्वीर बहुत भारी है। JPEG में सेव करके फिर कोशिश करें।',
   'The image is too large. Maximum is 12,000 pixels per side and 50 million in total':
     'तस्वीर बहुत बड़ी है। हर तरफ़ 12,000 पिक्सल और कुल 5 करोड़ तक।',
-  'The second time must start after the first ends': 'दूसरा समय पहले के खत्म होने के बाद का हो।',
+  'The second time slot must start after the first ends': 'दूसरा समय पहले के खत्म होने के बाद का हो।',
   'This is not a valid website link': 'यह वेबसाइट का सही लिंक नहीं है।',
   'Up to {0} image': 'ज़्यादा से ज़्यादा {0} तस्वीर।',
   'Up to {0} images': 'ज़्यादा से ज़्यादा {0} तस्वीरें।',

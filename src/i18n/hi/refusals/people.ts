@@ -45,11 +45,11 @@ export const PEOPLE = {
   'This passkey is not in your account.': 'यह पासकी आपके खाते में नहीं है।',
   'This person has not written to you.': 'इस व्यक्ति ने आपको कुछ नहीं लिखा है।',
   'Too many attempts. Please try again in {0}.': 'बहुत बार कोशिश हुई। {0} बाद करें।',
-  'Too many people are signing in. Please try again shortly.':
+  'Too many people are logging in. Please try again shortly.':
     'अभी बहुत लोग लॉग इन कर रहे हैं। थोड़ी देर बाद करें।',
   'Too many searches from your network. Please try again in {0}.':
     'आपके नेट से बहुत बार खोजा गया। {0} बाद करें।',
-  'Two-step sign-in is off.': 'दोहरी सुरक्षा बंद है।',
+  'Two-step verification is off.': 'दोहरी सुरक्षा बंद है।',
   'Unknown device': 'कोई और फ़ोन या कंप्यूटर',
   'Write a message': 'मैसेज लिखें।',
   'Wrong code': 'कोड गलत है।',

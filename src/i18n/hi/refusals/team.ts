@@ -6,7 +6,7 @@ export const TEAM = {
     'बैकअप बन रहा है या उसकी जाँच चल रही है। पूरा होने तक रुकें।',
   'Another post uses or used this address': 'यह पता किसी और लेख का है या था।',
   'Blog post not found': 'यह लेख नहीं मिला।',
-  'Both must be live or pending review.': 'दोनों साइट पर हों या जाँच बाकी हो।',
+  'Both must be live or pending approval.': 'दोनों साइट पर हों या जाँच बाकी हो।',
   'Bulk change not found.': 'यह बदलाव नहीं मिला।',
   'Category not found.': 'यह कैटेगरी नहीं मिली।',
   'Feature not found.': 'यह सुविधा नहीं मिली।',
