@@ -235,7 +235,7 @@ describe('needs lead to all that can help', () => {
 
   test('who asks for hours is told where they are', async () => {
     expect((await search('bank kab khulta hai')).notes).toBe(
-      'See each page for opening hours, where known.',
+      'Open a place’s page to see its hours, where known.',
     )
     expect((await search('bank')).notes).toBe('')
   })

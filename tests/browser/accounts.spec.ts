@@ -63,7 +63,7 @@ test.describe('from no account to signed in and out again', () => {
     expect(await storedToken(page)).toBeNull()
 
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await expect(page.getByText('You will then return to your page.')).toBeVisible()
+    await expect(page.getByText('Then you return to the page you left.')).toBeVisible()
     await login(page, address, PASSWORD)
     await expect(page).toHaveURL(from)
   })

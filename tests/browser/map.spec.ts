@@ -57,11 +57,11 @@ test.describe('the map of the list', () => {
     }) => {
       await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText(/\d+ are shown at their town/)).toBeVisible()
+      await expect(page.getByText(/Grey pins \(\d+\) show only the town/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
       await expect(page.locator('.map-places li').first()).toContainText(
-        /Shown in .+\. Exact location unknown\./,
+        /Pin shows .+\. Exact location unknown\./,
       )
       await page.route('**/api/map/businesses?*', (route) =>
         route.fulfill({ json: { success: true, data: [], total: 0 } }),

@@ -32,7 +32,7 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
     'an ignored word',
     { kind, ignored: ['gramin'] },
     9,
-    ['Nothing found for “gramin”; shown without it: bank.'],
+    ['Nothing found for “gramin”. Showing results for: bank.'],
   ],
   ['ignored words and nothing else', { ignored: ['a', 'b'] }, 0, ['Nothing found for “a”, “b”.']],
   ['no place of the kind', { kind, town: 'Panki' }, 0, ['No bank is listed in Panki yet.']],

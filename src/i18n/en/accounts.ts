@@ -64,7 +64,11 @@ export const accounts = {
     hindi: 'अपनी दुकान का खाता',
     heading: 'Get found by local customers.',
     lede: 'Your account and listing are free.',
-    points: ['Found by category, town and name', 'Your number, hours and photos', 'No fees'],
+    points: [
+      'Customers find you by category, town or name',
+      'Your number, hours and photos',
+      'No fees',
+    ],
     name: 'Your name',
     nameHint: 'Your name, not the business name. Shown with messages you send.',
     submit: 'Create business account',

@@ -36,5 +36,5 @@ export const blog = {
     'If this post was just published or renamed, its page will be ready in a few minutes.',
   fallbackNoScript:
     'If this post was just published or renamed, its page will be ready in a few ' +
-    'minutes. Otherwise it doesn’t exist.',
+    'minutes. Otherwise this post doesn’t exist.',
 }

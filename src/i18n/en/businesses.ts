@@ -35,9 +35,8 @@ export const businesses = {
   mapOf: (title: string) => `Map: ${title}`,
   onMap: (shown: string, total: string) =>
     `${shown} of ${total} are on the map. See all in the list.`,
-  atTown: (city: string) => `Shown in ${city}. Exact location unknown.`,
-  someAtTown: (count: string) =>
-    `${count} are shown at their town (grey pins). Exact location unknown.`,
+  atTown: (city: string) => `Pin shows ${city}. Exact location unknown.`,
+  someAtTown: (count: string) => `Grey pins (${count}) show only the town. Exact location unknown.`,
   noPositions: 'None of these are on the map yet',
   noPositionsText: 'See their addresses in the list.',
   showList: 'Show list',

@@ -6,6 +6,6 @@ export const fallback = {
   text: 'If this place was just added or renamed, its page will be ready in a few minutes.',
   noScript:
     'If this place was just added or renamed, its page will be ready in a few minutes. ' +
-    'Otherwise it doesn’t exist.',
+    'Otherwise this place isn’t listed.',
   ...fallbackProblems,
 }

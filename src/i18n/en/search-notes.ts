@@ -8,12 +8,12 @@ export const searchNotes: SearchNoteTexts = {
   noNumber: (number) => `No listing has the number ${number}.`,
   corrected: (shown, typed) => `Showing results for “${shown}”, not “${typed}”.`,
   ignored: (words, kind) =>
-    `Nothing found for ${words}${kind ? `; shown without it: ${kind}` : ''}.`,
+    `Nothing found for ${words}.${kind ? ` Showing results for: ${kind}.` : ''}`,
   leftOut: (kind, town, words) =>
     `No ${kind ?? 'place'}${inTown(town)} matches all words. Ignored: ${words}.`,
   partial: 'No place matches all words. Best matches come first.',
   unstated: 'Some places don’t list their doctors’ specialities. Call before you go.',
-  hours: 'See each page for opening hours, where known.',
+  hours: 'Open a place’s page to see its hours, where known.',
   otherKind: (kind) => `No ${kind} has that name. Showing other categories.`,
   notListed: (kind, town) => `No ${kind} is listed${inTown(town)} yet.`,
   noClosest: (kind) => `There is no ${kind} either.`,

@@ -392,7 +392,11 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
     { status: 'rejected', isApproved: false },
     [/rejected, but no reason was given\. Ask us why/],
   ],
-  ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget spent/]],
+  [
+    'used its money',
+    { status: 'completed', totalSpent: 2995 },
+    [/Completed/, /Budget fully spent/],
+  ],
   ['came to its end', { status: 'completed' }, [/Ended on 30 Nov/]],
   [
     'shows nothing',

@@ -41,7 +41,7 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
   await press('Add a second time slot: Monday')
   const until = getByRole('button', { name: 'Remove the second time slot: Monday' })
   await expect.element(until).toBeVisible()
-  await press('Same for all open days')
+  await press('Copy to all open days')
   const both = {
     ...{ open: '09:00', close: '13:00', closed: false },
     second: { open: '16:00', close: '20:00' },

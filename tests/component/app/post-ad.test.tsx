@@ -74,7 +74,7 @@ test('heading and introduction stand there before the categories', async () => {
   const coming = new Promise<Response>((resolve) => (bring = resolve))
   serve({ categories: () => coming })
   const screen = await open()
-  await expect.element(screen.getByText(/^Free for 30 days/)).toBeVisible()
+  await expect.element(screen.getByText(/^It’s free\. We check/)).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: /^Post an ad/ })).toBeVisible()
   expect(screen.getByRole('textbox').query()).toBeNull()
   bring(Response.json({ success: true, data: CATEGORIES }))

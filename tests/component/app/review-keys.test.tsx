@@ -109,7 +109,7 @@ test('a message is replied to where it stands, and undone with its words', async
   const screen = await open('contact', words, {
     ...{ text: words, facts: [fact('email', 'kiran@example.in')] },
   })
-  await expect.element(screen.getByText(/Will be sent to kiran@example\.in/)).toBeVisible()
+  await expect.element(screen.getByText(/We email it to kiran@example\.in/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Close without/ })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: /^Corrected/ })).toBeVisible()
   await userEvent.keyboard('1')

@@ -31,7 +31,7 @@ export const adminAds = {
   policy: {
     title: 'Prohibited ads',
     text:
-      'Ads that seem to be about one of these are flagged for the reviewer. A person ' +
+      'Ads that seem to offer one of these are marked in the review queue. A person ' +
       'decides, and the advertiser sees the reason.',
   },
 }

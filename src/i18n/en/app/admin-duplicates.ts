@@ -5,7 +5,7 @@ export const adminDuplicates = {
   none: 'No duplicates found',
   noneText: 'Listings are checked in the background when they are added or changed.',
   notOpen: 'These listings can’t be merged',
-  notOpenText: 'They are already merged, or one of them is neither live nor pending approval.',
+  notOpenText: 'They are already merged, or one of them is hidden, closed or deleted.',
   allPairs: 'All pairs',
   waits: 'Pending approval',
   notCompared: 'Selected by you',

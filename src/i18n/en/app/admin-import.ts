@@ -31,7 +31,7 @@ export const adminImport = {
   columns: 'Match columns',
   columnsHint:
     'We matched the columns by their names and values. Check them against the first values of ' +
-    'each column. Several columns can go into one text, such as the address.',
+    'each column. Several columns can fill one field, such as the address.',
   remembered: 'We used your choices from the last file with these columns.',
   joined: (field: string, at: number, of: number) => `${field}, part ${at} of ${of}`,
   fieldOf: (column: string) => `Field for “${column}”`,

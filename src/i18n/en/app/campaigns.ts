@@ -19,8 +19,7 @@ export const campaigns = {
   none: 'No campaigns yet',
   noneText:
     'Your ad appears on relevant pages. Set a price per click and a budget. You pay ' +
-    'only for valid clicks. Views are free, and so are repeat clicks, bots and your own ' +
-    'clicks.',
+    'only for valid clicks. Views, repeat clicks, clicks by bots and your own clicks are free.',
   noneSteps: [
     'Create a campaign: link, budget and dates.',
     'Add an image, a short video or text.',
@@ -51,7 +50,7 @@ export const campaigns = {
     rejected: 'Not shown',
     paused: (day: string) => `Paused by you on ${day}`,
     starts: (day: string) => `Starts on ${day}`,
-    used: 'Budget spent',
+    used: 'Budget fully spent',
     over: (day: string) => `Ended on ${day}`,
     ended: 'Ended',
     slower: (share: string) =>
@@ -74,7 +73,7 @@ export const campaigns = {
   noReason: 'Your campaign was rejected, but no reason was given.',
   askWhy: 'Ask us why',
   changeRefused: 'Your last change was rejected:',
-  proposed: 'Your change is pending approval. Until then, the old version runs.',
+  proposed: 'Your change is pending approval. Until then, the old version is shown.',
   proposedHeads: { field: 'Field', runs: 'Live now', waits: 'Pending' },
   proposedFields: { title: 'Title', targetUrl: 'Website link' },
   pause: 'Pause',

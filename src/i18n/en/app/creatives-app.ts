@@ -17,7 +17,7 @@ export const creativesApp = {
     rejected: 'Rejected',
   } satisfies Record<CreativeState, string>,
   waits: 'Pending approval by our team.',
-  changeWaits: 'Your change is pending approval. Until then, the old version runs.',
+  changeWaits: 'Your change is pending approval. Until then, the old version is shown.',
   changeRefused: 'Your last change was rejected:',
   mend: 'Edit and resubmit',
   mendOf: (name: string) => `Edit and resubmit: ${name}`,

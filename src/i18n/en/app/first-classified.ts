@@ -1,6 +1,6 @@
 /** "Post an ad" for somebody without an account. */
 export const firstClassified = {
-  lede: 'Free for 30 days. You create your account at the end.',
+  lede: 'It’s free. Your ad is shown for 30 days. You create your account at the end.',
   steps: { ad: 'Your ad', place: 'Place and phone' },
   photos: 'You can add photos and video after you send the ad.',
   more: 'Brand, model and more',

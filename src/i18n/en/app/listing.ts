@@ -143,7 +143,7 @@ export const listing = {
     second: 'second time slot',
     removeSecond: (day: string) => `Remove the second time slot: ${day}`,
     overlap: 'The second time slot must start after the first ends',
-    same: 'Same for all open days',
+    same: 'Copy to all open days',
     sameAs: (day: string) => `Same as ${day}`,
     done: 'Done',
     dayRange: (first: string, last: string) => `${first} to ${last}`,

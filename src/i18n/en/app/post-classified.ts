@@ -2,7 +2,7 @@ import type { PriceType } from '#shared/rules/classifieds.ts'
 
 /** Posting and changing a classified ad. */
 export const postClassified = {
-  lede: 'Free for 30 days. We check your ad within 24-48 hours.',
+  lede: 'It’s free. We check your ad within 24-48 hours. Then it is shown for 30 days.',
   sections: {
     basic: 'Basic Information',
     media: 'Images & Video',

@@ -101,7 +101,7 @@ export const work = {
   reply: 'Reply by email',
   closesAfter: 'Close message after sending',
   sendAndNext: 'Send and next',
-  replyGoes: (address: string) => `Will be sent to ${address}. You can undo for a few seconds.`,
+  replyGoes: (address: string) => `We email it to ${address}. You can undo this for a few seconds.`,
   openMessage: 'Open in messages',
   sentBy: 'Sender',
   isConfirmed: 'email confirmed',

@@ -2,7 +2,7 @@ import type { firstClassified as english } from '#i18n/en/app/first-classified.t
 import type { Words } from '#i18n/words.ts'
 
 export const firstClassified: Words<typeof english> = {
-  lede: '30 दिन मुफ़्त। खाता आखिर में बनेगा।',
+  lede: 'मुफ़्त है। विज्ञापन 30 दिन दिखेगा। खाता आखिर में बनेगा।',
   steps: { ad: 'आपका विज्ञापन', place: 'जगह और फ़ोन' },
   photos: 'विज्ञापन भेजने के बाद फ़ोटो और वीडियो जोड़ सकते हैं।',
   more: 'कंपनी, मॉडल और बाकी',

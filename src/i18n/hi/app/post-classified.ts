@@ -2,7 +2,7 @@ import type { postClassified as english } from '#i18n/en/app/post-classified.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const postClassified: Words<typeof english> = {
-  lede: '30 दिन मुफ़्त। हम 24-48 घंटे में जाँचते हैं।',
+  lede: 'मुफ़्त है। हम 24-48 घंटे में जाँचते हैं। फिर विज्ञापन 30 दिन दिखेगा।',
   sections: {
     basic: 'क्या बेचना है',
     media: 'फ़ोटो और वीडियो',
