@@ -181,7 +181,7 @@ describe('ledger, statements and CSV', () => {
       expect(data.name).toBe(`campaign-${campaignId}-2026-08-01-2026-09-30.csv`)
       const lines = data.text.replace(/\r\n$/, '').split('\r\n')
       expect(lines[0]).toBe(
-        '\ufeffDate,Shown,Viewable,Clicks,Clicks not charged,CTR %,Spent,Average cost of a click',
+        '\ufeffDate,Shown,Viewable,Clicks,Clicks not charged,Click rate %,Spent,Cost per click',
       )
       expect(lines).toHaveLength(62)
       const spent = lines.slice(1).map((line) => toPaiseNumber(Number(line.split(',')[6])))

@@ -51,7 +51,7 @@ test.describe('selling', () => {
         await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('90000 00031')
         const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
         await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
-        await expect(page.locator('.photo-tag')).toHaveText('Featured')
+        await expect(page.locator('.photo-tag')).toHaveText('Main photo')
         await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeEnabled()
 
         await test.step('a video goes on after a broken line', async () => {

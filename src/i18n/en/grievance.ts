@@ -59,7 +59,7 @@ export const grievance = {
     settled: 'Settled',
     acted: 'Removed or corrected',
     inTime: 'Settled in time',
-    medianHours: 'Half were settled within',
+    medianHours: 'Half settled within',
   },
   hours: (hours: number) => (hours > 48 ? `${Math.round(hours / 24)} days` : `${hours} h`),
   nothing: '–',

@@ -403,7 +403,7 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
     { creatives: { total: 1, approved: 0, pending: 1, rejected: 0 } },
     [/None of its ads has been approved/],
   ],
-  ['was never seen', { totalImpressions: 0, totalClicks: 0 }, [/CTR ?–/]],
+  ['was never seen', { totalImpressions: 0, totalClicks: 0 }, [/Click rate ?–/]],
 ])('a campaign that %s', async (_, values, texts) => {
   const screen = await render(
     <CampaignCard campaign={campaignRow(values)} now={NOW} onAct={() => undefined} />,

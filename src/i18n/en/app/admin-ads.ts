@@ -60,7 +60,7 @@ export const adminCampaigns = {
     status: 'Status',
     spent: 'Spent',
     views: 'Views',
-    clicks: 'Clicks, CTR',
+    clicks: 'Clicks, click rate',
   },
   filters: {
     status: 'Status',

@@ -14,7 +14,7 @@ export const adminMails = {
     listings: 'Listings and ads',
     reviews: 'Reviews',
     campaigns: 'Campaigns',
-    adSummary: 'Weekly summary',
+    adSummary: 'Weekly campaign report',
   },
   ways: { html: 'Formatted', text: 'Plain text' },
   wayLabel: 'Format',

@@ -20,7 +20,7 @@ export const campaignStats = {
     seen: 'Views',
     unseen: 'Shown too briefly to count',
     spent: 'Spent',
-    ctr: 'CTR',
+    ctr: 'Click rate',
     averageCost: 'Cost per click',
   },
   table: 'View as table',

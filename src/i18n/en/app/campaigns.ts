@@ -65,7 +65,7 @@ export const campaigns = {
     clicks: 'Valid clicks',
     excluded: 'Not charged',
     free: 'free',
-    ctr: 'CTR',
+    ctr: 'Click rate',
   },
   noCreative: 'This campaign isn’t showing yet. None of its ads has been approved.',
   whyRejected: 'Reason for rejection:',

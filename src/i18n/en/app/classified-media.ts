@@ -2,7 +2,7 @@
 export const classifiedMedia = {
   mainImages: 'Main images',
   mainImagesHint: 'Shown first on your ad. Large photos are resized before upload.',
-  featured: 'Featured',
+  featured: 'Main photo',
   mostMain: 'Maximum 5 main images allowed',
   additionalImages: 'Additional images',
   additionalImagesHint: 'Show details, scratches, the bill and accessories.',

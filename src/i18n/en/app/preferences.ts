@@ -13,7 +13,7 @@ export const preferences = {
       listings: 'Decisions about your listings and ads',
       reviews: 'Decisions about your reviews, and replies to them',
       campaigns: 'Campaign budgets, end dates and credits',
-      adSummary: 'Weekly ad report',
+      adSummary: 'Weekly campaign report',
     } satisfies Record<NotificationKind, string>,
     choices: {
       now: 'Immediately',

@@ -35,7 +35,7 @@ export const reports = {
   open: 'Open',
   openOne: (reference: string) => `Open ${reference}`,
   canned: 'Saved replies',
-  publicCount: 'Public statistics',
+  publicCount: 'Published statistics',
   close: 'Close',
   working: 'Working…',
   one: {
@@ -73,7 +73,7 @@ export const reports = {
     noteHint: 'We email them the outcome and how to appeal.',
     shut: 'Close complaint',
     again: 'Reopen',
-    done: { closed: 'Complaint closed.', changed: 'Updated.', answered: 'Reply sent.' },
+    done: { closed: 'Complaint closed.', changed: 'Complaint updated.', answered: 'Reply sent.' },
     failed: 'Couldn’t update the complaint. Please try again',
   },
   acts: {

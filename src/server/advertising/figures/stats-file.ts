@@ -4,7 +4,7 @@ import { getCampaignStats } from './stats.ts'
 
 const HEAD = [
   ...['Date', 'Shown', 'Viewable', 'Clicks', 'Clicks not charged'],
-  ...['CTR %', 'Spent', 'Average cost of a click'],
+  ...['Click rate %', 'Spent', 'Cost per click'],
 ]
 
 /** A campaign's figures by day as CSV. Throws NOT_FOUND or INVALID_INPUT. */
