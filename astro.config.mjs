@@ -8,7 +8,7 @@ import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
 import { findLanguage } from './src/config/languages.ts'
-import { APP_FILES } from './src/snapshot/app-files.ts'
+import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
 
 const {
@@ -163,7 +163,7 @@ const codeSplitting = {
     { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },
     {
       name: 'list',
-      test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]early-list|i18n[\\/]\w+[\\/]map-waiting)\.ts$/,
+      test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]list-prefetch|i18n[\\/]\w+[\\/]map-waiting)\.ts$/,
       priority: 1,
     },
   ],
@@ -226,7 +226,7 @@ const appCopy = {
     const read = (path) => readFileSync(new URL(`./src/app/${path}`, import.meta.url), 'utf8')
     const lists = { account: read('routes.tsx'), admin: read('admin/screens.ts') }
     const files = JSON.stringify(listAppFiles(bundle, lists))
-    writeFileSync(join(ZILA_BUNDLE, APP_FILES), files)
+    writeFileSync(join(ZILA_BUNDLE, APP_FILES_FILENAME), files)
   },
 }
 
@@ -262,7 +262,7 @@ codeSplitting.groups = [
 /* What these need is on its way already, or short, or wanted only when an address has been typed: a
    list of it would be longer than the script that asks for them. */
 const UNLISTED =
-  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|subscribe|ClassifiedPreview)\./
+  /(?:prefetched-list|list-prefetch|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|subscribe|ClassifiedPreview)\./
 /* Every page has come with it. */
 const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */

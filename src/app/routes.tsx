@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserHistory, createRouter, type Route } from '#app/router/index.ts'
 import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
 import type { Guard } from './shell/admission.ts'
-import { prepareHistory } from './shell/history-entry.ts'
+import { registerPopStateListener } from './shell/history-entry.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
@@ -106,7 +106,7 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
   }),
 }))
 
-prepareHistory()
+registerPopStateListener()
 
 /* The error boundary is on its own route: a lazy route that fails to load cannot show one. */
 export const router = createRouter(

@@ -2,7 +2,7 @@
  * The kinds of classified ads that a new site of a rural district starts with. Administrators can
  * change them.
  */
-export const CLASSIFIED_CATEGORIES = [
+export const DEFAULT_CLASSIFIED_CATEGORIES = [
   {
     slug: 'tractors',
     name: 'Tractors & Farm Machines',

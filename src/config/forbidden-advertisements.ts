@@ -1,13 +1,13 @@
-import type { GoodsRule } from '#shared/rules/forbidden-terms.ts'
+import type { ForbiddenTermRule } from '#shared/rules/forbidden-terms.ts'
 
 /**
  * Kinds of advertisements that are not shown here, beside the goods that nobody may offer
  * (`forbidden-goods.ts`). What is found in an advertisement's words is a hint for the administrator
  * who decides; the reasons are also what they may choose from and what advertisers read.
  */
-export type AdvertisementRule = GoodsRule & { name: string; nameHindi: string }
+export type ForbiddenAdRule = ForbiddenTermRule & { name: string; nameHindi: string }
 
-export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
+export const FORBIDDEN_AD_RULES: readonly ForbiddenAdRule[] = [
   {
     rule: 'alcohol-and-tobacco',
     level: 'hint',

@@ -1,7 +1,7 @@
-import type { GoodsRule } from '#shared/rules/forbidden-terms.ts'
+import type { ForbiddenTermRule } from '#shared/rules/forbidden-terms.ts'
 
 /** What classified ads may not offer here, or only with papers. */
-export const FORBIDDEN_GOODS: readonly GoodsRule[] = [
+export const FORBIDDEN_GOODS_RULES: readonly ForbiddenTermRule[] = [
   {
     rule: 'weapons',
     level: 'refused',

@@ -1,5 +1,5 @@
 /** The website settings that the layout needs; the answer of `GET /api/settings` fits. */
-export interface SiteSettings extends SiteAppearance {
+export interface LayoutSettings extends SiteAppearance {
   siteName: string
   siteDescription: string
   siteKeywords: string
@@ -39,7 +39,7 @@ export interface SiteAppearance {
 }
 
 /** The default look in src/styles/tokens.css: the sample district's settings. */
-export const SAMPLE_LOOK: SiteAppearance = {
+export const SAMPLE_APPEARANCE: SiteAppearance = {
   primaryColor: '#1D5B3B',
   secondaryColor: '#702A18',
   accentColor: '#F0692A',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { id, lowerCaseEmail, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Accounts')
+const endpoint = createEndpointBuilder('Accounts')
 
 export const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -27,7 +27,12 @@ export type Account = z.output<typeof account>
  * The content of the token. The browser reads it without checking the signature; the server checks
  * it on every call.
  */
-export const tokenPayload = z.object({ id, role: z.enum(ROLES), name: z.string(), exp: z.int() })
+export const accessTokenPayload = z.object({
+  id,
+  role: z.enum(ROLES),
+  name: z.string(),
+  exp: z.int(),
+})
 
 const email = lowerCaseEmail
 

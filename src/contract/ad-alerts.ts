@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AD_ALERT_KINDS, AD_ALERT_OUTCOMES } from '#shared/rules/ad-alerts.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Ads')
+const endpoint = createEndpointBuilder('Ads')
 const count = z.int()
 /** More is never shown of one kind of source. */
 const MOST = 20
@@ -82,7 +82,7 @@ export const getAdAlert = endpoint('GET /ads/alerts/{id}', {
   codes: ['NOT_FOUND'],
 })
 
-export const acceptAdAlert = endpoint('POST /ads/alerts/{id}/normal', {
+export const dismissAdAlert = endpoint('POST /ads/alerts/{id}/normal', {
   summary: 'Mark the clicks of an alert as normal: all are charged',
   guard: 'admin',
   params: idParams,

@@ -13,7 +13,7 @@ import {
 } from '#shared/rules/ad-specs.ts'
 import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { adCreative as drawn } from './creatives.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import {
   clearable,
@@ -23,11 +23,11 @@ import {
   nameText,
   expectedVersion,
   reasonText,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Creatives')
+const endpoint = createEndpointBuilder('Creatives')
 const count = z.int()
 const size = z.enum(CREATIVE_SIZES)
 const position = z.enum(AD_POSITIONS)
@@ -131,7 +131,7 @@ const form = {
   ...fields,
   campaignId: z.preprocess(
     (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
-    storedId,
+    bodyId,
   ),
   size: size.optional().describe(`Default: ${DEFAULT_CREATIVE.size}`),
   position: position.default(DEFAULT_CREATIVE.position),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { CHARGE_EXCLUSIONS } from '#shared/rules/charge-verdict.ts'
 import { MAX_STATS_DAYS } from '#shared/rules/ad-figures.ts'
-import { MAX_KEYWORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS_PER_FIELD } from '#shared/rules/campaigns.ts'
 import { CAMPAIGN_FIELDS } from '#shared/rules/campaign-fields.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, numberParam, optionalIdParam, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Ad figures')
+const endpoint = createEndpointBuilder('Ad figures')
 const day = z.iso.date()
 const count = z.int()
 const exclusion = z.enum(CHARGE_EXCLUSIONS)
@@ -102,7 +102,7 @@ const rupeesText = (least: number) =>
 /** Words of a query, separated by commas. */
 const wordsText = z
   .string()
-  .max((MAX_KEYWORD_LENGTH + 2) * MAX_CAMPAIGN_WORDS)
+  .max((MAX_KEYWORD_LENGTH + 2) * MAX_KEYWORDS_PER_FIELD)
   .default('')
   .transform((text) => [
     ...new Set(

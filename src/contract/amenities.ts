@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletionDefaults, recordOrderDefaults } from './record-endpoints.ts'
 import {
   clearable,
   id,
@@ -10,11 +10,11 @@ import {
   optionalIdParam,
   expectedVersion,
   searchParam,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Features')
+const endpoint = createEndpointBuilder('Features')
 const STATUS = z.enum(['active', 'inactive'])
 
 export const amenity = z
@@ -84,7 +84,7 @@ const fields = {
   nameHi: clearable(nameText(120)),
   description: z.string().trim().max(1000),
   icon: clearable(z.string().trim().max(16)).describe('An emoji'),
-  categoryId: storedId,
+  categoryId: bodyId,
   status: STATUS,
   sortOrder: z.int().min(-100_000).max(100_000),
 }
@@ -117,13 +117,13 @@ export const updateAmenity = endpoint('PUT /features/{id}', {
 export const deleteAmenity = endpoint('DELETE /features/{id}', {
   summary: 'Delete a feature that no business has',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
 export const reorderAmenities = endpoint('POST /features/category/{categoryId}/order', {
   summary: "Set the order of a category's features",
   guard: 'admin',
-  ...recordOrder,
+  ...recordOrderDefaults,
   params: z.object({ categoryId: idParam }),
 })

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import {
-  ACTION_KINDS,
+  VISITOR_ACTION_KINDS,
   ANALYTICS_RECORD_TYPES,
   DEFAULT_PERIOD,
   ANALYTICS_PERIODS,
-  type ActionKind,
+  type VisitorActionKind,
 } from '#shared/rules/analytics.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParam, numberParam, optionalIdParam, searchParam } from './values.ts'
 
-const endpoint = endpointsOf('Analytics')
+const endpoint = createEndpointBuilder('Analytics')
 
 /** The maximum number of searches that are reported. */
-export const MAX_SEARCHES = 50
-export const LISTINGS_PER_PAGE = 20
+export const MAX_REPORTED_SEARCHES = 50
+export const ANALYTICS_PAGE_SIZE = 20
 
 const noun = z.enum(ANALYTICS_RECORD_TYPES)
 const counts = z.object(
-  Object.fromEntries(ACTION_KINDS.map((kind) => [kind, z.int()])) as Record<ActionKind, z.ZodInt>,
+  Object.fromEntries(VISITOR_ACTION_KINDS.map((kind) => [kind, z.int()])) as Record<
+    VisitorActionKind,
+    z.ZodInt
+  >,
 )
 const days = numberParam(z.literal(ANALYTICS_PERIODS))
   .default(DEFAULT_PERIOD)
@@ -43,7 +46,7 @@ export const countAction = endpoint('POST /analytics/{noun}/{id}/{kind}', {
   description:
     'Counted once per visitor, page, kind and day. Actions of bots, administrators and the ' +
     'owner are not counted. Messages are counted when they are sent.',
-  params: z.object({ noun, id: idParam, kind: z.enum(ACTION_KINDS).exclude(['message']) }),
+  params: z.object({ noun, id: idParam, kind: z.enum(VISITOR_ACTION_KINDS).exclude(['message']) }),
   query: z.object({
     search: searchParam.optional().describe('For a view: the search that led to the page'),
   }),
@@ -63,7 +66,7 @@ export const getAnalyticsTotals = endpoint('GET /analytics/totals', {
   ),
 })
 
-export const readAnalytics = endpoint('GET /analytics', {
+export const getAnalyticsByDay = endpoint('GET /analytics', {
   summary: 'Get the analytics of my listings and ads by day, with the searches that led to them',
   guard: 'user',
   query: z.object(chosen),
@@ -77,7 +80,7 @@ export const readAnalytics = endpoint('GET /analytics', {
       byDay: z.array(z.object({ day, counts })).describe('Every day of the period, oldest first'),
       searches: z
         .array(z.object({ words: z.string(), count: z.int() }))
-        .describe(`At most ${MAX_SEARCHES}, most frequent first`),
+        .describe(`At most ${MAX_REPORTED_SEARCHES}, most frequent first`),
     }),
   ),
   codes: ['NOT_FOUND'],

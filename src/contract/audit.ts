@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { id, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Audit')
+const endpoint = createEndpointBuilder('Audit')
 
 /** The maximum number of entries in one file. */
 export const MAX_EXPORTED_ENTRIES = 20_000
@@ -58,7 +58,7 @@ export const listAudit = endpoint('GET /audit/admin/all', {
   answer: success(z.array(groupedAuditEntry), { pagination }),
 })
 
-export const listAuditChoices = endpoint('GET /audit/admin/choices', {
+export const listAuditFilterOptions = endpoint('GET /audit/admin/choices', {
   summary: 'List the nouns and actions in the audit log',
   guard: 'admin',
   answer: success(z.object({ nouns: z.array(z.string()), actions: z.array(z.string()) })),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Backup')
+const endpoint = createEndpointBuilder('Backup')
 
 /** The name of a kept backup: when it was made, in UTC, and why. */
 const BACKUP_NAME = /^zila-\d{8}-\d{6}-(?:nightly|asked)\.tar\.gz$/

@@ -9,7 +9,7 @@ import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { blogPagination } from './blog.ts'
 import { categoryBrief } from './categories.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { refuseHeavyText } from './post-text.ts'
 import { idParams } from './record-endpoints.ts'
 import {
@@ -19,15 +19,15 @@ import {
   pageParams,
   expectedVersion,
   searchParam,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
 /** Calls of administrators on posts in every state. */
 
-const endpoint = endpointsOf('Blog')
+const endpoint = createEndpointBuilder('Blog')
 export const ADMIN_BLOG_PAGE_SIZE = 20
-export const MAX_PICTURE_TEXT = 300
+export const MAX_PICTURE_ALT_LENGTH = 300
 
 const status = z.enum(BLOG_STATUSES)
 const language = z.enum(['en', 'hi'])
@@ -70,7 +70,7 @@ const fields = {
   metaDescription: clearable(z.string().trim().max(500)),
   featuredImage: clearable(picture),
   tags: tags.optional(),
-  categoryId: storedId.nullable().optional(),
+  categoryId: bodyId.nullable().optional(),
 } satisfies Record<PostField, z.ZodType>
 
 const whenShown = {
@@ -269,7 +269,7 @@ const pictureText = z
   .string()
   .trim()
   .min(1, 'Describe the picture')
-  .max(MAX_PICTURE_TEXT)
+  .max(MAX_PICTURE_ALT_LENGTH)
   .describe('Alternative text, read out by screen readers')
 
 export const blogPicture = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { id, limitParam, pageParams, searchParam, slug, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Blog')
+const endpoint = createEndpointBuilder('Blog')
 
 /** How many posts: on a page of the list, beside it as recent ones, and as related ones. */
 export const BLOG_PAGE_SIZE = 9
-export const RECENT_POSTS = 5
+export const RECENT_POSTS_COUNT = 5
 
 /** What a list shows of a post. */
 export const blogSummary = z
@@ -70,7 +70,7 @@ export const listBlogs = endpoint('GET /blogs', {
 
 export const listRecentBlogs = endpoint('GET /blogs/recent', {
   summary: 'List the newest published posts',
-  query: z.object({ limit: limitParam(RECENT_POSTS) }),
+  query: z.object({ limit: limitParam(RECENT_POSTS_COUNT) }),
   answer: success(z.array(blogSummary)),
 })
 

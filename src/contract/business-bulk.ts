@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { BULK_STATES, BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
 import { adminBusinessFilters } from './businesses-writing.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { clearable, id, reasonText, storedId, timestamp } from './values.ts'
+import { clearable, id, reasonText, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 
 const change = z.discriminatedUnion('what', [
   z.object({
@@ -14,7 +14,7 @@ const change = z.discriminatedUnion('what', [
     status: z.enum(BUSINESS_STATUSES),
     reason: clearable(reasonText),
   }),
-  z.object({ what: z.literal('category'), categoryId: storedId }),
+  z.object({ what: z.literal('category'), categoryId: bodyId }),
   z.object({ what: z.literal('verified'), value: z.boolean() }),
   z.object({ what: z.literal('featured'), value: z.boolean() }),
   z.object({ what: z.literal('confirmed') }),
@@ -53,7 +53,7 @@ export const changeBusinesses = endpoint('POST /businesses/admin/bulk', {
   stepUp: true,
   body: z
     .object({
-      ids: z.array(storedId).min(1).max(1000).optional(),
+      ids: z.array(bodyId).min(1).max(1000).optional(),
       filter: adminBusinessFilters.optional(),
       count: z.int().min(1).optional().describe('With `filter`: how many were shown'),
       change,
@@ -76,7 +76,7 @@ export const listBulkChanges = endpoint('GET /businesses/admin/bulk', {
   answer: success(z.array(bulkChange)),
 })
 
-export const readBulkChange = endpoint('GET /businesses/admin/bulk/{id}', {
+export const getBulkChange = endpoint('GET /businesses/admin/bulk/{id}', {
   summary: 'Get a bulk change and its progress',
   guard: 'admin',
   params: idParams,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { clearable, id, pageParams, reasonText, slug, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Changes of businesses')
+const endpoint = createEndpointBuilder('Changes of businesses')
 
 /** Values of a listing by the names of its form. */
 const heldValues = z

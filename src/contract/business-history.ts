@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#shared/rules/history.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, pageParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 
 const who = z.enum(HISTORY_ACTORS)
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { BUSINESS_STATUSES, PAUSE_REASONS, DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
+import { BUSINESS_STATUSES, PAUSE_REASONS, BUSINESS_RESTORE_DAYS } from '#shared/rules/business.ts'
 import { MAX_MOVED_TO_LENGTH } from '#shared/rules/listing-lengths.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { clearable, clearableNumber, id, storedId, timestamp } from './values.ts'
+import { clearable, clearableNumber, id, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
   summary: 'Mark a business as open, temporarily closed, moved or permanently closed',
   description:
@@ -23,7 +23,7 @@ export const setOperatingStatus = endpoint('PATCH /businesses/{id}/standing', {
     }),
     z.object({
       standing: z.literal('moved'),
-      toId: clearableNumber(storedId).describe('Another listing of the same owner'),
+      toId: clearableNumber(bodyId).describe('Another listing of the same owner'),
       toAddress: clearable(z.string().trim().min(5).max(MAX_MOVED_TO_LENGTH)),
     }),
     z.object({ standing: z.literal('closed') }),
@@ -44,7 +44,7 @@ export const resubmitBusiness = endpoint('POST /businesses/{id}/send-again', {
 export const deleteBusiness = endpoint('DELETE /businesses/{id}', {
   summary: 'Delete my business',
   description:
-    `It is hidden at once. It can be restored for ${DELETION_UNDO_DAYS} days and is then ` +
+    `It is hidden at once. It can be restored for ${BUSINESS_RESTORE_DAYS} days and is then ` +
     'deleted.',
   guard: 'user',
   params: idParams,

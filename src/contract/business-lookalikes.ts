@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { id, optionalIdParam, searchParam, slug } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 
 export const listLookalikes = endpoint('GET /business-lookalikes', {
   summary: 'List existing listings that may be the one about to be added',

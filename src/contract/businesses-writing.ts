@@ -16,15 +16,15 @@ import {
 } from '#shared/rules/business-fields.ts'
 import { plainFieldInputs } from './business-plain-fields.ts'
 import { MAX_PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
-import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
+import { MODERATED_BUSINESS_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
 import { MAX_PHOTO_CAPTION_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { combineSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
+import { orderTimeSpans, type TimeSpan } from '#shared/rules/two-spans.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 import { pendingChange } from './business-changes.ts'
 import { business, specialDay } from './businesses.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { clearableRupees } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import { idParams } from './record-endpoints.ts'
@@ -43,11 +43,11 @@ import {
   searchParam,
   slug,
   sortParams,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 export const MAX_PHOTOS = 20
 
 const text = (most: number) => z.string().trim().min(1).max(most)
@@ -89,7 +89,7 @@ const OVERLAP = 'The second time slot must start after the first ends'
 /** Both spans of a day in their order; says at the second one what does not fit. */
 function both(first: TimeSpan, second: TimeSpan, context: z.core.$RefinementCtx): TimeSpan {
   const missing = (['open', 'close'] as const).filter((name) => second[name] === '')
-  const found = missing.length > 0 ? null : combineSpans(first, padded(second))
+  const found = missing.length > 0 ? null : orderTimeSpans(first, padded(second))
   if (found) return found
   for (const name of missing)
     context.addIssue({ code: 'custom', path: ['second', name], message: REQUIRED_MESSAGE })
@@ -145,7 +145,7 @@ const dates = specialDay.transform(({ second, ...day }, context): SpecialDay => 
 const fields = {
   name: nameText(FIELDS.name.max),
   nameHi: clearable(nameText(FIELDS.nameHi.max)),
-  categoryId: idParam as unknown as typeof storedId,
+  categoryId: idParam as unknown as typeof bodyId,
   businessType: z.enum(BUSINESS_TYPES),
   establishedYear: clearableNumber(z.int().min(1900).max(2200)).describe(
     'From 1900 to the current year',
@@ -174,7 +174,7 @@ const fields = {
   ),
   selectedDistrict: clearable(text(80)),
   selectedCity: clearable(text(80)),
-  locationId: clearableNumber(storedId).describe('Location id of the city'),
+  locationId: clearableNumber(bodyId).describe('Location id of the city'),
   zipCode: clearable(pinCode),
   ...plainFieldInputs('place'),
   latitude: clearableNumber(z.number().min(-90).max(90)),
@@ -189,7 +189,7 @@ const fields = {
   deliveryFee: clearableRupees(),
   serviceAreas: list(nameText(80), 50),
   ...plainFieldInputs('services'),
-  selectedFeatures: list(idParam as unknown as typeof storedId, 200).describe(
+  selectedFeatures: list(idParam as unknown as typeof bodyId, 200).describe(
     'Ids of features of the category',
   ),
   paymentMethods: list(z.enum(PAYMENT_METHODS), PAYMENT_METHODS.length),
@@ -252,7 +252,7 @@ export const updateBusiness = endpoint('PUT /businesses/{id}', {
   body: z.object(fields).partial().extend({ version: expectedVersion }),
   answer: success(
     SUBMITTED.extend({
-      waiting: z.array(z.enum(MODERATED_FIELDS)).describe('Fields that need approval'),
+      waiting: z.array(z.enum(MODERATED_BUSINESS_FIELDS)).describe('Fields that need approval'),
     }),
   ),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],

@@ -12,7 +12,7 @@ import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
 import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { plainResponseFields, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { locationBrief } from './locations.ts'
 import { rupees } from './money.ts'
 import { searchInterpretation } from './search-interpretation.ts'
@@ -28,7 +28,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use HH:MM')
 const span = z.object({ open: time, close: time })
@@ -271,7 +271,7 @@ export const listBusinesses = endpoint('GET /businesses', {
 })
 
 /** The maximum number of places in one answer for a map. */
-export const MAX_POINTS = 1000
+export const MAX_MAP_POINTS = 1000
 
 export const businessPoint = businessSummary
   .pick({ id: true, slug: true, name: true, city: true, businessHours: true, specialDays: true })
@@ -287,7 +287,7 @@ export const listBusinessPoints = endpoint('GET /map/businesses', {
   summary: 'List the map positions of matching active businesses',
   description:
     "If a business has no position, its town's is used. Ordered by distance when a place is " +
-    `given, by relevance when searching. At most ${MAX_POINTS}.`,
+    `given, by relevance when searching. At most ${MAX_MAP_POINTS}.`,
   query: businessParameters
     .omit({ sort: true, facets: true, page: true, limit: true })
     .superRefine(nearnessRule),

@@ -8,13 +8,13 @@ import {
   CAMPAIGN_SORTS,
   CAMPAIGN_STATUSES,
   MAX_KEYWORD_LENGTH,
-  MAX_CAMPAIGN_WORDS,
+  MAX_KEYWORDS_PER_FIELD,
   DEFAULT_COST_PER_CLICK,
 } from '#shared/rules/campaigns.ts'
 import { parseTargetUrl } from '#shared/rules/target-address.ts'
 import { LANDING_PAGE_OUTCOMES } from '#shared/rules/landing-page-checks.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { amountInRupees, rupees } from './money.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { rupeesInput, rupees } from './money.ts'
 import { idParams } from './record-endpoints.ts'
 import {
   booleanParam,
@@ -30,7 +30,7 @@ import {
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Campaigns')
+const endpoint = createEndpointBuilder('Campaigns')
 const status = z.enum(CAMPAIGN_STATUSES)
 const day = z.iso.date()
 const count = z.int()
@@ -126,7 +126,7 @@ export const getCampaign = endpoint('GET /ads/campaigns/{id}', {
 
 const words = z
   .array(z.string().trim().min(1).max(MAX_KEYWORD_LENGTH))
-  .max(MAX_CAMPAIGN_WORDS)
+  .max(MAX_KEYWORDS_PER_FIELD)
   .transform((given) => [...new Set(given)])
 
 const targetUrl = z
@@ -144,9 +144,9 @@ const fields = {
   title: nameText(CAMPAIGN_FIELDS.title.max),
   description: z.string().trim().max(CAMPAIGN_FIELDS.description.max),
   targetUrl,
-  budget: amountInRupees(CAMPAIGN_FIELDS.budget.least),
-  dailyBudget: clearable(amountInRupees(CAMPAIGN_FIELDS.dailyBudget.least)),
-  costPerClick: amountInRupees(CAMPAIGN_FIELDS.costPerClick.least),
+  budget: rupeesInput(CAMPAIGN_FIELDS.budget.least),
+  dailyBudget: clearable(rupeesInput(CAMPAIGN_FIELDS.dailyBudget.least)),
+  costPerClick: rupeesInput(CAMPAIGN_FIELDS.costPerClick.least),
   startDate: clearable(day),
   endDate: clearable(day),
   keywords: words,

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
-import { endpointsOf, success } from './endpoint.ts'
-import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
-import { toUpdateBody, booleanParam, id, nameText, slug, storedId, timestamp } from './values.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
+import { idParams, recordDeletionDefaults, recordOrderDefaults } from './record-endpoints.ts'
+import {
+  updateBodyWithSlug,
+  booleanParam,
+  id,
+  nameText,
+  slug,
+  bodyId,
+  timestamp,
+} from './values.ts'
 
-const endpoint = endpointsOf('Categories')
+const endpoint = createEndpointBuilder('Categories')
 
 export const category = z
   .object({
@@ -80,7 +88,7 @@ export const updateCategory = endpoint('PUT /categories/{id}', {
     'become inactive.',
   guard: 'admin',
   params: idParams,
-  body: toUpdateBody(fields),
+  body: updateBodyWithSlug(fields),
   answer: success(categoryDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -91,7 +99,7 @@ export const deleteCategory = endpoint('DELETE /categories/{id}', {
     'Only a category without businesses and posts. Its features and service fields are ' +
     'deleted too.',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
@@ -116,7 +124,7 @@ export const listAllCategories = endpoint('GET /categories/admin/all', {
 export const reorderCategories = endpoint('POST /categories/order', {
   summary: 'Set the order of categories',
   guard: 'admin',
-  ...recordOrder,
+  ...recordOrderDefaults,
 })
 
 export const mergeCategories = endpoint('POST /categories/{id}/merge', {
@@ -128,7 +136,7 @@ export const mergeCategories = endpoint('POST /categories/{id}/merge', {
   guard: 'admin',
   stepUp: true,
   params: idParams,
-  body: z.object({ into: storedId }),
+  body: z.object({ into: bodyId }),
   answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOF_METHODS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import {
   clearable,
@@ -9,11 +9,11 @@ import {
   pageParams,
   reasonText,
   slug,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Claims of businesses')
+const endpoint = createEndpointBuilder('Claims of businesses')
 const MB = 1024 * 1024
 const business = z.object({ id, name: z.string(), slug, city: z.string() })
 
@@ -21,7 +21,7 @@ export const claim = z
   .object({
     id,
     business,
-    proof: z.enum(CLAIM_PROOFS),
+    proof: z.enum(CLAIM_PROOF_METHODS),
     status: z.enum(CLAIM_STATUSES),
     note: z.string().nullable(),
     isProven: z.boolean().describe('true: the mailed code was entered'),
@@ -58,8 +58,8 @@ export const claimBusiness = endpoint('POST /claims', {
     'is mailed. An administrator decides.',
   guard: 'user',
   body: z.object({
-    businessId: storedId,
-    proof: z.enum(CLAIM_PROOFS),
+    businessId: bodyId,
+    proof: z.enum(CLAIM_PROOF_METHODS),
     note: clearable(z.string().trim().min(1).max(MAX_CLAIM_NOTE_LENGTH)).describe(
       'Whom to ask for and when to call, or what the document shows',
     ),

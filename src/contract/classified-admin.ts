@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { classifiedSummary } from './classifieds.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { workDetail } from './moderation.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { queueItemDetail } from './moderation.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, optionalIdParam, pageParams, searchParam, sortParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Classifieds')
+const endpoint = createEndpointBuilder('Classifieds')
 
 /** An ad as administrators see it in a list. */
 export const managedClassified = classifiedSummary
@@ -26,7 +26,7 @@ export const managedClassified = classifiedSummary
 
 export type ManagedClassified = z.output<typeof managedClassified>
 
-export const CLASSIFIED_ADMIN_SORTS = ['created', 'title', 'seller'] as const
+export const ADMIN_CLASSIFIED_SORTS = ['created', 'title', 'seller'] as const
 
 const counts = Object.fromEntries(CLASSIFIED_STATUSES.map((status) => [status, z.int()])) as Record<
   (typeof CLASSIFIED_STATUSES)[number],
@@ -44,7 +44,7 @@ export const listAllClassifieds = endpoint('GET /classified/admin/all', {
       .enum(['', 'inactive'])
       .optional()
       .describe('inactive: only ads of deactivated accounts'),
-    ...sortParams(CLASSIFIED_ADMIN_SORTS, 'created'),
+    ...sortParams(ADMIN_CLASSIFIED_SORTS, 'created'),
     ...pageParams(50),
   }),
   answer: success(z.array(managedClassified), {
@@ -60,7 +60,7 @@ export const listAllClassifieds = endpoint('GET /classified/admin/all', {
 })
 
 /** An ad in whatever state, with what the review queue tells and what has come of it. */
-export const managedClassifiedDetail = workDetail
+export const managedClassifiedDetail = queueItemDetail
   .extend({
     ad: managedClassified,
     inquiries: z.int().describe('Number of inquiries'),
@@ -82,7 +82,7 @@ export const managedClassifiedDetail = workDetail
 
 export type ManagedClassifiedDetail = z.output<typeof managedClassifiedDetail>
 
-export const readManagedClassified = endpoint('GET /classified/admin/{id}', {
+export const getManagedClassified = endpoint('GET /classified/admin/{id}', {
   summary: 'Get an ad of any status, with the information for moderation',
   guard: 'admin',
   params: idParams,

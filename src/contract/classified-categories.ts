@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { categoryFields, newCategoryFields } from './category-fields.ts'
 import { classifiedCategory } from './classifieds.ts'
-import { endpointsOf, success } from './endpoint.ts'
-import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
-import { toUpdateBody } from './values.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
+import { idParams, recordDeletionDefaults, recordOrderDefaults } from './record-endpoints.ts'
+import { updateBodyWithSlug } from './values.ts'
 
 /** What administrators do with the categories of ads. */
-const endpoint = endpointsOf('Classifieds')
+const endpoint = createEndpointBuilder('Classifieds')
 
 const detail = classifiedCategory
   .omit({ adCount: true })
@@ -38,7 +38,7 @@ export const updateClassifiedCategory = endpoint('PUT /classified-categories/{id
     'inactive.',
   guard: 'admin',
   params: idParams,
-  body: toUpdateBody(categoryFields(NAME_LENGTH)),
+  body: updateBodyWithSlug(categoryFields(NAME_LENGTH)),
   answer: success(detail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -46,12 +46,12 @@ export const updateClassifiedCategory = endpoint('PUT /classified-categories/{id
 export const deleteClassifiedCategory = endpoint('DELETE /classified-categories/{id}', {
   summary: 'Delete a category without ads',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
 export const reorderClassifiedCategories = endpoint('POST /classified-categories/order', {
   summary: 'Set the order of ad categories',
   guard: 'admin',
-  ...recordOrder,
+  ...recordOrderDefaults,
 })

@@ -23,7 +23,7 @@ import {
   phoneNumber,
   requiredText,
 } from './classifieds.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
@@ -40,7 +40,7 @@ import {
 } from './values.ts'
 
 /** What a seller does with ads of his own: post, change, renew, sell, remove. */
-const endpoint = endpointsOf('Classifieds')
+const endpoint = createEndpointBuilder('Classifieds')
 
 const IMAGES = MAX_MAIN_IMAGES + MAX_ADDITIONAL_IMAGES
 
@@ -66,18 +66,21 @@ const addressesText = z
   .transform((value) => [...new Set(value.split(/\s+/).filter(Boolean))])
   .refine((list) => list.length <= IMAGES, `Up to ${IMAGES} images`)
 
-export const uploadClassifiedImages = endpointsOf('Uploads')('POST /uploads/classified/images', {
-  summary: 'Upload pictures of an ad',
-  description:
-    'The response has the addresses to send as `images` of an ad, in the same order. They ' +
-    'are signed and work until the end of the next day. Pictures that no ad uses within a ' +
-    'day are deleted.',
-  guard: 'user',
-  files: { images: { atMost: IMAGES, bytes: MAX_CLASSIFIED_IMAGE_BYTES } },
-  body: z.object({ images: fileField('Up to 10 images below 10 MB each, as repeated fields') }),
-  answer: success(z.object({ images: z.array(z.object({ url: z.string() })) })),
-  status: 201,
-})
+export const uploadClassifiedImages = createEndpointBuilder('Uploads')(
+  'POST /uploads/classified/images',
+  {
+    summary: 'Upload pictures of an ad',
+    description:
+      'The response has the addresses to send as `images` of an ad, in the same order. They ' +
+      'are signed and work until the end of the next day. Pictures that no ad uses within a ' +
+      'day are deleted.',
+    guard: 'user',
+    files: { images: { atMost: IMAGES, bytes: MAX_CLASSIFIED_IMAGE_BYTES } },
+    body: z.object({ images: fileField('Up to 10 images below 10 MB each, as repeated fields') }),
+    answer: success(z.object({ images: z.array(z.object({ url: z.string() })) })),
+    status: 201,
+  },
+)
 
 type PostedField = 'mainImages' | 'additionalImages' | 'videoAddress' | 'draftId'
 
@@ -224,7 +227,7 @@ export const getMyClassified = endpoint('GET /classified/user/my-ads/{id}', {
   codes: ['NOT_FOUND'],
 })
 
-export const getMySales = endpoint('GET /classified/user/summary', {
+export const getMyClassifiedsSummary = endpoint('GET /classified/user/summary', {
   summary: 'Get the counts of my ads and my sales',
   guard: 'user',
   answer: success(

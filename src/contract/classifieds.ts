@@ -8,10 +8,10 @@ import {
   PREFERRED_CONTACTS,
   PRICE_TYPES,
 } from '#shared/rules/classifieds.ts'
-import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
+import { OFFER_DECISIONS } from '#shared/rules/offers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { idParams } from './record-endpoints.ts'
@@ -27,7 +27,7 @@ import {
   numberParam,
 } from './values.ts'
 
-const endpoint = endpointsOf('Classifieds')
+const endpoint = createEndpointBuilder('Classifieds')
 
 export const classifiedCategory = z
   .object({
@@ -300,7 +300,7 @@ export const inquiry = z
     inquiryType: z.enum(INQUIRY_TYPES),
     message: z.string(),
     offeredPrice: rupees.nullable().describe('Rupees'),
-    offerAnswer: z.enum(OFFER_ANSWERS).nullable().describe('null while the offer is open'),
+    offerAnswer: z.enum(OFFER_DECISIONS).nullable().describe('null while the offer is open'),
     buyerName: z.string(),
     buyerPhone: z.string(),
     buyerEmail: z.string().nullable(),
@@ -334,14 +334,14 @@ export const answerOffer = endpoint('PATCH /classified-inquiries/{id}/offer', {
   guard: 'user',
   params: idParams,
   body: z.object({
-    answer: z.enum(OFFER_ANSWERS),
+    answer: z.enum(OFFER_DECISIONS),
     note: z.string().overwrite(normaliseText).max(500).default('').describe('Note to the buyer'),
   }),
-  answer: success(z.object({ id, offerAnswer: z.enum(OFFER_ANSWERS) })),
+  answer: success(z.object({ id, offerAnswer: z.enum(OFFER_DECISIONS) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const readInquiry = endpoint('PATCH /classified-inquiries/{id}/read', {
+export const markInquiryRead = endpoint('PATCH /classified-inquiries/{id}/read', {
   summary: 'Mark an inquiry about my ad as read',
   guard: 'user',
   params: idParams,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, pageParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Contacts')
+const endpoint = createEndpointBuilder('Contacts')
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
 
 export const contact = z
@@ -59,7 +59,7 @@ export const contactThread = contact
   })
   .meta({ id: 'ContactThread' })
 
-export const readContact = endpoint('GET /contacts/admin/{id}', {
+export const getContact = endpoint('GET /contacts/admin/{id}', {
   summary: 'Get a message with its replies',
   guard: 'admin',
   params: idParams,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { businessReference, conversationKey, message, messageTabs, person } from './messages.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { businessReference, conversationKey, message, messageTab, person } from './messages.ts'
 import { rupees } from './money.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
-import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
+import { OFFER_DECISIONS } from '#shared/rules/offers.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, idParam, limitParam, pageParams, searchParam } from './values.ts'
 
-const endpoint = endpointsOf('Messages')
+const endpoint = createEndpointBuilder('Messages')
 
 const aboutInquiry = z
   .object({
@@ -16,7 +16,7 @@ const aboutInquiry = z
     adSlug: z.string(),
     adPrice: rupees.nullable(),
     offeredPrice: rupees.nullable(),
-    offerAnswer: z.enum(OFFER_ANSWERS).nullable().describe('null while the offer is open'),
+    offerAnswer: z.enum(OFFER_DECISIONS).nullable().describe('null while the offer is open'),
     adStatus: z.enum(CLASSIFIED_STATUSES),
     isMine: z.boolean().describe('Whether I am the one who asked'),
   })
@@ -41,7 +41,7 @@ export const listConversations = endpoint('GET /conversations', {
   description: 'A conversation has all messages between two people about one business or ad.',
   guard: 'user',
   query: z.object({
-    type: messageTabs.describe('received: with messages I received; sent: with messages I sent'),
+    type: messageTab.describe('received: with messages I received; sent: with messages I sent'),
     search: searchParam.optional().describe('Words in a message or in the names'),
     ...pageParams(20),
   }),
@@ -102,7 +102,7 @@ export const deleteConversation = endpoint('DELETE /conversations/{key}', {
   codes: ['NOT_FOUND'],
 })
 
-export const listBlocks = endpoint('GET /message-blocks', {
+export const listBlockedSenders = endpoint('GET /message-blocks', {
   summary: 'List the people I blocked',
   guard: 'user',
   answer: success(z.array(person)),

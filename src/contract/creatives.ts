@@ -4,11 +4,11 @@ import {
   EXCLUDED_CAMPAIGNS_PATTERN,
 } from '#shared/rules/excluded-campaigns.ts'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, optionalIdParam, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Ads')
+const endpoint = createEndpointBuilder('Ads')
 
 const word = z
   .string()
@@ -62,7 +62,7 @@ export const displayedAd = z
 
 export type DisplayedAd = z.output<typeof displayedAd>
 
-export const findAdsForSlot = endpoint('GET /ads/display', {
+export const getAdForSlot = endpoint('GET /ads/display', {
   summary: 'Get the advertisement for a place on a page',
   description:
     'One approved creative of a running campaign, or none. Also available at ' +
@@ -142,7 +142,7 @@ const withdrawal = z.object({
   credited: rupees.describe('Credited to advertisers'),
 })
 
-export const withdrawCharges = endpoint('POST /ads/withdrawals', {
+export const voidCharges = endpoint('POST /ads/withdrawals', {
   summary: 'Void invalid views and clicks, and credit their charges',
   guard: 'admin',
   stepUp: true,
@@ -165,7 +165,7 @@ export const withdrawCharges = endpoint('POST /ads/withdrawals', {
   codes: ['NOT_FOUND'],
 })
 
-export const previewWithdrawal = endpoint('GET /ads/withdrawals/preview', {
+export const previewVoidedCharges = endpoint('GET /ads/withdrawals/preview', {
   summary: 'Preview what would be voided and credited',
   guard: 'admin',
   query: z.object({
@@ -193,7 +193,7 @@ export const previewWithdrawal = endpoint('GET /ads/withdrawals/preview', {
   ),
 })
 
-export const listWithdrawals = endpoint('GET /ads/withdrawals', {
+export const listVoidedCharges = endpoint('GET /ads/withdrawals', {
   summary: 'List voided views and clicks, newest first',
   guard: 'admin',
   answer: success(z.array(withdrawal)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, timestamp } from './values.ts'
 
@@ -41,7 +41,7 @@ export function draftEndpoints<const Path extends `/${string}`>({
     next: z.string().nullable().describe('The first field that is missing'),
   })
   const draft = brief.extend({ values }).meta({ id: named })
-  const endpoint = endpointsOf(tag)
+  const endpoint = createEndpointBuilder(tag)
   return {
     list: endpoint(`GET ${path}`, {
       summary: `${nouns}: list my drafts, last edited first`,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { MERGE_FIELDS, DUPLICATE_REASONS } from '#shared/rules/duplicates.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { id, idParam, pageParams, storedId, timestamp } from './values.ts'
+import { id, idParam, pageParams, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Duplicates')
+const endpoint = createEndpointBuilder('Duplicates')
 
 const side = z.object({
   id,
@@ -83,8 +83,8 @@ export const mergeBusinesses = endpoint('POST /admin/merges', {
   guard: 'admin',
   stepUp: true,
   body: z.object({
-    keptId: storedId,
-    goneId: storedId,
+    keptId: bodyId,
+    goneId: bodyId,
     take: z
       .array(z.enum(MERGE_FIELDS))
       .max(MERGE_FIELDS.length)

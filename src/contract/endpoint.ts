@@ -59,7 +59,7 @@ type PathOf<N extends Name> = N extends `${Method} ${infer Path}` ? Path : never
  * States the endpoints of a part of the reference by their names: `endpoint('GET /features', …)`.
  * Defaults: no parameters, no query, no body, open to anyone, status 200.
  */
-export const endpointsOf =
+export const createEndpointBuilder =
   (tag: string) =>
   <
     Answer extends z.ZodType,

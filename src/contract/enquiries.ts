@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
-import { emailAddress, storedId } from './values.ts'
+import { emailAddress, bodyId } from './values.ts'
 
-const endpoint = endpointsOf('Enquiries')
+const endpoint = createEndpointBuilder('Enquiries')
 
 const blankIsNone = (text: string | null | undefined) => text?.trim() || null
 
@@ -14,7 +14,7 @@ export const enquiryInput = z.object({
   email: emailAddress,
   phone: z.string().max(40).nullish().transform(blankIsNone),
   message: z.string().trim().min(1, 'Write a message').max(5000),
-  businessId: storedId.nullish().describe('Default: the message is for the website'),
+  businessId: bodyId.nullish().describe('Default: the message is for the website'),
   businessName: z.string().max(300).nullish().transform(blankIsNone),
   ...honeypotFields,
 })
@@ -42,7 +42,7 @@ export const sendEnquiry = endpoint('POST /contact', {
   codes,
 })
 
-export const sendContact = endpoint('POST /contacts', {
+export const sendEnquiryAlias = endpoint('POST /contacts', {
   summary: 'Send a message to the website or a business',
   description: 'The same as `POST /contact`.',
   body: enquiryInput,

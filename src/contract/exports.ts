@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EXPORT_KINDS } from '#shared/rules/exports.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 
-const endpoint = endpointsOf('Exports')
+const endpoint = createEndpointBuilder('Exports')
 
 export const requestExport = endpoint('POST /admin/exports', {
   summary: 'Get a download link for a table as CSV, or for all public data as a ZIP',

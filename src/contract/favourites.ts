@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { id, idParam } from './values.ts'
 
-const endpoint = endpointsOf('Favourites')
+const endpoint = createEndpointBuilder('Favourites')
 
 /** The maximum number of businesses that one account keeps; beyond it, the oldest are dropped. */
 export const MAX_FAVOURITES = 1000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 
-const endpoint = endpointsOf('Health')
+const endpoint = createEndpointBuilder('Health')
 
 export const getHealth = endpoint('GET /health', {
   summary: 'Check whether the site is up',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CAUSE_KINDS, DECISION_ACTIONS } from '#shared/rules/import-decisions.ts'
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { fileField, id, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Imports')
+const endpoint = createEndpointBuilder('Imports')
 const MB = 1024 * 1024
 
 const field = z.enum(IMPORT_FIELDS)
@@ -149,7 +149,7 @@ export const listImports = endpoint('GET /admin/imports', {
   answer: success(z.array(summary)),
 })
 
-export const readImport = endpoint('GET /admin/imports/{id}', {
+export const getImport = endpoint('GET /admin/imports/{id}', {
   summary: 'Get an import with its progress',
   guard: 'admin',
   params: idParams,
@@ -178,7 +178,7 @@ export const checkImport = endpoint('POST /admin/imports/{id}/check', {
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 
-export const decideImport = endpoint('POST /admin/imports/{id}/decide', {
+export const setImportDecision = endpoint('POST /admin/imports/{id}/decide', {
   summary: 'Decide what to do with all rows of one cause',
   description:
     'Kept with the import and for the next file with the same columns. `town` and `category` ' +

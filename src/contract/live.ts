@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpointsOf } from './endpoint.ts'
+import { createEndpointBuilder } from './endpoint.ts'
 
-const endpoint = endpointsOf('Live')
+const endpoint = createEndpointBuilder('Live')
 
 /** The topics of live events; each means that the answers of some calls may have changed. */
 export const LIVE_TOPICS = ['messages', 'inquiries', 'moderation'] as const

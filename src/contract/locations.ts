@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { idParams, recordDeletion } from './record-endpoints.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletionDefaults } from './record-endpoints.ts'
 import {
   afterIdParam,
   booleanParam,
@@ -15,12 +15,12 @@ import {
   searchParam,
   slug,
   sortParams,
-  storedId,
+  bodyId,
   timestamp,
-  toUpdateBody,
+  updateBodyWithSlug,
 } from './values.ts'
 
-const endpoint = endpointsOf('Locations')
+const endpoint = createEndpointBuilder('Locations')
 
 export const location = z
   .object({
@@ -137,7 +137,7 @@ export const updateLocation = endpoint('PUT /locations/{id}', {
     'town with active businesses cannot become inactive.',
   guard: 'admin',
   params: idParams,
-  body: toUpdateBody(fields),
+  body: updateBodyWithSlug(fields),
   answer: success(locationDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -146,7 +146,7 @@ export const deleteLocation = endpoint('DELETE /locations/{id}', {
   summary: 'Delete a city or town',
   description: 'Only a town without businesses.',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
@@ -187,7 +187,7 @@ export const mergeLocations = endpoint('POST /locations/{id}/merge', {
   guard: 'admin',
   stepUp: true,
   params: idParams,
-  body: z.object({ into: storedId }),
+  body: z.object({ into: bodyId }),
   answer: success(z.object({ id, into: id, listings: z.int() })),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 
-const endpoint = endpointsOf('Mails')
+const endpoint = createEndpointBuilder('Mails')
 
 const name = z
   .string()
@@ -26,7 +26,7 @@ export const listMailSamples = endpoint('GET /admin/mails', {
   answer: success(z.array(heading)),
 })
 
-export const readMailSample = endpoint('GET /admin/mails/{name}', {
+export const getMailSample = endpoint('GET /admin/mails/{name}', {
   summary: 'Preview a mail with sample values',
   guard: 'admin',
   params: z.object({ name }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_PICTURES, MAX_MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { fileField, MAX_ID, id, pageParams, searchParam, storedId, timestamp } from './values.ts'
+import { fileField, MAX_ID, id, pageParams, searchParam, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Messages')
+const endpoint = createEndpointBuilder('Messages')
 const MB = 1024 * 1024
 
 export const person = z.object({ id, name: z.string() })
@@ -39,14 +39,14 @@ export const message = z
 
 export type Message = z.output<typeof message>
 
-export const messageTabs = z.enum(['received', 'sent', 'all', 'archived']).default('all')
+export const messageTab = z.enum(['received', 'sent', 'all', 'archived']).default('all')
 
 export const listMessages = endpoint('GET /messages', {
   summary: 'List my messages, newest first',
   description: 'Deleted messages are left out; archived ones have their own list.',
   guard: 'user',
   query: z.object({
-    type: messageTabs,
+    type: messageTab,
     search: searchParam
       .optional()
       .describe('Words in subject, text, or names of people and business'),
@@ -73,9 +73,9 @@ export const sendMessage = endpoint('POST /messages', {
     'minutes is stored once; a message with the same key is always stored once.',
   guard: 'user',
   body: z.object({
-    receiverId: storedId,
-    businessId: storedId.nullable().describe('null: reply about a deleted business'),
-    inquiryId: storedId.nullish().describe('To reply to an inquiry; businessId is then null'),
+    receiverId: bodyId,
+    businessId: bodyId.nullable().describe('null: reply about a deleted business'),
+    inquiryId: bodyId.nullish().describe('To reply to an inquiry; businessId is then null'),
     subject: filled(100),
     message: filled(1000),
     pictures: z
@@ -94,7 +94,7 @@ export const sendMessage = endpoint('POST /messages', {
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const uploadMessagePictures = endpointsOf('Uploads')('POST /uploads/messages', {
+export const uploadMessagePictures = createEndpointBuilder('Uploads')('POST /uploads/messages', {
   summary: 'Upload pictures for a message',
   description:
     'Only the two people of the conversation see them. Send the response as `pictures` of ' +

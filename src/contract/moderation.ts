@@ -9,10 +9,10 @@ import {
   QUEUE_ITEM_KINDS,
 } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { clearable, id, idParam, pageParams, reasonText, storedId, timestamp } from './values.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { clearable, id, idParam, pageParams, reasonText, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Moderation')
+const endpoint = createEndpointBuilder('Moderation')
 
 const count = z.int()
 
@@ -56,7 +56,7 @@ const kind = z.enum(QUEUE_ITEM_KINDS)
 const person = z.object({ id: id.nullable(), name: z.string() })
 const version = z.int().describe('Increases with every change of the item')
 
-export const workItem = z
+export const queueItem = z
   .object({
     kind,
     id,
@@ -75,20 +75,20 @@ export const workItem = z
   })
   .meta({ id: 'WorkItem' })
 
-export type WorkItem = z.output<typeof workItem>
+export type QueueItem = z.output<typeof queueItem>
 
 export const listQueue = endpoint('GET /admin/queue', {
   summary: 'List pending decisions: mine first, then by deadline, then oldest first',
   guard: 'admin',
   query: z.object({ kind: kind.optional(), ...pageParams(1000) }),
-  answer: success(z.array(workItem), { pagination }),
+  answer: success(z.array(queueItem), { pagination }),
 })
 
 export const queueKind = z
   .object({
     kind,
     count: z.int(),
-    first: workItem.describe('The next one: nearest deadline, then oldest'),
+    first: queueItem.describe('The next one: nearest deadline, then oldest'),
     oldest: timestamp.describe('When the oldest one came'),
   })
   .meta({ id: 'QueueKind' })
@@ -109,9 +109,9 @@ const check = z.object({
   detail: z.string(),
 })
 
-export type FactCheck = z.output<typeof check>
+export type FactCheckResult = z.output<typeof check>
 
-export const workDetail = z
+export const queueItemDetail = z
   .object({
     facts: z
       .array(z.object({ name: z.string(), value: z.string(), check: check.optional() }))
@@ -190,17 +190,17 @@ export const workDetail = z
   })
   .meta({ id: 'WorkDetail' })
 
-export type WorkDetail = z.output<typeof workDetail>
+export type QueueItemDetail = z.output<typeof queueItemDetail>
 
 export const getQueueItem = endpoint('GET /admin/queue/{kind}/{id}', {
   summary: 'Get a pending item with the information for the decision',
   guard: 'admin',
   params: place,
-  answer: success(workDetail),
+  answer: success(queueItemDetail),
   codes: ['NOT_FOUND'],
 })
 
-export const lockWorkForReview = endpoint('PUT /admin/queue/{kind}/{id}/look', {
+export const markQueueItemViewing = endpoint('PUT /admin/queue/{kind}/{id}/look', {
   summary: 'Show other administrators that I have an item open',
   guard: 'admin',
   params: place,
@@ -212,7 +212,7 @@ export const assignQueueItem = endpoint('PUT /admin/queue/{kind}/{id}/assignee',
   description: 'Its administrator sees it first. It can still be decided by anyone.',
   guard: 'admin',
   params: place,
-  body: z.object({ accountId: storedId.nullable().describe('null: nobody') }),
+  body: z.object({ accountId: bodyId.nullable().describe('null: nobody') }),
   answer: success(z.object({ assignee: z.object({ id, name: z.string() }).nullable() })),
   codes: ['NOT_FOUND'],
 })
@@ -245,7 +245,7 @@ export const decide = endpoint('POST /admin/decisions', {
     items: z
       .array(
         z.object({
-          ...{ kind, id: storedId },
+          ...{ kind, id: bodyId },
           version: z
             .int('Say as which version it was shown')
             .describe('The version that was shown'),
@@ -282,7 +282,7 @@ export const decide = endpoint('POST /admin/decisions', {
 export const undoDecisions = endpoint('POST /admin/decisions/undo', {
   summary: 'Undo my decisions that have not taken effect yet',
   guard: 'admin',
-  body: z.object({ ids: z.array(storedId).min(1).max(MAX_DECISIONS) }),
+  body: z.object({ ids: z.array(bodyId).min(1).max(MAX_DECISIONS) }),
   answer: success(z.object({ undone: z.array(id) })),
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatRupees, MAX_RUPEES, toPaise, type Paise } from '#shared/rules/money.ts'
-import { readRupees } from '#shared/rules/read-rupees.ts'
+import { parseTypedRupees } from '#shared/rules/typed-rupees.ts'
 
 /** An amount in a request: rupees with at most two decimals, parsed into paise. */
-export const amountInRupees = (least = 0) =>
+export const rupeesInput = (least = 0) =>
   z
     .number()
     .min(least)
@@ -15,7 +15,7 @@ export const amountInRupees = (least = 0) =>
 /** Nobody is here to answer whether "1.5 lakh" is meant as it was read. */
 function fromText(value: unknown, context: z.RefinementCtx): unknown {
   if (typeof value !== 'string') return value
-  const read = readRupees(value)
+  const read = parseTypedRupees(value)
   if (read && !read.isInWords) return read.rupees
   const message = read
     ? `Is this ${formatRupees(read.rupees)}? Write it in digits`
@@ -31,14 +31,14 @@ const isBlank = (value: unknown) =>
 export const rupeesParam = () =>
   z.preprocess(
     (value, context) => (isBlank(value) ? undefined : fromText(value, context)),
-    amountInRupees().optional(),
+    rupeesInput().optional(),
   )
 
 /** The same for an input that can be cleared: blank text is null, a missing value stays. */
 export const clearableRupees = (least = 0) =>
   z.preprocess(
     (value, context) => (isBlank(value) ? null : fromText(value, context)),
-    amountInRupees(least).nullable().optional(),
+    rupeesInput(least).nullable().optional(),
   ) as unknown as z.ZodOptional<z.ZodNullable<z.ZodType<Paise, number | string>>>
 
 /** An amount in an answer: rupees. */

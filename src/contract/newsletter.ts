@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress } from './values.ts'
 
-const endpoint = endpointsOf('Newsletter')
+const endpoint = createEndpointBuilder('Newsletter')
 
 const told = success(z.object({ message: z.string().describe('Message to show') }))
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  NOTIFICATION_CHOICES,
+  NOTIFICATION_FREQUENCIES,
   type NOTIFICATION_KINDS,
-  type NotificationChoice,
+  type NotificationFrequency,
 } from '#shared/rules/notifications.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 
-const endpoint = endpointsOf('Profile')
-const choice = z.enum(NOTIFICATION_CHOICES)
+const endpoint = createEndpointBuilder('Profile')
+const choice = z.enum(NOTIFICATION_FREQUENCIES)
 const choices = z
   .object({
     messages: choice,
@@ -19,16 +19,16 @@ const choices = z
     adSummary: z
       .enum(['now', 'off'])
       .describe('Weekly summary of my advertisements, on Mondays; off by default'),
-  } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationChoice>>)
+  } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationFrequency>>)
   .meta({ id: 'NotificationChoices' })
 
-export const getNotifications = endpoint('GET /users/profile/notifications', {
+export const getNotificationPreferences = endpoint('GET /users/profile/notifications', {
   summary: 'Get my notification settings',
   guard: 'user',
   answer: success(choices),
 })
 
-export const saveNotifications = endpoint('PUT /users/profile/notifications', {
+export const saveNotificationPreferences = endpoint('PUT /users/profile/notifications', {
   summary: 'Save my notification settings',
   description: '`daily` sends one mail at 8 AM. Security mails are always sent.',
   guard: 'user',

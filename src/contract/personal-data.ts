@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Personal data')
+const endpoint = createEndpointBuilder('Personal data')
 
 export const requestDataDownload = endpoint('POST /users/profile/download', {
   summary: 'Request a download of my data',
@@ -14,7 +14,7 @@ export const requestDataDownload = endpoint('POST /users/profile/download', {
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const getAccountDeletion = endpoint('GET /users/profile/deletion', {
+export const previewAccountDeletion = endpoint('GET /users/profile/deletion', {
   summary: 'Get what deleting my account would remove',
   guard: 'user',
   answer: success(

@@ -6,12 +6,12 @@ import {
   PLACEMENT_CODE_PATTERN,
   DEFAULT_PLACEMENT,
 } from '#shared/rules/ad-slots.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { idParams, recordDeletion } from './record-endpoints.ts'
+import { idParams, recordDeletionDefaults } from './record-endpoints.ts'
 import { id, nameText, expectedVersion, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Placements')
+const endpoint = createEndpointBuilder('Placements')
 const count = z.int()
 
 /** A place on a page where advertisements are shown, with what it brought in the last 28 days. */
@@ -92,6 +92,6 @@ export const updatePlacement = endpoint('PUT /ads/placements/{id}', {
 export const deletePlacement = endpoint('DELETE /ads/placements/{id}', {
   summary: 'Delete a placement; its statistics are kept',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_FOUND'],
 })

@@ -5,16 +5,16 @@ import {
   CUSTOMER_TYPES,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-  MAX_PHOTO_BYTES,
-  PROFILE_FIELDS,
+  MAX_PROFILE_PHOTO_BYTES,
+  PROFILE_FIELD_MAX_LENGTHS,
   type ProfileField,
 } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { clearable, fileField, id, lowerCaseEmail } from './values.ts'
 
-const endpoint = endpointsOf('Profile')
+const endpoint = createEndpointBuilder('Profile')
 
 /**
  * Whether an account may administer now: `grace` is the first sign-in without a second factor; with
@@ -53,12 +53,13 @@ export const getProfile = endpoint('GET /users/profile', {
   answer: success(profile),
 })
 
-const text = (name: ProfileField) => z.string().overwrite(normaliseLine).max(PROFILE_FIELDS[name])
+const text = (name: ProfileField) =>
+  z.string().overwrite(normaliseLine).max(PROFILE_FIELD_MAX_LENGTHS[name])
 
 const phone = z
   .string()
   .trim()
-  .max(PROFILE_FIELDS.phone)
+  .max(PROFILE_FIELD_MAX_LENGTHS.phone)
   .transform((text, context) => {
     const number = normalisePhone(text)
     if (number === null) context.addIssue({ code: 'custom', message: 'Enter a valid phone number' })
@@ -91,7 +92,7 @@ export const updateProfile = endpoint('PUT /users/profile', {
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
-export const chooseMailLanguage = endpoint('PUT /users/profile/mail-language', {
+export const saveMailLanguage = endpoint('PUT /users/profile/mail-language', {
   summary: 'Set the language of mails to me',
   guard: 'user',
   body: z.object({ mailLanguage: z.enum(MAIL_LANGUAGES) }),
@@ -142,7 +143,7 @@ export const ratePassword = endpoint('POST /users/profile/rate-password', {
 export const uploadProfilePhoto = endpoint('POST /users/profile/upload-photo', {
   summary: 'Upload my profile photo',
   guard: 'user',
-  files: { profilePhoto: { atMost: 1, bytes: MAX_PHOTO_BYTES } },
+  files: { profilePhoto: { atMost: 1, bytes: MAX_PROFILE_PHOTO_BYTES } },
   body: z.object({ profilePhoto: fileField('A JPEG, PNG or WebP image below 5 MB') }),
   answer: success(z.object({ profilePhoto: z.string() })),
 })

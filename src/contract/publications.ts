@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { id, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Publications')
+const endpoint = createEndpointBuilder('Publications')
 
 export const publication = z
   .object({

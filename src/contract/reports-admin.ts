@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { replyText, assigneeFilter, assignee, person, threadReply } from './threads.ts'
 import { idParams } from './record-endpoints.ts'
 import { clearable, id, pageParams, reasonText, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Reports')
+const endpoint = createEndpointBuilder('Reports')
 const NOUNS = [...REPORTABLE_RECORD_TYPES, 'message', 'page'] as const
 const status = z.enum(['new', 'open', 'closed'])
 
@@ -76,7 +76,7 @@ export const reportThread = report
   })
   .meta({ id: 'ReportThread' })
 
-export const readReport = endpoint('GET /reports/admin/{id}', {
+export const getReport = endpoint('GET /reports/admin/{id}', {
   summary: 'Get a report with its subject, sender and replies',
   guard: 'admin',
   params: idParams,

@@ -10,11 +10,11 @@ import {
   REPORT_REASONS,
   REPORTABLE_RECORD_TYPES,
 } from '#shared/rules/reports.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { clearable, emailAddress, id } from './values.ts'
 
-const endpoint = endpointsOf('Reports')
+const endpoint = createEndpointBuilder('Reports')
 const reference = z
   .string()
   .nullable()
@@ -70,12 +70,15 @@ export const complaintMonth = z
 
 export type ComplaintMonth = z.output<typeof complaintMonth>
 
-export const countComplaintsByMonth = endpointsOf('Snapshot')('GET /snapshot/complaints', {
-  summary: 'Count complaints and their outcomes by month, newest first',
-  answer: success(
-    z.object({
-      until: z.string().describe('Everything before this day is counted'),
-      months: z.array(complaintMonth),
-    }),
-  ),
-})
+export const countComplaintsByMonth = createEndpointBuilder('Snapshot')(
+  'GET /snapshot/complaints',
+  {
+    summary: 'Count complaints and their outcomes by month, newest first',
+    answer: success(
+      z.object({
+        until: z.string().describe('Everything before this day is counted'),
+        months: z.array(complaintMonth),
+      }),
+    ),
+  },
+)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_REVIEW_REPLY_LENGTH } from '#shared/rules/review-replies.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { idParams } from './record-endpoints.ts'
 import { clearable, id, pageParams, reasonText, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Reviews')
+const endpoint = createEndpointBuilder('Reviews')
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
 export const reviewReply = z
@@ -68,7 +68,7 @@ export const answerReview = endpoint('PUT /reviews/{id}/answer', {
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const deleteAnswer = endpoint('DELETE /reviews/{id}/answer', {
+export const deleteReviewReply = endpoint('DELETE /reviews/{id}/answer', {
   summary: 'Delete my reply to a review, public and pending',
   guard: 'user',
   params: idParams,
@@ -76,7 +76,7 @@ export const deleteAnswer = endpoint('DELETE /reviews/{id}/answer', {
   codes: ['NOT_FOUND'],
 })
 
-export const setAnswerStatus = endpoint('PATCH /reviews/admin/answers/{id}/status', {
+export const setReviewReplyStatus = endpoint('PATCH /reviews/admin/answers/{id}/status', {
   summary: "Approve, hide or restore an owner's reply",
   description: 'The owner is notified with the reason if the reply is hidden.',
   guard: 'admin',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { reviewReply } from './review-replies.ts'
-import { id, pageParams, storedId, timestamp } from './values.ts'
+import { id, pageParams, bodyId, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Reviews')
+const endpoint = createEndpointBuilder('Reviews')
 
 const STATUSES = ['pending', 'active', 'hidden'] as const
 
@@ -57,12 +57,12 @@ export const listAllReviews = endpoint('GET /reviews/admin/all', {
   ),
 })
 
-export const changeReviews = endpoint('POST /reviews/admin/bulk', {
+export const moderateReviews = endpoint('POST /reviews/admin/bulk', {
   summary: 'Approve or reject many reviews at once',
   description: 'At most 1,000. The response lists those that failed.',
   guard: 'admin',
   stepUp: true,
-  body: z.object({ ids: z.array(storedId).min(1).max(1000), status: z.enum(STATUSES) }),
+  body: z.object({ ids: z.array(bodyId).min(1).max(1000), status: z.enum(STATUSES) }),
   answer: success(
     z.object({ done: z.int(), failed: z.array(z.object({ id, error: z.string() })) }),
   ),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { MAX_REVIEW_COMMENT_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, pageParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Reviews')
+const endpoint = createEndpointBuilder('Reviews')
 
 export const review = z
   .object({

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { MAX_VIEWS, VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { MAX_SAVED_VIEWS, SAVED_VIEW_MAX_LENGTHS } from '#shared/rules/saved-views.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id } from './values.ts'
 
-const endpoint = endpointsOf('Saved views')
-const list = z.string().trim().min(1).max(VIEW_LENGTHS.list).describe('The table: `businesses`')
+const endpoint = createEndpointBuilder('Saved views')
+const list = z
+  .string()
+  .trim()
+  .min(1)
+  .max(SAVED_VIEW_MAX_LENGTHS.list)
+  .describe('The table: `businesses`')
 
 export const savedView = z
   .object({
@@ -26,12 +31,12 @@ export const listSavedViews = endpoint('GET /admin/views', {
 
 export const saveView = endpoint('POST /admin/views', {
   summary: 'Save a search with its filters; one of the same name is replaced',
-  description: `At most ${MAX_VIEWS} for each table.`,
+  description: `At most ${MAX_SAVED_VIEWS} for each table.`,
   guard: 'admin',
   body: z.object({
     list,
-    title: z.string().trim().min(1, 'Enter a name').max(VIEW_LENGTHS.title),
-    query: z.string().trim().max(VIEW_LENGTHS.query),
+    title: z.string().trim().min(1, 'Enter a name').max(SAVED_VIEW_MAX_LENGTHS.title),
+    query: z.string().trim().max(SAVED_VIEW_MAX_LENGTHS.query),
   }),
   answer: success(savedView),
   status: 201,

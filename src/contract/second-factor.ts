@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { signInResponse } from './accounts.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Second factor')
+const endpoint = createEndpointBuilder('Second factor')
 
 /** What a browser hands to its passkeys, and what they answer: as WebAuthn writes them in JSON. */
 const webauthnOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' })
@@ -105,7 +105,7 @@ export const removePasskey = endpoint('DELETE /users/profile/second-factor/passk
   codes: ['CONFIRM_NEEDED', 'NOT_FOUND'],
 })
 
-export const completeLogin = endpointsOf('Accounts')('POST /auth/login/complete', {
+export const completeLogin = createEndpointBuilder('Accounts')('POST /auth/login/complete', {
   summary: 'Complete a sign-in that needs a second step',
   description:
     'Send a code from the app or the mail, a recovery code, or the response of a passkey.',

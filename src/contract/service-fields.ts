@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_NAME_PATTERN, FIELD_TYPES } from '#shared/rules/service-fields.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
-import { idParams, recordDeletion, recordOrder } from './record-endpoints.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
+import { idParams, recordDeletionDefaults, recordOrderDefaults } from './record-endpoints.ts'
 import {
   clearable,
   id,
@@ -11,11 +11,11 @@ import {
   optionalIdParam,
   expectedVersion,
   searchParam,
-  storedId,
+  bodyId,
   timestamp,
 } from './values.ts'
 
-const endpoint = endpointsOf('Service fields')
+const endpoint = createEndpointBuilder('Service fields')
 
 export const serviceField = z
   .object({
@@ -97,7 +97,7 @@ export const createServiceField = endpoint('POST /category-service-fields', {
   guard: 'admin',
   body: z.object({
     ...fields,
-    categoryId: storedId,
+    categoryId: bodyId,
     fieldOptions: fields.fieldOptions.default({}),
     displayOrder: fields.displayOrder.default(0),
     isRequired: fields.isRequired.default(false),
@@ -115,7 +115,7 @@ export const updateServiceField = endpoint('PUT /category-service-fields/{id}', 
   guard: 'admin',
   params: idParams,
   body: z
-    .object({ ...fields, categoryId: storedId })
+    .object({ ...fields, categoryId: bodyId })
     .partial()
     .extend({ version: expectedVersion }),
   answer: success(serviceFieldDetail),
@@ -126,7 +126,7 @@ export const deleteServiceField = endpoint('DELETE /category-service-fields/{id}
   summary: 'Delete a question of a category',
   description: 'Its answers are no longer shown.',
   guard: 'admin',
-  ...recordDeletion,
+  ...recordDeletionDefaults,
   codes: ['NOT_FOUND'],
 })
 
@@ -135,7 +135,7 @@ export const reorderServiceFields = endpoint(
   {
     summary: "Set the order of a category's questions",
     guard: 'admin',
-    ...recordOrder,
+    ...recordOrderDefaults,
     params: z.object({ categoryId: idParam }),
   },
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Sessions')
+const endpoint = createEndpointBuilder('Sessions')
 
 const session = z
   .object({
@@ -15,7 +15,7 @@ const session = z
   })
   .meta({ id: 'Session' })
 
-export type Session = z.output<typeof session>
+export type DeviceSession = z.output<typeof session>
 
 export const listSessions = endpoint('GET /users/profile/sessions', {
   summary: 'List the devices where I am signed in',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { colour, id, pageParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Settings')
+const endpoint = createEndpointBuilder('Settings')
 
 const text = (max = 300, standard = '') => z.string().trim().max(max).default(standard)
 const colourOr = (standard: string) => colour.default(standard)
@@ -174,7 +174,7 @@ export const restoreSettings = endpoint('POST /settings/history/{id}/restore', {
   codes: ['NOT_FOUND'],
 })
 
-export const createSitePass = endpoint('POST /settings/site-pass', {
+export const createMaintenancePass = endpoint('POST /settings/site-pass', {
   summary: 'Get a pass to view the site during maintenance',
   description: "It is the value of the cookie `zila_pass`, which the site's server checks.",
   guard: 'admin',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Setup')
+const endpoint = createEndpointBuilder('Setup')
 
 const step = z.enum(SETUP_STEPS)
 
@@ -23,9 +23,9 @@ const setup = z
   })
   .meta({ id: 'Setup' })
 
-export type Setup = z.output<typeof setup>
+export type SetupProgress = z.output<typeof setup>
 
-export const readSetup = endpoint('GET /admin/setup', {
+export const getSetup = endpoint('GET /admin/setup', {
   summary: 'List the remaining setup steps of a new site',
   description:
     'Contact address, mail server, a second backup location, second factors of all ' +
@@ -34,7 +34,7 @@ export const readSetup = endpoint('GET /admin/setup', {
   answer: success(setup),
 })
 
-export const postponeSetupStep = endpoint('PUT /admin/setup/{step}', {
+export const setSetupStepPostponed = endpoint('PUT /admin/setup/{step}', {
   summary: 'Postpone a setup step, or put it back on the list',
   guard: 'admin',
   params: z.object({ step }),
@@ -67,7 +67,7 @@ const condition = z
 
 export type SystemStatus = z.output<typeof condition>
 
-export const readSystemStatus = endpoint('GET /admin/condition', {
+export const getSystemStatus = endpoint('GET /admin/condition', {
   summary: 'How mail, disk and certificate are',
   guard: 'admin',
   answer: success(condition),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
 import { classified } from './classifieds.ts'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { MAX_SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { afterIdParam, idListParam, limitParam } from './values.ts'
 
-const endpoint = endpointsOf('Snapshot')
+const endpoint = createEndpointBuilder('Snapshot')
 
 const after = afterIdParam.default(0)
 /**
@@ -70,7 +70,7 @@ export const getSnapshotState = endpoint('GET /snapshot', {
   ),
 })
 
-export const listSnapshotAds = endpoint('GET /snapshot/classified', {
+export const listSnapshotClassifieds = endpoint('GET /snapshot/classified', {
   summary: 'List all ads that have a page, in id order',
   query: z.object({ after, limit: limitParam(500), ids: snapshotIdsParam }),
   answer: success(z.array(classified), { next }),

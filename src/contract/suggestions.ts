@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { id, languageParam, searchParam, slug } from './values.ts'
 
-const endpoint = endpointsOf('Businesses')
+const endpoint = createEndpointBuilder('Businesses')
 
 export const suggestion = z
   .object({
@@ -29,9 +29,9 @@ export const listSuggestions = endpoint('GET /suggestions', {
   }),
 })
 
-export const RECORD_KINDS = ['business', 'person', 'post'] as const
+export const ADMIN_RECORD_KINDS = ['business', 'person', 'post'] as const
 
-export const findRecords = endpointsOf('Users')('GET /admin/find', {
+export const findAdminRecords = createEndpointBuilder('Users')('GET /admin/find', {
   summary: 'Find listings, people and posts of every status by part of their name',
   description:
     'Also by number or address. At most six of each kind; names that begin with the text ' +
@@ -48,7 +48,7 @@ export const findRecords = endpointsOf('Users')('GET /admin/find', {
   answer: success(
     z.array(
       z.object({
-        kind: z.enum(RECORD_KINDS),
+        kind: z.enum(ADMIN_RECORD_KINDS),
         id,
         name: z.string(),
         note: z.string().describe('Category and town of a listing, email of a person'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REPLY_LENGTH } from '#shared/rules/moderation.ts'
-import { id, storedId, timestamp } from './values.ts'
+import { id, bodyId, timestamp } from './values.ts'
 
 /** What messages to the website and complaints have in common: they are assigned and answered. */
 
@@ -9,7 +9,7 @@ export const person = z.object({ id, name: z.string() })
 /** Whose threads a list shows. */
 export const assigneeFilter = z.enum(['', 'me', 'nobody']).default('')
 
-export const assignee = storedId.nullable().optional().describe('An active administrator')
+export const assignee = bodyId.nullable().optional().describe('An active administrator')
 
 export const replyText = z.string().trim().min(1, 'Enter a reply').max(MAX_REPLY_LENGTH)
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { endpointsOf, success } from './endpoint.ts'
+import { createEndpointBuilder, success } from './endpoint.ts'
 import { fileField } from './values.ts'
 
-const endpoint = endpointsOf('Uploads')
+const endpoint = createEndpointBuilder('Uploads')
 
 const MB = 1024 * 1024
 
 const link = z.string().describe('A signed link for the uploader, before it is public')
 
-export const uploadLogo = endpoint('POST /uploads/business/logo', {
+export const uploadBusinessLogo = endpoint('POST /uploads/business/logo', {
   summary: 'Upload the logo of a business',
   description: 'Send the path in the response as `logo` of a listing.',
   guard: 'user',
@@ -21,7 +21,7 @@ export const uploadLogo = endpoint('POST /uploads/business/logo', {
   status: 201,
 })
 
-export const uploadPhotos = endpoint('POST /uploads/business/photos', {
+export const uploadBusinessPhotos = endpoint('POST /uploads/business/photos', {
   summary: 'Upload photos of a business',
   description:
     'Send the paths in the response as `images` of a listing; the order is the same. A ' +

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
 import { PUBLISHED_CONTENT_TYPES } from '#shared/rules/published-content-types.ts'
-import { endpointsOf, pagination, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, pageParams, searchParam, sortParams, timestamp } from './values.ts'
 
-const endpoint = endpointsOf('Users')
+const endpoint = createEndpointBuilder('Users')
 const STATUSES = ['active', 'inactive'] as const
 export const USER_SORTS = ['created', 'name', 'email'] as const
 
@@ -34,7 +34,7 @@ export const listUsers = endpoint('GET /users', {
   answer: success(z.array(user), { pagination }),
 })
 
-export const listAllUsers = endpoint('GET /users/admin/all', {
+export const listUsersAlias = endpoint('GET /users/admin/all', {
   summary: 'List all accounts; same as `GET /users`',
   guard: 'admin',
   stepUp: true,

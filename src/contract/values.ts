@@ -23,11 +23,11 @@ export const numberParam = <Schema extends z.ZodType<unknown, number>>(schema: S
 
 export const MAX_ID = 2_147_483_647
 /** An id in a body. */
-export const storedId = z.int().positive().max(MAX_ID)
+export const bodyId = z.int().positive().max(MAX_ID)
 /** An id in an address. */
-export const idParam = z.preprocess(fromText, storedId)
+export const idParam = z.preprocess(fromText, bodyId)
 /** An id in a query; blank means not given. */
-export const optionalIdParam = numberParam(storedId)
+export const optionalIdParam = numberParam(bodyId)
 /** Where a reading by id continues: the last id read, 0 at the start. */
 export const afterIdParam = numberParam(z.int().min(0).max(MAX_ID))
 
@@ -162,7 +162,7 @@ export const expectedVersion = z
   .describe('The version that was read: fails if the record has changed since')
 
 /** A change of a record that has a slug: what is left out stays as it is. */
-export const toUpdateBody = <Fields extends z.ZodRawShape>(fields: Fields) =>
+export const updateBodyWithSlug = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .object({ ...fields, slug: newSlug })
     .partial()
@@ -172,7 +172,7 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #
 
 /** All ids of a list, in the order that they are to have. */
 export const orderedIds = z
-  .array(storedId)
+  .array(bodyId)
   .min(1)
   .max(1000)
   .refine((ids) => new Set(ids).size === ids.length, 'Give each id once')

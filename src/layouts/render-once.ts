@@ -1,5 +1,5 @@
 import { findSymbolIds } from '#components/ornament/symbols.ts'
-import { onCacheReset } from '#snapshot/forget.ts'
+import { onCacheReset } from '#snapshot/reset-caches.ts'
 
 /** A piece of HTML and the symbols it points to. */
 export interface RenderedHtml {

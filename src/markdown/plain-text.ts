@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
-import { readMarkdown } from './read.ts'
+import { parseMarkdown } from './parse.ts'
 
 const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
 
@@ -9,7 +9,7 @@ const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break']
 export function toPlainText(markdown: string): string {
   if (getPostTextProblem(markdown) !== null) return normaliseLine(markdown)
   let text = ''
-  const tree = readMarkdown(markdown)
+  const tree = parseMarkdown(markdown)
   visit(tree, (node, _, parent) => {
     if (APART.has(node.type)) text += ' '
     if (node.type === 'text' && parent?.type !== 'heading') text += node.value

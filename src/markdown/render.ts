@@ -7,7 +7,7 @@ import { ANCHOR_CLASS, listHeadings, shiftHeadings, type Heading } from './headi
 import { processLinks } from './links.ts'
 import { processPictures, type PictureOptions } from './pictures.ts'
 import { getPostTextProblem } from '#shared/rules/post-text.ts'
-import { readMarkdown } from './read.ts'
+import { parseMarkdown } from './parse.ts'
 import { sanitiseTree } from './sanitise-tree.ts'
 import { toHtmlTree } from './tree.ts'
 import { processVideos, type VideoTexts } from './video-players.ts'
@@ -15,7 +15,7 @@ import { wrapWideParts } from './wrap-wide-parts.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> &
   Partial<PictureOptions> & { video?: VideoTexts }
-export type Rendered = {
+export type RenderedMarkdown = {
   /** Safe to insert into a page; its headings begin at h2. */
   html: string
   headings: Heading[]
@@ -36,11 +36,11 @@ const finisher = unified()
   .freeze()
 
 /** Renders Markdown to HTML; pages, API and preview all use it. */
-export function renderMarkdown(markdown: string, options: RenderOptions): Rendered {
+export function renderMarkdown(markdown: string, options: RenderOptions): RenderedMarkdown {
   // One bad text must not hold up the build of the site; such a text is shown as it was written.
   if (getPostTextProblem(markdown) !== null) return renderTree(plainTree(markdown), options)
   try {
-    return renderTree(toHtmlTree(readMarkdown(markdown)), options)
+    return renderTree(toHtmlTree(parseMarkdown(markdown)), options)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return renderTree(plainTree(markdown), options)
@@ -59,7 +59,7 @@ const plainTree = (value: string): Root => ({
 export function renderTree(
   tree: Root,
   { siteUrl, apiBase = '/api', video }: RenderOptions,
-): Rendered {
+): RenderedMarkdown {
   const safe = sanitiseTree(tree)
   shiftHeadings(safe)
   processLinks(safe, siteUrl)

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { readMarkdown } from './read.ts'
+import { parseMarkdown } from './parse.ts'
 
 /**
  * The beginning of a line that continues a paragraph: indentation, and the marks of the quotes
@@ -14,7 +14,7 @@ const NEXT_LINE = /(?<![ \t])[ \t]*\n[ \t]*(?:>[ \t]?)*/g
 export function unwrapLines(markdown: string): string {
   let unwrapped = ''
   let done = 0
-  visit(readMarkdown(markdown), 'text', ({ position }) => {
+  visit(parseMarkdown(markdown), 'text', ({ position }) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
     if (start < done) return
     unwrapped += markdown.slice(done, start) + markdown.slice(start, end).replace(NEXT_LINE, ' ')

@@ -11,13 +11,16 @@ const BLOCK = 1000
 export const getSitemapBlock = ({ id }: { id: number }): number => Math.floor(id / BLOCK)
 
 /** Businesses by block. */
-export const businessBlocks = memoiseGroups<Business, number>(getSitemapBlock, compareByName)
+export const groupBusinessesByBlock = memoiseGroups<Business, number>(
+  getSitemapBlock,
+  compareByName,
+)
 
 /** Finds a business by id within its block. */
 export const findBusinessInBlocks = (
   businesses: readonly Business[],
   id: number,
 ): Business | undefined =>
-  businessBlocks(businesses)
+  groupBusinessesByBlock(businesses)
     .get(getSitemapBlock({ id }))
     ?.find((business) => business.id === id)

@@ -7,7 +7,7 @@ import type { SnapshotRows } from './rows.ts'
 import { translateRows } from './translate.ts'
 
 /** The ads of the site, as the build shows them. */
-export interface Classifieds {
+export interface ClassifiedsData {
   /** Every ad with a page: active, sold and expired. */
   ads: readonly Classified[]
   /** The active ones, the newest first. */
@@ -20,20 +20,21 @@ export interface Classifieds {
 }
 
 /** The ads as the API answers now, in a language; read once for the whole build. */
-export const readClassifieds = (language: LanguageCode): Promise<Classifieds> => READERS[language]()
+export const readClassifieds = (language: LanguageCode): Promise<ClassifiedsData> =>
+  READERS[language]()
 
 const readerOf = (language: LanguageCode) =>
-  readOnce(async () => buildClassifieds(translateRows(await getCurrentRows(), language)))
-const READERS: Record<LanguageCode, () => Promise<Classifieds>> = {
+  readOnce(async () => buildClassifiedsData(translateRows(await getCurrentRows(), language)))
+const READERS: Record<LanguageCode, () => Promise<ClassifiedsData>> = {
   en: readerOf('en'),
   hi: readerOf('hi'),
 }
 
 /** What pages show of the ads, made of the rows. */
-export function buildClassifieds({
+export function buildClassifiedsData({
   ads: classifieds,
   adCategories: classifiedCategories,
-}: Pick<SnapshotRows, 'ads' | 'adCategories'>): Classifieds {
+}: Pick<SnapshotRows, 'ads' | 'adCategories'>): ClassifiedsData {
   const active = classifieds.filter(({ status }) => status === 'active').sort(newestFirst)
   const ofCategory = groupRows(active, (classified) => classified.categoryId)
   const similarTo = ({ id, categoryId }: Classified) => {
@@ -55,7 +56,7 @@ const SIMILAR = 3
 const newestFirst = (a: Classified, b: Classified) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id
 
-function countCities(classifieds: readonly Classified[]): Classifieds['cities'] {
+function countCities(classifieds: readonly Classified[]): ClassifiedsData['cities'] {
   const counts = new Map<string, number>()
   for (const { city } of classifieds) counts.set(city, (counts.get(city) ?? 0) + 1)
   return [...counts]

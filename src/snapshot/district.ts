@@ -8,7 +8,7 @@ import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { OpenAdPlacement } from '#shared/rules/ad-slots.ts'
 import { listBlogCategories, compareNewestFirst, type BlogCategoryPosts } from './blog.ts'
-import { groupRows, type RowsByKey } from './group-rows.ts'
+import { groupRows, type GetRowsByKey } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
 import { findBusinessInBlocks } from './blocks.ts'
 import { compareByName, compareText } from './order.ts'
@@ -46,9 +46,9 @@ export interface DistrictData {
   towns: readonly ListedTown[]
   townOf: (business: Business) => ListedTown | undefined
   /** Published reviews by business id, newest first. */
-  reviews: RowsByKey<Review>
+  reviews: GetRowsByKey<Review>
   /** The extra questions of a category, where a business has answered any. */
-  serviceFields: RowsByKey<ServiceField>
+  serviceFields: GetRowsByKey<ServiceField>
   /**
    * The numbers of businesses on the map, imported, verified and with a phone number, and the
    * number of reviews.

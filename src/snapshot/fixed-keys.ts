@@ -1,7 +1,7 @@
 import { APP_SHELL } from '#config/app-paths.ts'
 import { BLOG_FEED, ROUTES } from '#config/routes.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import type { Classifieds } from './classifieds.ts'
+import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
 import { getLatestReviews } from './latest-reviews.ts'
 import { hashValue, hashText, getRowKeys } from './row-key.ts'
@@ -53,7 +53,7 @@ export function getFixedPageKeys(
   everywhere: string,
   rows: SnapshotRows,
   district: DistrictData,
-  { categories: adCategories }: Classifieds,
+  { categories: adCategories }: ClassifiedsData,
   now: Date,
 ): ReadonlyMap<string, string> {
   const { businesses, categories, towns, counts, posts } = district

@@ -3,12 +3,12 @@ import { readClassifieds } from './classifieds.ts'
 import { updateCurrentRows, getCurrentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
 import { isFixedPage } from './fixed-keys.ts'
-import { resetCaches } from './forget.ts'
+import { resetCaches } from './reset-caches.ts'
 import { getPageKeys, type PageKeys } from './keys.ts'
 import { getLastModified } from './lastmod.ts'
 import type { ChangeMark } from './rows.ts'
 import {
-  listGeneralAddresses,
+  listNonRecordPaths,
   readSitemapFiles,
   renderSitemapIndex,
   getSitemapPath,
@@ -46,6 +46,6 @@ export const snapshotForRenderer = {
   want: setIncludedPages,
   lastmodOf: getLastModified,
   sitemapFiles: readSitemapFiles,
-  generalAddresses: listGeneralAddresses,
+  generalAddresses: listNonRecordPaths,
   sitemapIndex: renderSitemapIndex,
 }

@@ -13,7 +13,7 @@ export const setIncludedPages = (addresses: ReadonlySet<string> | null): void =>
  * Whether the page of an address is to be rendered now. Every `getStaticPaths` asks, and a page
  * that it leaves out costs nothing.
  */
-export const isIncluded = (address: string): boolean =>
+export const isPageIncluded = (address: string): boolean =>
   wantedPages?.has(splitLanguage(address).path) ?? true
 
 /**

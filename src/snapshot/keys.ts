@@ -12,7 +12,7 @@ import {
 import type { Business } from '#contract/businesses.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { CLASSIFIEDS_PER_PAGE } from '#shared/rules/classifieds.ts'
-import { filterCategoriesWithPlaces } from '#shared/view/popular-categories.ts'
+import { filterCategoriesWithBusinesses } from '#shared/view/popular-categories.ts'
 import {
   cutIntoPages,
   BUSINESSES_PER_LANDING_PAGE,
@@ -20,7 +20,7 @@ import {
 } from '#shared/view/paging.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { hasAnswers } from '#shared/rules/service-information.ts'
-import type { Classifieds } from './classifieds.ts'
+import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
 import { getFixedPageKeys } from './fixed-keys.ts'
 import { hashValue, hashText, getRowKey, getRowKeys } from './row-key.ts'
@@ -41,11 +41,11 @@ export type PageKeys = readonly Part[]
 export function getPageKeys(
   rows: SnapshotRows,
   district: DistrictData,
-  classifieds: Classifieds,
+  classifieds: ClassifiedsData,
   now: Date,
 ): PageKeys {
   // The footer and the search of every page link to the categories that have businesses.
-  const filled = filterCategoriesWithPlaces(district.categories).map(({ slug }) => slug)
+  const filled = filterCategoriesWithBusinesses(district.categories).map(({ slug }) => slug)
   const everywhere = hashValue([
     rows.settings,
     rows.placements,
@@ -211,7 +211,7 @@ const memoisedAds = memoiseByText<readonly object[], Part>()
 
 function adKeys(
   everywhere: string,
-  { ads, active, categories, cities, similarTo }: Classifieds,
+  { ads, active, categories, cities, similarTo }: ClassifiedsData,
 ): Part {
   const facets = hashValue([everywhere, categories, cities, active.length])
   return memoisedAds(ads, facets, () => {

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts'
-import { readClassifieds, type Classifieds } from './classifieds.ts'
+import { readClassifieds, type ClassifiedsData } from './classifieds.ts'
 import { readDistrict, type DistrictData } from './district.ts'
-import { onCacheReset } from './forget.ts'
+import { onCacheReset } from './reset-caches.ts'
 import { getNewestDate } from './newest.ts'
 import { memoise } from './memoise.ts'
 
@@ -29,7 +29,7 @@ const newestOn = memoise((rows: readonly Business[]): Dated => ({ updatedAt: get
 
 function datesOf(
   { localGroups, categories, towns, posts, blogCategories }: DistrictData,
-  { ads, active }: Classifieds,
+  { ads, active }: ClassifiedsData,
 ): Map<string, string> {
   const found = new Map<string, string>()
   const listed = localGroups.map(({ rows }) => {

@@ -14,7 +14,7 @@ export async function readRows(held: PostponedBusinesses = NONE_HELD): Promise<S
     businesses,
     reviews: shown ? reviews.filter(({ businessId }) => shown.has(businessId)) : reviews,
     posts: await read.readPosts(),
-    ads: await read.readAds(),
+    ads: await read.readClassifiedRows(),
     ...(await read.readSmallTables(businesses)),
   }
 }
@@ -80,7 +80,7 @@ export async function refreshRows(
     businesses,
     reviews: [...others, ...theirs].sort(compareById),
     posts: replaced(rows.posts, postIds, await read.readPosts([...postIds])),
-    ads: replaced(rows.ads, adIds, await read.readAds([...adIds])),
+    ads: replaced(rows.ads, adIds, await read.readClassifiedRows([...adIds])),
     ...(await read.readSmallTables(businesses)),
   }
 }

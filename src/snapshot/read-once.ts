@@ -1,4 +1,4 @@
-import { onCacheReset } from './forget.ts'
+import { onCacheReset } from './reset-caches.ts'
 
 /* In development a change in the database shows after this long. Plain Node has no `env`. */
 const DEVELOPING = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false

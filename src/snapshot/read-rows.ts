@@ -65,7 +65,7 @@ export const readPosts = (ids?: readonly number[]): Promise<BlogPost[]> =>
   rowsOf(ids, 50, (query) => callSnapshotApi('GET /snapshot/blog', { query }))
 
 /** Ads with a page: active, sold and expired. */
-export const readAds = (ids?: readonly number[]): Promise<Classified[]> =>
+export const readClassifiedRows = (ids?: readonly number[]): Promise<Classified[]> =>
   rowsOf(ids, 1000, (query) => callSnapshotApi('GET /snapshot/classified', { query }))
 
 /**

@@ -1,4 +1,4 @@
-export interface PlacedRow {
+export interface LocalRow {
   id: number
   categoryId: number
   locationId: number
@@ -20,7 +20,7 @@ export const MAX_SIMILAR = 3
  * Connects groups of one category and town: each is followed by the next towns of its category, in
  * the order of their ids and round again.
  */
-export function connectLocalGroups<Row extends PlacedRow>(
+export function connectLocalGroups<Row extends LocalRow>(
   groups: Iterable<readonly Row[]>,
 ): LocalGroup<Row>[] {
   const categories = Map.groupBy(groups, ([first]) => first!.categoryId)

@@ -1,7 +1,7 @@
 import { adPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Classified } from '#contract/classifieds.ts'
-import { getSitemapBlock, businessBlocks } from './blocks.ts'
+import { getSitemapBlock, groupBusinessesByBlock } from './blocks.ts'
 import { getCurrentRows } from './current-rows.ts'
 import type { PageKeys } from './keys.ts'
 import { getNewestDate } from './newest.ts'
@@ -36,7 +36,7 @@ function sitemapFiles({
   ads,
 }: Pick<SnapshotRows, 'businesses' | 'ads'>): ReadonlyMap<string, SitemapFile> {
   return new Map([
-    ...[...businessBlocks(businesses)]
+    ...[...groupBusinessesByBlock(businesses)]
       .filter(([, block]) => block.some(isListed))
       .map(([n, block]) => [`businesses-${n}`, businessFile(block)] as const),
     ...[...adBlocks(ads.filter(({ status }) => status === 'active'))].map(
@@ -64,7 +64,7 @@ const fileOf = <Row extends Dated>(
 export const getSitemapPath = (name: string): string => `/sitemap-${name}.xml`
 
 /** The addresses of all other pages: lists, the blog, and pages at fixed addresses. */
-export const listGeneralAddresses = (keys: PageKeys): string[] => keys.flatMap(generalOf)
+export const listNonRecordPaths = (keys: PageKeys): string[] => keys.flatMap(generalOf)
 
 const OF_RECORDS = /^\/(business\/|classified\/(?!page\/))/
 /** Such as `/suggest.json`. */

@@ -1,6 +1,6 @@
 import { createClient } from '#client/call.ts'
 import { getLoginPath } from '#shared/view/return-path.ts'
-import { endSession } from './session.ts'
+import { clearSession } from './session.ts'
 import { readToken } from './token.ts'
 
 /**
@@ -13,7 +13,7 @@ export const call = createClient({
   baseUrl: import.meta.env.PUBLIC_API_URL || '/api',
   token: readToken,
   onUnauthorised: ({ stays }) => {
-    endSession()
+    clearSession()
     if (!stays) location.assign(getLoginPath(location.pathname + location.search + location.hash))
   },
 })

@@ -4,10 +4,10 @@ import { $favourites } from './favourite-ids.ts'
 import {
   writeFavouriteIds,
   writeFavouritesOwner,
-  writeUnsynced,
+  writeUnsyncedFavourites,
   readFavouriteIds,
   readFavouritesOwner,
-  readUnsynced,
+  readUnsyncedFavourites,
 } from './favourites-storage.ts'
 import { $session, refreshSession, type Session } from './session.ts'
 
@@ -28,7 +28,7 @@ export function syncFavourites(session: Session): Promise<boolean> {
 }
 
 /** Tells the account of whoever is signed in. */
-export async function syncCurrentAccount(): Promise<void> {
+export async function syncCurrentFavourites(): Promise<void> {
   const session = $session.get() ?? refreshSession()
   if (session) await syncFavourites(session)
 }
@@ -40,11 +40,13 @@ async function step(session: Session): Promise<void> {
   // A visitor's favourites are added to the account's; those of another account are not.
   const ids = owner === null ? readFavouriteIds() : []
   const { data } = await call('POST /favorites', { body: { ids }, stays: true })
-  if (owner !== null) writeUnsynced(new Map())
+  if (owner !== null) writeUnsyncedFavourites(new Map())
   writeFavouritesOwner(session.id)
   // Changes that were made while the answer was on its way.
   const meanwhile = owner === null ? readFavouriteIds().filter((id) => !ids.includes(id)) : []
-  writeUnsynced(new Map([...readUnsynced(), ...meanwhile.map((id) => [id, true] as const)]))
+  writeUnsyncedFavourites(
+    new Map([...readUnsyncedFavourites(), ...meanwhile.map((id) => [id, true] as const)]),
+  )
   take(data)
   const told = await syncAll()
   if (told) take(told)
@@ -56,11 +58,11 @@ async function step(session: Session): Promise<void> {
  */
 async function syncAll(): Promise<number[] | null> {
   let saved: number[] | null = null
-  for (const [businessId, isOn] of readUnsynced()) {
+  for (const [businessId, isOn] of readUnsyncedFavourites()) {
     saved = (await sync(businessId, isOn)) ?? saved
-    const untold = readUnsynced()
+    const untold = readUnsyncedFavourites()
     if (untold.get(businessId) === isOn) untold.delete(businessId)
-    writeUnsynced(untold)
+    writeUnsyncedFavourites(untold)
   }
   return saved
 }
@@ -79,7 +81,7 @@ async function sync(businessId: number, isOn: boolean): Promise<number[] | null>
 /** Replaces the ids of this browser by the account's (newest first), with unsent changes on top. */
 function take(newestFirst: readonly number[]): void {
   const ids = new Set(newestFirst.toReversed())
-  for (const [id, isOn] of readUnsynced()) {
+  for (const [id, isOn] of readUnsyncedFavourites()) {
     if (isOn) ids.add(id)
     else ids.delete(id)
   }

@@ -1,4 +1,4 @@
-import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/storage-keys.ts'
 
 /* What the browser's storage holds of favourites. A browser that forbids storage keeps nothing,
    and that is no error. */
@@ -15,7 +15,7 @@ const FAVOURITES_UNSYNCED_KEY = 'zila-favourites-untold'
 /** Names and addresses of saved businesses, for when the API does not answer. */
 const FAVOURITES_NAMES_KEY = 'zila-favourites-names'
 
-export interface NamedPlace {
+export interface FavouriteLink {
   name: string
   href: string
 }
@@ -43,25 +43,25 @@ export function readFavouritesOwner(): number | null {
 export const writeFavouritesOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, owner)
 
 /** The unsent changes by id: true for saved, false for removed. */
-export function readUnsynced(): Map<number, boolean> {
+export function readUnsyncedFavourites(): Map<number, boolean> {
   const entries = Object.entries(asRecord(read(FAVOURITES_UNSYNCED_KEY))).map(
     ([id, on]) => [Number(id), on] as const,
   )
   return new Map(entries.filter((entry): entry is readonly [number, boolean] => isId(entry[0])))
 }
 
-export const writeUnsynced = (untold: ReadonlyMap<number, boolean>): void =>
+export const writeUnsyncedFavourites = (untold: ReadonlyMap<number, boolean>): void =>
   write(FAVOURITES_UNSYNCED_KEY, Object.fromEntries(untold))
 
 /** Names of saved businesses as far as they were seen when saved. */
-export function readFavouriteNames(): Map<number, NamedPlace> {
+export function readFavouriteNames(): Map<number, FavouriteLink> {
   const entries = Object.entries(asRecord(read(FAVOURITES_NAMES_KEY))) as [
     string,
-    Partial<NamedPlace>,
+    Partial<FavouriteLink>,
   ][]
   return new Map(
     entries.flatMap(([id, place]) => {
-      const { name, href } = asRecord(place) as Partial<NamedPlace>
+      const { name, href } = asRecord(place) as Partial<FavouriteLink>
       return typeof name === 'string' && href?.startsWith('/')
         ? [[Number(id), { name, href }] as const]
         : []
@@ -70,14 +70,14 @@ export function readFavouriteNames(): Map<number, NamedPlace> {
 }
 
 /** Keeps names of saved businesses only, so that the list cannot outgrow them. */
-export function writeFavouriteName(id: number, place: NamedPlace): void {
+export function writeFavouriteName(id: number, place: FavouriteLink): void {
   const wanted = new Set([...readFavouriteIds(), id])
   const names = [...readFavouriteNames().set(id, place)].filter(([known]) => wanted.has(known))
   write(FAVOURITES_NAMES_KEY, Object.fromEntries(names))
 }
 
 /** On signing out, removes the account's favourites from a device that others may use. */
-export function deleteAccountFavourites(): void {
+export function clearStoredFavourites(): void {
   if (readFavouritesOwner() === null) return
   for (const key of [
     FAVOURITES_KEY,

@@ -1,14 +1,14 @@
-import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/storage-keys.ts'
 import { $favourites } from './favourite-ids.ts'
 import {
   writeFavouriteIds,
   writeFavouriteName,
-  writeUnsynced,
+  writeUnsyncedFavourites,
   readFavouriteIds,
   readFavouriteNames,
   readFavouritesOwner,
-  readUnsynced,
-  type NamedPlace,
+  readUnsyncedFavourites,
+  type FavouriteLink,
 } from './favourites-storage.ts'
 import type { Session } from './session.ts'
 
@@ -34,12 +34,12 @@ export function toggleFavourite(id: number): void {
   if (isOn) ids.add(id)
   $favourites.set(new Set(writeFavouriteIds([...ids])))
   if (readFavouritesOwner() === null) return
-  writeUnsynced(readUnsynced().set(id, isOn))
-  void account().then(({ syncCurrentAccount }) => syncCurrentAccount())
+  writeUnsyncedFavourites(readUnsyncedFavourites().set(id, isOn))
+  void account().then(({ syncCurrentFavourites }) => syncCurrentFavourites())
 }
 
 /** Keeps name and address of a saved business, for when the API does not answer. */
-export const saveFavouriteName = (id: number, place: NamedPlace): void =>
+export const saveFavouriteName = (id: number, place: FavouriteLink): void =>
   writeFavouriteName(id, place)
 export const getFavouriteNames = readFavouriteNames
 
@@ -52,9 +52,9 @@ let asked: number | null = null
  * Brings the saved ids and those of the account in step: a visitor's are added to the account's.
  * Asks the account once a visit, or with `eachPage` once a page, and whenever something is untold.
  */
-export function syncWithAccount(session: Session, { eachPage = false } = {}): void {
+export function syncFavouritesWithAccount(session: Session, { eachPage = false } = {}): void {
   const isAsked = asked === session.id || (!eachPage && isFresh(session))
-  if (readFavouritesOwner() === session.id && readUnsynced().size === 0 && isAsked) return
+  if (readFavouritesOwner() === session.id && readUnsyncedFavourites().size === 0 && isAsked) return
   asked = session.id
   void account()
     .then(({ syncFavourites }) => syncFavourites(session))

@@ -1,8 +1,8 @@
-import { deleteAllDrafts } from './delete-all-drafts.ts'
-import { deleteAccountFavourites } from './favourites-storage.ts'
+import { clearLocalDrafts } from './clear-local-drafts.ts'
+import { clearStoredFavourites } from './favourites-storage.ts'
 import { clearOutbox } from './outbox.ts'
-import { deleteAccountClassifieds } from './saved-classifieds-storage.ts'
-import { endSession } from './session.ts'
+import { clearStoredSavedClassifieds } from './saved-classifieds-storage.ts'
+import { clearSession } from './session.ts'
 import { readToken } from './token.ts'
 import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
 
@@ -13,10 +13,10 @@ import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
 export function logout(): void {
   const token = readToken()
   if (token) endOnServer(token)
-  deleteAccountFavourites()
-  deleteAccountClassifieds()
-  endSession()
-  deleteAllDrafts()
+  clearStoredFavourites()
+  clearStoredSavedClassifieds()
+  clearSession()
+  clearLocalDrafts()
   clearOutbox()
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))

@@ -13,7 +13,7 @@ const FRESH_KEY = 'zila-saved-ads-fresh'
  * Joins the saved ads of this browser and of the account, once a visit, so that nothing saved
  * offline is lost. Ads of another account are left out.
  */
-export async function syncClassifiedsWithAccount(): Promise<void> {
+export async function syncSavedClassifiedsWithAccount(): Promise<void> {
   const id = refreshSession()?.id
   if (!id || sessionStorage.getItem(FRESH_KEY) === String(id)) return
   const { data } = await call('GET /saved-ads', { stays: true })

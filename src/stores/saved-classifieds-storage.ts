@@ -52,7 +52,7 @@ export const writeSavedClassifiedsOwner = (owner: number): boolean =>
   write(SAVED_CLASSIFIEDS_OWNER_KEY, owner)
 
 /** On signing out, removes the account's saved ads from a device that others may use. */
-export function deleteAccountClassifieds(): void {
+export function clearStoredSavedClassifieds(): void {
   if (readSavedClassifiedsOwner() === null) return
   for (const key of [SAVED_CLASSIFIEDS_KEY, SAVED_CLASSIFIEDS_OWNER_KEY])
     localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { readToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
@@ -22,7 +22,7 @@ export const $session = atom<Session | null>(null)
 export function refreshSession(now = Date.now()): Session | null {
   const token = readToken()
   const session = token ? decodeSession(token, now) : null
-  if (token && !session) endSession()
+  if (token && !session) clearSession()
   else $session.set(session)
   return session
 }
@@ -41,7 +41,7 @@ export function startSession(token: string): 'started' | 'no-storage' | 'wrong-c
 }
 
 /** Forgets the token. */
-export function endSession(): void {
+export function clearSession(): void {
   forgetToken()
   $session.set(null)
 }

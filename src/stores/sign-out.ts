@@ -1,4 +1,4 @@
-import { endSession } from './session.ts'
+import { clearSession } from './session.ts'
 
 /** Loaded when somebody signs out, because few pages need it. */
 export const loadLogout = () => import('./logout.ts')
@@ -8,7 +8,7 @@ export function signOut(): void {
   loadLogout().then(
     ({ logout }) => logout(),
     () => {
-      endSession()
+      clearSession()
       location.assign('/')
     },
   )

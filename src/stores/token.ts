@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 /**
  * The stored token, unchecked: for the API client's Authorization header, and for code that only

@@ -15,7 +15,7 @@ export function storeUnconfirmedAccount(id: number | null): void {
 }
 
 /** Whether to show the person that the address is not confirmed. */
-export function isAccountUnconfirmed(id: number): boolean {
+export function isUnconfirmedNoticeDue(id: number): boolean {
   try {
     return localStorage.getItem(UNCONFIRMED_KEY) === String(id)
   } catch {

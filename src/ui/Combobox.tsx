@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
-import { useLatestAbortSignal } from './use-newest-signal.ts'
+import { useLatestAbortSignal } from './use-latest-abort-signal.ts'
 
 export type ComboboxOption = {
   id: number | string

@@ -1,9 +1,10 @@
 import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 
-export type Choice = { value: string; text: string }
+export type SelectOption = { value: string; text: string }
 
-type Props = SelectHTMLAttributes<HTMLSelectElement> & FieldTexts & { choices: readonly Choice[] }
+type Props = SelectHTMLAttributes<HTMLSelectElement> &
+  FieldTexts & { choices: readonly SelectOption[] }
 
 /** A labelled choice of one among several: the browser's own list. */
 export function Select({ label, hint, error, required, choices, ...select }: Props) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { Choice } from './Select.tsx'
+import type { SelectOption } from './Select.tsx'
 
 /** The pause in typing after which the server is asked. */
 const PAUSE_MS = 500
@@ -16,7 +16,7 @@ type SearchProps = {
 export type ToolbarFilter = {
   label: string
   value: string
-  choices: readonly Choice[]
+  choices: readonly SelectOption[]
   onChoose: (value: string) => void
 }
 

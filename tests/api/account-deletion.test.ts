@@ -9,7 +9,7 @@ import { login } from '#contract/accounts.ts'
 import {
   requestAccountDeletion,
   requestDataDownload,
-  getAccountDeletion,
+  previewAccountDeletion,
 } from '#contract/personal-data.ts'
 import { proveIdentity } from '#contract/second-factor.ts'
 import * as t from '#server/kit/db/tables/index.ts'
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
 
   test('says before what it takes along', async () => {
     const account = await busyPerson()
-    expect((await api.read(getAccountDeletion, { token: account.token })).data).toEqual({
+    expect((await api.read(previewAccountDeletion, { token: account.token })).data).toEqual({
       refusal: null,
       businesses: 2,
       reviews: 1,
@@ -253,7 +253,7 @@ describe('deleting an account', () => {
     api.clock.now = null
     const refused = await api.fail('/users/profile/deletion', post(last.token, body))
     expect(refused).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
-    expect((await api.read(getAccountDeletion, { token: last.token })).data.refusal).toContain(
+    expect((await api.read(previewAccountDeletion, { token: last.token })).data.refusal).toContain(
       'last',
     )
   })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAdAlert, getAdAlert, listAdAlerts, voidAdAlertClicks } from '#contract/ad-alerts.ts'
+import { dismissAdAlert, getAdAlert, listAdAlerts, voidAdAlertClicks } from '#contract/ad-alerts.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { adEvents, campaignDays, mails } from '#server/kit/db/tables/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -189,7 +189,7 @@ describe('an alert', () => {
   test('that is normal charges again, and is raised again for twice as much', async () => {
     const { campaign, id } = await raised()
     expect(await follow(crowd(1))).toEqual([false])
-    await api.read(acceptAdAlert, { params: { id }, token: admin.token })
+    await api.read(dismissAdAlert, { params: { id }, token: admin.token })
     expect(await alerts()).toMatchObject([{ outcome: 'normal', clicks: 26 }])
     expect(await follow(crowd(1))).toEqual([true])
     await api.runTask(LOOK)

@@ -9,7 +9,7 @@ import {
   updateCreative,
 } from '#contract/ad-creatives.ts'
 import { getAdOverview } from '#contract/ad-figures.ts'
-import { findAdsForSlot } from '#contract/creatives.ts'
+import { getAdForSlot } from '#contract/creatives.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -243,7 +243,7 @@ describe('an advertiser', () => {
     await decide({ approved: true })
     const side = { query: { page: 'home', position: 'sidebar', size: '300x250' } } as const
     const headline = async () =>
-      (await api.read(findAdsForSlot, side)).data.map(({ creative }) => creative.headline)
+      (await api.read(getAdForSlot, side)).data.map(({ creative }) => creative.headline)
     expect(await headline()).toEqual(['Heaters'])
     const changed = await ask(updateCreative, { id, body: { headline: 'Geysers', name: 'Mine' } })
     expect(changed.data).toMatchObject({

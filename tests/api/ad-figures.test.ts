@@ -7,7 +7,7 @@ import {
   getCampaignStats,
   exportCampaignStats,
 } from '#contract/ad-figures.ts'
-import { previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
+import { previewVoidedCharges, voidCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { writeOfferCounts } from '#server/advertising/creatives/offer-counts.ts'
@@ -144,7 +144,7 @@ describe('ledger, statements and CSV', () => {
       if (n % 4 === 3) ads.wait(6 * DAY_MS)
     }
     const before = await statement('2026-08')
-    await api.read(withdrawCharges, {
+    await api.read(voidCharges, {
       body: { from: '2026-08-15T00:00:00Z', until: '2026-08-16T00:00:00Z', reason: 'A farm' },
       token: admin.token,
     })
@@ -206,10 +206,10 @@ describe('ledger, statements and CSV', () => {
 
     const query = { from: START.toISOString(), until }
     const asked = { token: admin.token, query }
-    const [source] = (await api.read(previewWithdrawal, asked)).data.sources
+    const [source] = (await api.read(previewVoidedCharges, asked)).data.sources
     expect(source).toMatchObject({ clicks: 3, charged: 23.31, visitors: 3 })
     const body = { ...query, network: source!.network, reason: 'One shop, many browsers' }
-    await api.read(withdrawCharges, { token: admin.token, body })
+    await api.read(voidCharges, { token: admin.token, body })
 
     expect(await statement('2026-08')).toEqual({ ...august, months: ['2026-09', '2026-08'] })
     const september = await statement('2026-09')
@@ -298,7 +298,7 @@ test('days that are over are added up, and tell the same before and after', asyn
   expect(await api.db.$count(adClosedDays)).toBe(36)
   expect(await read()).toEqual(fromHours)
 
-  await api.read(withdrawCharges, {
+  await api.read(voidCharges, {
     token: admin.token,
     body: {
       from: first.toISOString(),
@@ -356,7 +356,7 @@ test('the hours of today are added up as they end; what is written late is not l
   expect((await read()).overview.last30).toMatchObject({ views: 5, clicks: 3 })
   expect((await read()).places).toMatchObject([{ clicks: 3, earned: 24, campaigns: 1 }])
 
-  await api.read(withdrawCharges, {
+  await api.read(voidCharges, {
     token: admin.token,
     body: {
       from: START.toISOString(),

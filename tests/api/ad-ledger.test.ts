@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAdOverview, rebuildAdSums } from '#contract/ad-figures.ts'
 import {
-  listWithdrawals,
-  previewWithdrawal,
+  listVoidedCharges,
+  previewVoidedCharges,
   trackClick,
-  withdrawCharges,
+  voidCharges,
 } from '#contract/creatives.ts'
 import { compareSums, rebuildSums } from '#server/advertising/creatives/ledger/compare.ts'
 import {
@@ -203,27 +203,23 @@ describe('what was not valid', () => {
       campaignId: id,
       reason: 'A click farm in the next town',
     }
-    const nothing = await ads.ask(
-      withdrawCharges.path,
-      { token },
-      { ...invalid, campaignId: other },
-    )
+    const nothing = await ads.ask(voidCharges.path, { token }, { ...invalid, campaignId: other })
     expect(nothing).toMatchObject({ status: 404 })
     const backwards = { ...invalid, until: invalid.from }
-    expect(await ads.ask(withdrawCharges.path, { token }, backwards)).toMatchObject({
+    expect(await ads.ask(voidCharges.path, { token }, backwards)).toMatchObject({
       status: 400,
       fields: { until: /./ },
     })
     const { from, until: end } = invalid
     const preview = async () =>
       (
-        await api.read(previewWithdrawal, {
+        await api.read(previewVoidedCharges, {
           token,
           query: { from, until: end, campaignId: String(id) },
         })
       ).data
     expect(await preview()).toMatchObject({ views: 3, clicks: 3, credited: 24, campaigns: 1 })
-    const { data } = await api.read(withdrawCharges, { token, body: invalid })
+    const { data } = await api.read(voidCharges, { token, body: invalid })
     expect(await preview()).toEqual({
       ...{ views: 0, clicks: 0, credited: 0, campaigns: 0 },
       sources: [],
@@ -231,8 +227,8 @@ describe('what was not valid', () => {
     expect(data).toMatchObject({ views: 3, clicks: 3, credited: 24 })
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(8), views: 1, clicks: 1 })
     expect(await compareSums(api.db, DAY)).toEqual([])
-    expect(await ads.ask(withdrawCharges.path, { token }, invalid)).toMatchObject({ status: 404 })
-    expect((await api.read(listWithdrawals, { token })).data).toEqual([data])
+    expect(await ads.ask(voidCharges.path, { token }, invalid)).toMatchObject({ status: 404 })
+    expect((await api.read(listVoidedCharges, { token })).data).toEqual([data])
     const audit = await api.db
       .select()
       .from(auditEntries)
@@ -261,7 +257,7 @@ describe('what was not valid', () => {
       until: new Date(api.clock.now!.getTime() + 1).toISOString(),
     }
     const preview = async (more = {}) =>
-      (await api.read(previewWithdrawal, { token, query: { ...query, ...more } })).data
+      (await api.read(previewVoidedCharges, { token, query: { ...query, ...more } })).data
     const all = await preview()
     expect(all).toMatchObject({ views: 6, clicks: 6, credited: 50.1, campaigns: 1 })
     expect(all.sources).toMatchObject([
@@ -278,14 +274,14 @@ describe('what was not valid', () => {
     })
     const body = { ...query, network, reason: 'One neighbourhood' }
     for (const wrong of ['', 'x'.repeat(33)])
-      expect(
-        await ads.ask(withdrawCharges.path, { token }, { ...body, network: wrong }),
-      ).toMatchObject({ status: 400, fields: { network: /./ } })
+      expect(await ads.ask(voidCharges.path, { token }, { ...body, network: wrong })).toMatchObject(
+        { status: 400, fields: { network: /./ } },
+      )
     const unknown = { ...body, network: 'of another day' }
-    expect(await ads.ask(withdrawCharges.path, { token }, unknown)).toMatchObject({ status: 404 })
-    const { data } = await api.read(withdrawCharges, { token, body })
+    expect(await ads.ask(voidCharges.path, { token }, unknown)).toMatchObject({ status: 404 })
+    const { data } = await api.read(voidCharges, { token, body })
     expect(data).toMatchObject({ network, views: 4, clicks: 4, credited: 33.4 })
-    expect((await api.read(listWithdrawals, { token })).data).toEqual([data])
+    expect((await api.read(listVoidedCharges, { token })).data).toEqual([data])
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(16.7), views: 2, clicks: 2 })
     const rest = await preview()
     expect(rest).toMatchObject({ views: 2, clicks: 2, credited: 16.7 })
@@ -303,7 +299,7 @@ describe('what was not valid', () => {
       from: START.toISOString(),
       until: new Date(api.clock.now!.getTime() + 1).toISOString(),
     }
-    const { sources } = (await api.read(previewWithdrawal, { token, query })).data
+    const { sources } = (await api.read(previewVoidedCharges, { token, query })).data
     expect(sources.map(({ clicks }) => clicks)).toEqual([2, ...Array<number>(9).fill(1)])
   })
 })

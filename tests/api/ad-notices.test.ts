@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateCampaign } from '#contract/campaigns.ts'
-import { withdrawCharges } from '#contract/creatives.ts'
-import { saveNotifications } from '#contract/notifications.ts'
+import { voidCharges } from '#contract/creatives.ts'
+import { saveNotificationPreferences } from '#contract/notifications.ts'
 import {
   deleteOldWeeklySummaries,
   sendWeeklyAdSummaries,
@@ -120,7 +120,7 @@ test('notifies the advertiser of a credit with its reason and amount', async () 
     until: '2026-08-16T00:00:00Z',
     reason: 'One machine pressed them all',
   }
-  await api.read(withdrawCharges, { body, token: admin.token })
+  await api.read(voidCharges, { body, token: admin.token })
   const [mail] = await told()
   expect(mail).toMatchObject({
     template: 'campaign-credited',
@@ -131,7 +131,7 @@ test('notifies the advertiser of a credit with its reason and amount', async () 
 
 describe('the weekly summary', () => {
   const want = (adSummary: 'now' | 'off') =>
-    api.read(saveNotifications, { body: { adSummary }, token: advertiser.token })
+    api.read(saveNotificationPreferences, { body: { adSummary }, token: advertiser.token })
 
   test('comes on Monday at eight, once, to who chose it', async () => {
     await ads.runningAd({ accountId: advertiser.id })

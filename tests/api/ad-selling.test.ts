@@ -14,7 +14,7 @@ import {
   deleteClassified,
   getMyClassified,
   listMyClassifieds,
-  getMySales,
+  getMyClassifiedsSummary,
   renewClassified,
   recordSale,
   undoSale,
@@ -424,7 +424,7 @@ describe('a seller’s numbers', () => {
       api.read(recordSale, { params: { id }, body, token: me.token })
     await sell(one.id, { soldWhere: 'here', soldPrice: 900 })
     await sell(two.id, {})
-    const numbers = async () => (await api.read(getMySales, { token: me.token })).data
+    const numbers = async () => (await api.read(getMyClassifiedsSummary, { token: me.token })).data
     expect(await numbers()).toMatchObject({ total: 3, sold: 2, soldHere: 1, revenue: 1400.5 })
     await sell(one.id, { soldPrice: 950 })
     expect(await numbers()).toMatchObject({ soldHere: 0, revenue: 1450.5 })

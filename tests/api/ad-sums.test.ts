@@ -9,7 +9,7 @@ import {
 } from '#contract/ad-figures.ts'
 import { getAdAlert } from '#contract/ad-alerts.ts'
 import { listCampaigns } from '#contract/campaigns.ts'
-import { listWithdrawals, previewWithdrawal, withdrawCharges } from '#contract/creatives.ts'
+import { listVoidedCharges, previewVoidedCharges, voidCharges } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { closeDays } from '#server/advertising/creatives/ledger/days.ts'
 import { createMonthTables } from '#server/advertising/creatives/ledger/months.ts'
@@ -94,12 +94,12 @@ test('beyond ₹2.1 crore and 2,147,483,647 counts, every figure is right to the
     expect(list).toMatchObject([{ charged: THREE, clicks: 3 }])
 
   const span = { from: START.toISOString(), until: new Date(START.getTime() + 1).toISOString() }
-  const preview = (await api.read(previewWithdrawal, { token, query: span })).data
+  const preview = (await api.read(previewVoidedCharges, { token, query: span })).data
   expect(preview).toMatchObject({ credited: THREE, clicks: 3 })
   expect(preview.sources).toMatchObject([{ charged: THREE }])
   const body = { ...span, reason: 'Clicks of a machine' }
-  expect((await api.read(withdrawCharges, { token, body })).data).toMatchObject({ credited: THREE })
-  expect((await api.read(listWithdrawals, { token })).data).toMatchObject([{ credited: THREE }])
+  expect((await api.read(voidCharges, { token, body })).data).toMatchObject({ credited: THREE })
+  expect((await api.read(listVoidedCharges, { token })).data).toMatchObject([{ credited: THREE }])
   expect((await api.read(getAdOverview, { token })).data).toMatchObject({ revenue: 0 })
   const after = (await api.read(getAdStatement, { token: advertiser.token })).data
   expect(after).toMatchObject({ charged: THREE, credited: THREE, sum: 0 })

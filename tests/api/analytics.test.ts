@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getAnalyticsTotals,
   exportAnalytics,
-  LISTINGS_PER_PAGE,
+  ANALYTICS_PAGE_SIZE,
   listAnalytics,
-  MAX_SEARCHES,
-  readAnalytics,
+  MAX_REPORTED_SEARCHES,
+  getAnalyticsByDay,
 } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
-import { createZeroCounts, type ActionKind } from '#shared/rules/analytics.ts'
+import { createZeroActionCounts, type VisitorActionKind } from '#shared/rules/analytics.ts'
 import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
 
@@ -20,7 +20,7 @@ let foreign: Awaited<ReturnType<typeof insertBusiness>>
 
 const counted =
   (noun: 'business' | 'classified', recordId: number) =>
-  async (day: string, kind: ActionKind, count: number) =>
+  async (day: string, kind: VisitorActionKind, count: number) =>
     api.db.insert(dailyCounts).values({ noun, recordId, day, kind, count })
 
 beforeAll(async () => {
@@ -56,14 +56,14 @@ const WEEK = { days: '7' }
 
 describe('analytics', () => {
   test('sum up one’s own, by day, with the days before to compare', async () => {
-    const { data } = await api.read(readAnalytics, { query: WEEK, token: owner.token })
+    const { data } = await api.read(getAnalyticsByDay, { query: WEEK, token: owner.token })
     expect(data).toMatchObject({
       days: 7,
       from: '2026-11-16',
       to: '2026-11-22',
       of: null,
-      now: { ...createZeroCounts(), view: 12, call: 2 },
-      before: { ...createZeroCounts(), view: 8 },
+      now: { ...createZeroActionCounts(), view: 12, call: 2 },
+      before: { ...createZeroActionCounts(), view: 8 },
       searches: [
         { words: '=cmd|x', count: 4 },
         { words: 'dukan', count: 3 },
@@ -72,16 +72,16 @@ describe('analytics', () => {
     expect(data.byDay).toHaveLength(7)
     expect(data.byDay[0]).toEqual({
       day: '2026-11-16',
-      counts: { ...createZeroCounts(), view: 3, call: 2 },
+      counts: { ...createZeroActionCounts(), view: 3, call: 2 },
     })
-    expect(data.byDay[1]).toEqual({ day: '2026-11-17', counts: createZeroCounts() })
+    expect(data.byDay[1]).toEqual({ day: '2026-11-17', counts: createZeroActionCounts() })
     expect(data.byDay.at(-1)!.counts.view).toBe(5)
   })
 
   test('are of 28 days unless 7 or 90 are asked for', async () => {
-    const { data } = await api.read(readAnalytics, { token: owner.token })
+    const { data } = await api.read(getAnalyticsByDay, { token: owner.token })
     expect(data).toMatchObject({ days: 28, from: '2026-10-26', now: { view: 120 } })
-    const quarter = await api.read(readAnalytics, { query: { days: '90' }, token: owner.token })
+    const quarter = await api.read(getAnalyticsByDay, { query: { days: '90' }, token: owner.token })
     expect(quarter.data.byDay).toHaveLength(90)
     expect(await api.fail('/analytics?days=8', authorizedRequest(owner.token))).toMatchObject({
       code: 'INVALID_INPUT',
@@ -90,7 +90,7 @@ describe('analytics', () => {
 
   test('of one listing or ad alone', async () => {
     const query = { ...WEEK, noun: 'classified' as const, id: String(ad.id) }
-    const { data } = await api.read(readAnalytics, { query, token: owner.token })
+    const { data } = await api.read(getAnalyticsByDay, { query, token: owner.token })
     expect(data).toMatchObject({
       of: { noun: 'classified', id: ad.id, name: 'My tractor' },
       now: { view: 4 },
@@ -116,10 +116,10 @@ describe('analytics', () => {
 
   test('of an account without anything are zeros', async () => {
     const { token } = await insertAccount(api.db)
-    const { data } = await api.read(readAnalytics, { token })
+    const { data } = await api.read(getAnalyticsByDay, { token })
     expect(data).toMatchObject({
-      now: createZeroCounts(),
-      before: createZeroCounts(),
+      now: createZeroActionCounts(),
+      before: createZeroActionCounts(),
       searches: [],
     })
     expect((await api.read(listAnalytics, { token })).data).toEqual([])
@@ -129,14 +129,17 @@ describe('analytics', () => {
     const busy = await insertAccount(api.db)
     const { id } = await insertBusiness(api.db, { ownerId: busy.id })
     await api.db.insert(searchCounts).values(
-      Array.from({ length: MAX_SEARCHES + 10 }, (_, n) => ({
+      Array.from({ length: MAX_REPORTED_SEARCHES + 10 }, (_, n) => ({
         ...{ noun: 'business' as const, recordId: id, day: '2026-11-20' },
         ...{ words: `word ${n}`, count: n + 1 },
       })),
     )
-    const { searches } = (await api.read(readAnalytics, { token: busy.token })).data
-    expect(searches).toHaveLength(MAX_SEARCHES)
-    expect(searches[0]).toEqual({ words: `word ${MAX_SEARCHES + 9}`, count: MAX_SEARCHES + 10 })
+    const { searches } = (await api.read(getAnalyticsByDay, { token: busy.token })).data
+    expect(searches).toHaveLength(MAX_REPORTED_SEARCHES)
+    expect(searches[0]).toEqual({
+      words: `word ${MAX_REPORTED_SEARCHES + 9}`,
+      count: MAX_REPORTED_SEARCHES + 10,
+    })
   })
 })
 
@@ -144,11 +147,11 @@ test('the totals are the same sums', async () => {
   const { data } = await api.read(getAnalyticsTotals, { query: WEEK, token: owner.token })
   expect(data).toEqual({
     ...{ days: 7, from: '2026-11-16', to: '2026-11-22' },
-    now: { ...createZeroCounts(), view: 12, call: 2 },
-    before: { ...createZeroCounts(), view: 8 },
+    now: { ...createZeroActionCounts(), view: 12, call: 2 },
+    before: { ...createZeroActionCounts(), view: 8 },
     viewsByDay: expect.any(Array) as number[],
   })
-  const { byDay } = (await api.read(readAnalytics, { query: WEEK, token: owner.token })).data
+  const { byDay } = (await api.read(getAnalyticsByDay, { query: WEEK, token: owner.token })).data
   expect(data.viewsByDay).toEqual(byDay.map(({ counts }) => counts.view))
 })
 
@@ -158,17 +161,17 @@ describe('the list', () => {
     expect(data).toMatchObject([
       { noun: 'business', id: shop.id, counts: { view: 8, call: 2, share: 0 }, viewsBefore: 8 },
       { noun: 'classified', id: ad.id, slug: ad.slug, counts: { view: 4 }, viewsBefore: 0 },
-      { name: 'Not yet seen', status: 'pending', counts: createZeroCounts(), viewsBefore: 0 },
+      { name: 'Not yet seen', status: 'pending', counts: createZeroActionCounts(), viewsBefore: 0 },
     ])
   })
 
   test('comes in pages', async () => {
     const busy = await insertAccount(api.db)
-    for (let n = 0; n <= LISTINGS_PER_PAGE; n++)
+    for (let n = 0; n <= ANALYTICS_PAGE_SIZE; n++)
       await insertBusiness(api.db, { ownerId: busy.id, name: `Shop ${n}` })
     const second = await api.read(listAnalytics, { query: { page: '2' }, token: busy.token })
     expect(second.data).toHaveLength(1)
-    expect(second.pagination).toMatchObject({ total: LISTINGS_PER_PAGE + 1, hasNext: false })
+    expect(second.pagination).toMatchObject({ total: ANALYTICS_PAGE_SIZE + 1, hasNext: false })
   })
 })
 

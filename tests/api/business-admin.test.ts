@@ -4,7 +4,7 @@ import { listAudit } from '#contract/audit.ts'
 import {
   changeBusinesses,
   listBulkChanges,
-  readBulkChange,
+  getBulkChange,
   undoBulkChange,
 } from '#contract/business-bulk.ts'
 import { listAllBusinesses, listBusinessTowns } from '#contract/businesses-writing.ts'
@@ -303,7 +303,7 @@ describe('all that match', () => {
     const { locationId } = await town(101)
     const { id } = await run({ locationId }, 101, { what: 'featured', value: true })
     await api.runTask('bulk changes')
-    const { data } = await api.read(readBulkChange, { params: { id }, token })
+    const { data } = await api.read(getBulkChange, { params: { id }, token })
     expect(data).toMatchObject({ state: 'done', total: 101, done: 101 })
     const [row] = await rowsIn(locationId)
     const isMark = and(eq(publishMarks.noun, 'businesses'), eq(publishMarks.recordId, row!.id))

@@ -10,7 +10,7 @@ import {
   listCampaigns,
   updateCampaign,
 } from '#contract/campaigns.ts'
-import { findAdsForSlot } from '#contract/creatives.ts'
+import { getAdForSlot } from '#contract/creatives.ts'
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
 import { campaigns, campaignTotals, sessions } from '#server/kit/db/tables/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
@@ -151,7 +151,7 @@ describe('an advertiser', () => {
     const { data } = await ask(updateCampaign, { id, body })
     expect(data).toMatchObject({ title: 'Seeds for the rains', status: 'active', proposed: body })
     await insertPlacement(api.db)
-    const shown = await api.read(findAdsForSlot, { query: { page: 'home', position: 'sidebar' } })
+    const shown = await api.read(getAdForSlot, { query: { page: 'home', position: 'sidebar' } })
     expect(shown.data[0]!.campaign.title).toBe('Seeds for the rains')
     const back = await ask(updateCampaign, {
       id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAllClassifieds, readManagedClassified } from '#contract/classified-admin.ts'
+import { listAllClassifieds, getManagedClassified } from '#contract/classified-admin.ts'
 import { reorderClassifiedCategories } from '#contract/classified-categories.ts'
 import { listClassifiedCategories, setClassifiedStatus } from '#contract/classifieds.ts'
 import { getQueueItem } from '#contract/moderation.ts'
@@ -86,7 +86,7 @@ describe('the categories of ads', () => {
 
 describe('one ad of administrators', () => {
   const read = async (id: number) =>
-    (await api.read(readManagedClassified, { params: { id }, token })).data
+    (await api.read(getManagedClassified, { params: { id }, token })).data
 
   test('is read in every state, with what came of it and what else is of its person', async () => {
     const seller = await insertAccount(api.db, { name: 'Budhni Devi', status: 'inactive' })

@@ -11,8 +11,8 @@ import {
   sendInquiry,
   unsaveClassified,
 } from '#contract/classifieds.ts'
-import { listSnapshotAds } from '#contract/snapshot.ts'
-import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { listSnapshotClassifieds } from '#contract/snapshot.ts'
+import { DEFAULT_CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { ensureClassifiedCategories, adExists } from '#server/classifieds/index.ts'
 import {
   classifieds,
@@ -168,7 +168,7 @@ describe('the list of ads', () => {
   })
 
   test('is read whole by the build, sold and expired ads with it', async () => {
-    const { data, next } = await api.read(listSnapshotAds)
+    const { data, next } = await api.read(listSnapshotClassifieds)
     expect(next).toBeNull()
     const found = data.map(({ title, status }) => `${title}: ${status}`)
     expect(found).toEqual(
@@ -460,7 +460,7 @@ describe('the categories every site starts with', () => {
     const names = async () =>
       (await fresh.read(listClassifiedCategories)).data.map(({ name }) => name)
     await Promise.all([ensureClassifiedCategories(fresh.db), ensureClassifiedCategories(fresh.db)])
-    expect(await names()).toEqual(CLASSIFIED_CATEGORIES.map(({ name }) => name))
+    expect(await names()).toEqual(DEFAULT_CLASSIFIED_CATEGORIES.map(({ name }) => name))
     expect(await fresh.db.select().from(publishMarks)).toMatchObject([
       { noun: 'classified-categories' },
     ])

@@ -6,7 +6,7 @@ import {
   updateReport,
   closeReport,
   listReports,
-  readReport,
+  getReport,
 } from '#contract/reports-admin.ts'
 import { requestAccountDeletion } from '#contract/personal-data.ts'
 import { submitComplaint, countComplaintsByMonth, sendReport } from '#contract/reports.ts'
@@ -184,7 +184,7 @@ describe('the administrators’ list', () => {
     })
     expect(data.find(({ sender }) => !sender)).toBeDefined()
     expect(counts).toEqual({ new: 3, open: 0, closed: 0, late: 0 })
-    const { data: one } = await api.read(readReport, {
+    const { data: one } = await api.read(getReport, {
       params: { id: ofAccount.id },
       ...token(),
     })

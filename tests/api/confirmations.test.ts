@@ -2,7 +2,7 @@ import { changeBusinesses } from '#contract/business-bulk.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveBusinessChange } from '#contract/business-changes.ts'
-import { confirmBusinesses, confirmByLink } from '#contract/business-confirmations.ts'
+import { confirmBusinesses, confirmBusinessesByLink } from '#contract/business-confirmations.ts'
 import { getBusiness } from '#contract/businesses.ts'
 import { listAllBusinesses, updateBusiness } from '#contract/businesses-writing.ts'
 import {
@@ -130,7 +130,7 @@ describe('the link of the mail', () => {
     // What looks into a mail opens addresses; that confirms nothing.
     expect((await api.ask(`/businesses/still-right?s=${ofOne}`)).status).not.toBe(200)
     expect((await rowOf(one.id)).confirmedAt).toEqual(YEAR_AGO)
-    const { data } = await api.read(confirmByLink, { query: { s: ofOne } })
+    const { data } = await api.read(confirmBusinessesByLink, { query: { s: ofOne } })
     expect(data.message).toContain('Link Stores')
     expect(await rowOf(one.id)).toMatchObject({ confirmedAt: days(1), confirmedBy: 'owner' })
     expect((await rowOf(other.id)).confirmedAt).toEqual(YEAR_AGO)
@@ -171,7 +171,7 @@ describe('the link of the mail', () => {
     at(days(91))
     expect(await refused(ofOther)).toBe('LINK_INVALID')
     at(days(89))
-    await api.read(confirmByLink, { query: { s: ofOther } })
+    await api.read(confirmBusinessesByLink, { query: { s: ofOther } })
   })
 })
 

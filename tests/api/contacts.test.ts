@@ -9,9 +9,9 @@ import {
   createCannedResponse,
   listCannedResponses,
   listContacts,
-  readContact,
+  getContact,
 } from '#contract/contacts.ts'
-import { sendContact } from '#contract/enquiries.ts'
+import { sendEnquiryAlias } from '#contract/enquiries.ts'
 import { getAdminCounts } from '#contract/moderation.ts'
 import {
   auditEntries,
@@ -50,7 +50,7 @@ beforeEach(async () => {
 async function write(values: { name?: string; message?: string; businessId?: number } = {}) {
   const email = `ravi${(minute += 30)}@example.org`
   const body = { name: 'Ravi Oraon', email, message: 'The map is wrong.', ...values }
-  const { data } = await api.read(sendContact, { body })
+  const { data } = await api.read(sendEnquiryAlias, { body })
   const [row] = await api.db.select().from(enquiries).where(eq(enquiries.email, email))
   return { id: row!.id, email, reference: data.reference }
 }
@@ -183,7 +183,7 @@ describe('a message', () => {
       ...token(),
     })
     await api.runTask('forget closed messages')
-    expect((await api.read(readContact, { params: { id }, ...token() })).data.id).toBe(id)
+    expect((await api.read(getContact, { params: { id }, ...token() })).data.id).toBe(id)
     api.clock.now = new Date(api.clock.now!.getTime() + 366 * DAY_MS)
     await api.runTask('forget closed messages')
     expect((await api.db.select().from(enquiries)).map((one) => one.id)).toEqual([open])

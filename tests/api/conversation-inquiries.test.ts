@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendInquiry, getInquiryStats, readInquiry } from '#contract/classifieds.ts'
+import { sendInquiry, getInquiryStats, markInquiryRead } from '#contract/classifieds.ts'
 import { mails } from '#server/kit/db/tables/index.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
@@ -93,8 +93,8 @@ describe('an inquiry about an ad', () => {
   test('is marked as read by its seller', async () => {
     expect((await ask(asha, 'PATCH', `/classified-inquiries/${inquiryId}/read`)).status).toBe(404)
     const params = { id: inquiryId }
-    await api.read(readInquiry, { params, token: owner.token })
-    await api.read(readInquiry, { params, token: owner.token })
+    await api.read(markInquiryRead, { params, token: owner.token })
+    await api.read(markInquiryRead, { params, token: owner.token })
     expect(await stats(owner)).toEqual({ total: 1, unread: 0 })
     expect(await list(owner)).toMatchObject([{ unread: 0 }])
   })

@@ -244,7 +244,7 @@ describe('a blocked sender', () => {
       status: 409,
       error: 'You blocked this person. Unblock them to send a message.',
     })
-    expect((await api.read(calls.listBlocks, { token: owner.token })).data).toEqual([
+    expect((await api.read(calls.listBlockedSenders, { token: owner.token })).data).toEqual([
       { id: asha.id, name: 'Asha Kumari' },
     ])
     await ask(owner, 'DELETE', `/message-blocks/${asha.id}`)

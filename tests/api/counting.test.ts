@@ -12,7 +12,11 @@ import {
 import { createCountWriter } from '#server/analytics/event-counter.ts'
 import type { CountEvent } from '#server/analytics/events.ts'
 import { getPublishedViewCounts } from '#server/analytics/index.ts'
-import { ACTION_KINDS, type ActionKind, type AnalyticsRecordType } from '#shared/rules/analytics.ts'
+import {
+  VISITOR_ACTION_KINDS,
+  type VisitorActionKind,
+  type AnalyticsRecordType,
+} from '#shared/rules/analytics.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness, insertPost } from './setup/builders.ts'
@@ -45,7 +49,7 @@ type Visit = { from?: string; agent?: string; token?: string; search?: string }
 async function act(
   noun: AnalyticsRecordType,
   id: number,
-  kind: ActionKind,
+  kind: VisitorActionKind,
   { from = '203.0.113.1', agent = PHONE, token, search }: Visit = {},
 ): Promise<boolean> {
   const query = search === undefined ? '' : `?search=${encodeURIComponent(search)}`
@@ -64,7 +68,7 @@ const sums = async () =>
   )
 
 describe('what a visitor does', () => {
-  test.each(ACTION_KINDS.filter((kind) => kind !== 'message'))(
+  test.each(VISITOR_ACTION_KINDS.filter((kind) => kind !== 'message'))(
     '%s counts once a day for a listing, and is on disk when it is answered',
     async (kind) => {
       const { id } = await insertBusiness(api.db, { ownerId: owner.id })

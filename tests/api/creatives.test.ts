@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAdsForSlot } from '#contract/creatives.ts'
+import { getAdForSlot } from '#contract/creatives.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { listSnapshotPlacements } from '#contract/snapshot.ts'
 import { campaigns, campaignTotals, placements } from '#server/kit/db/tables/index.ts'
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const side = { page: 'home', position: 'sidebar', size: '300x250' } as const
-const shown = async (query: QueryOf<typeof findAdsForSlot> = side) =>
-  (await api.read(findAdsForSlot, { query })).data
+const shown = async (query: QueryOf<typeof getAdForSlot> = side) =>
+  (await api.read(getAdForSlot, { query })).data
 
 /** A running advertisement in an open place. */
 async function runningAd() {

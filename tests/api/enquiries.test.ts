@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendContact, sendEnquiry } from '#contract/enquiries.ts'
+import { sendEnquiryAlias, sendEnquiry } from '#contract/enquiries.ts'
 import { getSettings } from '#contract/settings.ts'
 import {
   accounts,
@@ -37,7 +37,7 @@ const asha = {
 }
 const kept = () => api.db.select().from(enquiries).orderBy(desc(enquiries.id))
 
-describe.each([sendEnquiry, sendContact])('$path', (endpoint) => {
+describe.each([sendEnquiry, sendEnquiryAlias])('$path', (endpoint) => {
   test('keeps what someone writes to the website', async () => {
     const { data } = await api.read(endpoint, { body: asha })
     expect(data.message).toBe("Message sent successfully! We'll get back to you soon.")

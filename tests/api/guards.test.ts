@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { logout, getCurrentAccount } from '#contract/accounts.ts'
-import { endpointsOf, success } from '#contract/endpoint.ts'
+import { createEndpointBuilder, success } from '#contract/endpoint.ts'
 import { requireAdmin, requireUser, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
 import { createTokenVerifier } from '#server/people/accounts/index.ts'
 import { deriveKeys } from '#server/kit/actor/keys.ts'
@@ -194,7 +194,7 @@ describe('a token', () => {
   })
 })
 
-const endpoint = endpointsOf('Test')
+const endpoint = createEndpointBuilder('Test')
 
 describe('an endpoint with a guard', () => {
   const guarded = (guard: 'user' | 'owner' | 'admin') =>

@@ -29,7 +29,7 @@ const decide = async (
   value: number | null = null,
 ): Promise<ImportDetail> =>
   (
-    await api.read(contract.decideImport, {
+    await api.read(contract.setImportDecision, {
       ...given(one),
       body: { cause, action, value } as never,
     })

@@ -8,7 +8,7 @@ import {
   mails,
 } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { EXPORT_ONLY_COLUMNS, getExportName, IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { EXPORT_ONLY_COLUMNS, getExportColumnName, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import { normaliseText, normaliseLine } from '#shared/text/plain-text.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { startApi, type TestApi } from './setup/api.ts'
@@ -139,7 +139,7 @@ describe('the file of businesses comes back', () => {
     await full()
     const text = await file.take()
     const names = Object.keys(parseExportRows(text)[0]!)
-    const taken = IMPORT_FIELDS.map(getExportName)
+    const taken = IMPORT_FIELDS.map(getExportColumnName)
     expect(names.toSorted()).toEqual([...taken, ...EXPORT_ONLY_COLUMNS].toSorted())
     const { choices } = await file.give(text)
     expect(Object.keys(choices.map).toSorted()).toEqual([...IMPORT_FIELDS].toSorted())
@@ -228,7 +228,7 @@ describe('a changed cell changes that cell and only that', () => {
     expect(one.counts).toMatchObject({ updated: 1, unchanged: 1, created: 0, kept: 0 })
     // Nothing is written before it was shown.
     expect(await all()).toEqual(before)
-    const field = IMPORT_FIELDS.find((name) => getExportName(name) === column)
+    const field = IMPORT_FIELDS.find((name) => getExportColumnName(name) === column)
     expect(one.changes).toEqual([
       {
         line: 2,

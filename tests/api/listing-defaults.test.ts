@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
+import { DEFAULT_FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
 import { listAmenities } from '#contract/amenities.ts'
 import { listCategories } from '#contract/categories.ts'
 import { listServiceFields } from '#contract/service-fields.ts'
@@ -44,8 +44,8 @@ test('features of five groups are there, in English and Hindi', async () => {
   const names = new Set(data.map(({ name }) => name))
   expect(names.size).toBeGreaterThanOrEqual(FEATURES)
   for (const { name, nameHi } of data) expect(nameHi, name).toMatch(HINDI)
-  expect(FEATURE_GROUPS).toHaveLength(GROUPS)
-  for (const { name, nameHi, features } of FEATURE_GROUPS) {
+  expect(DEFAULT_FEATURE_GROUPS).toHaveLength(GROUPS)
+  for (const { name, nameHi, features } of DEFAULT_FEATURE_GROUPS) {
     expect(nameHi, name).toMatch(HINDI)
     expect(features.filter((feature) => names.has(feature.name)).length, name).toBe(features.length)
   }

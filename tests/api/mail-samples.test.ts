@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMailSamples, readMailSample, sendTestMail } from '#contract/mail-samples.ts'
+import { listMailSamples, getMailSample, sendTestMail } from '#contract/mail-samples.ts'
 import { MAIL_TEMPLATES } from '#server/operations/mail-samples/templates.ts'
 import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { jsonRequest, startApi, type TestApi } from './setup/api.ts'
@@ -44,7 +44,7 @@ describe('an administrator', () => {
   })
 
   test.each(written)('sees %s as it arrives, with nothing left out', async (name) => {
-    const path = readMailSample.path.replace('{name}', name)
+    const path = getMailSample.path.replace('{name}', name)
     for (const language of MAIL_LANGUAGES) {
       const { data } = await ask<{ html: string; text: string }>(`${path}?language=${language}`)
       expect(data.html).toContain(`<!doctype html>\n<html lang="${language}">`)
@@ -71,7 +71,7 @@ describe('an administrator', () => {
   })
 
   test('is told that there is no such mail', async () => {
-    expect(await ask(readMailSample.path.replace('{name}', 'nothing'))).toMatchObject({
+    expect(await ask(getMailSample.path.replace('{name}', 'nothing'))).toMatchObject({
       code: 'NOT_FOUND',
     })
   })

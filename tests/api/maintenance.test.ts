@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveSettings, createSitePass } from '#contract/settings.ts'
+import { saveSettings, createMaintenancePass } from '#contract/settings.ts'
 import { maintenanceGate } from '#server/start/maintenance-gate.ts'
 import { openHttpServer, type HttpServer } from '#server/start/http-server.ts'
 import { serveSite } from '#server/publishing/site/index.ts'
@@ -75,7 +75,7 @@ describe('maintenance', () => {
   })
 
   test('shows an administrator with a pass the site', async () => {
-    const { data } = await api.read(createSitePass, { token })
+    const { data } = await api.read(createMaintenancePass, { token })
     expect((await get('/', { Cookie: `zila_pass=${data.pass}` })).text).toContain(PREPARED)
     expect((await get('/', { Cookie: 'zila_pass=99999999999.x' })).text).toContain(WORKED_ON)
   })

@@ -8,13 +8,13 @@ import {
   assignQueueItem,
   listQueue,
   listQueueKinds,
-  lockWorkForReview,
+  markQueueItemViewing,
   getQueueItem,
   undoDecisions,
 } from '#contract/moderation.ts'
-import { answerContact, readContact } from '#contract/contacts.ts'
+import { answerContact, getContact } from '#contract/contacts.ts'
 import { listDuplicates, markNotDuplicates } from '#contract/duplicates.ts'
-import { readReport } from '#contract/reports-admin.ts'
+import { getReport } from '#contract/reports-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
@@ -256,8 +256,8 @@ describe('the queue', () => {
     const { ids } = await waitingThings()
     const other = await insertAccount(api.db, { role: 'admin', name: 'Arun' })
     const params = { kind: 'ad' as const, id: ids.ad }
-    await api.read(lockWorkForReview, { params, token: other.token })
-    await api.read(lockWorkForReview, { params, token: other.token })
+    await api.read(markQueueItemViewing, { params, token: other.token })
+    await api.read(markQueueItemViewing, { params, token: other.token })
     const lookers = async (by: Person) =>
       (await queue('ad', by)).find(({ id }) => id === ids.ad)!.lookers
     expect(await lookers(admin)).toEqual([{ id: other.id, name: 'Arun' }])
@@ -573,7 +573,7 @@ describe('decisions', () => {
       const items = await looked([{ kind: 'contact' as const, id: ids.contact }])
       await api.read(decide, { body: { items, verdict, reason }, token })
       await later()
-      const { data } = await api.read(readContact, { params: { id: ids.contact }, token })
+      const { data } = await api.read(getContact, { params: { id: ids.contact }, token })
       return [data.status, data.answers.map(({ message, by }) => [message, by])]
     }
     const answers = [['It is. '.repeat(100).trim(), 'Asha Kumari']]
@@ -591,7 +591,7 @@ describe('decisions', () => {
     await api.read(decide, { body, token: admin.token })
     await api.read(answerContact, { params, body: { message: 'No' }, token: admin.token })
     await later()
-    const { data } = await api.read(readContact, { params, token: admin.token })
+    const { data } = await api.read(getContact, { params, token: admin.token })
     expect(data.answers.map(({ message }) => message)).toEqual(['No'])
   })
 
@@ -609,7 +609,7 @@ describe('decisions', () => {
       const textOf = async (to: string) =>
         (await readMailsTo(api.db, to)).map(({ text }) => text).join(' ')
       const params = { id: ids.report }
-      const { data } = await api.read(readReport, { params, token: admin.token })
+      const { data } = await api.read(getReport, { params, token: admin.token })
       return [data.outcome, await textOf(email), await textOf(owner.email)] as const
     }
     const corrected = await settle('approve', { reason: 'It has moved', outcome: 'corrected' })

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getNotifications, saveNotifications } from '#contract/notifications.ts'
-import { chooseMailLanguage, getProfile } from '#contract/profile.ts'
-import { NOTIFICATION_KINDS, getDefaultChoice } from '#shared/rules/notifications.ts'
+import { getNotificationPreferences, saveNotificationPreferences } from '#contract/notifications.ts'
+import { saveMailLanguage, getProfile } from '#contract/profile.ts'
+import { NOTIFICATION_KINDS, getDefaultNotificationFrequency } from '#shared/rules/notifications.ts'
 import { digestItems, mails as mailRows } from '#server/kit/db/tables/index.ts'
 import { getNotificationKind, queueMail } from '#server/kit/mail/index.ts'
 import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
@@ -41,13 +41,16 @@ const message = (to: string) =>
       },
     }),
   )
-const choose = (token: string, body: object) => api.read(saveNotifications, { token, body: body })
+const choose = (token: string, body: object) =>
+  api.read(saveNotificationPreferences, { token, body: body })
 
 describe('what people want to be told', () => {
   test('is told at once unless they chose otherwise, the weekly summary if they did', async () => {
     const { token, email } = await insertAccount(api.db)
-    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, getDefaultChoice(kind)]))
-    expect((await api.read(getNotifications, { token })).data).toEqual(all)
+    const all = Object.fromEntries(
+      NOTIFICATION_KINDS.map((kind) => [kind, getDefaultNotificationFrequency(kind)]),
+    )
+    expect((await api.read(getNotificationPreferences, { token })).data).toEqual(all)
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })
     await message(email.toUpperCase())
@@ -131,7 +134,7 @@ describe('what people want to be told', () => {
 
 describe('the language of mails', () => {
   const speak = (token: string, mailLanguage: string) =>
-    api.read(chooseMailLanguage, { token, body: { mailLanguage: mailLanguage as 'hi' } })
+    api.read(saveMailLanguage, { token, body: { mailLanguage: mailLanguage as 'hi' } })
   const reset = (to: string) =>
     api.db.transaction((tx) =>
       queueMail(tx, {
@@ -189,6 +192,6 @@ describe('the language of mails', () => {
       ...jsonRequest({ mailLanguage }, { Authorization: `Bearer ${token}` }),
       method: 'PUT',
     }
-    expect(await api.fail(chooseMailLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await api.fail(saveMailLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide, getQueueItem } from '#contract/moderation.ts'
 import {
   answerReview,
-  deleteAnswer,
+  deleteReviewReply,
   listReceivedReviews,
-  setAnswerStatus,
+  setReviewReplyStatus,
 } from '#contract/review-replies.ts'
 import { listAllReviews } from '#contract/reviews-admin.ts'
 import { listReviews, setReviewStatus } from '#contract/reviews.ts'
@@ -50,7 +50,7 @@ async function reviewed(values: Partial<typeof t.reviews.$inferInsert> = {}) {
 }
 
 const judge = (id: number, status: 'active' | 'hidden', reason?: string) =>
-  api.read(setAnswerStatus, { params: { id }, body: { status, reason }, token: admin.token })
+  api.read(setReviewReplyStatus, { params: { id }, body: { status, reason }, token: admin.token })
 const received = async (token: string, show?: 'unanswered') =>
   (await api.read(listReceivedReviews, { query: show ? { show } : {}, token })).data
 
@@ -133,7 +133,7 @@ describe('an answer of the owner', () => {
     const [answer] = await say('One')
     await judge(answer!.id, 'active')
     const before = await readContentSummary(api.db)
-    await api.read(deleteAnswer, { params: { id: review.id }, token: owner.token })
+    await api.read(deleteReviewReply, { params: { id: review.id }, token: owner.token })
     expect(await shown()).toBeNull()
     expect(await readContentSummary(api.db)).not.toEqual(before)
     expect((await readTraces(api, 'reviews', review.id)).marks).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAllReviews, changeReviews } from '#contract/reviews-admin.ts'
+import { listAllReviews, moderateReviews } from '#contract/reviews-admin.ts'
 import { reports, reviews } from '#server/kit/db/tables/index.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
@@ -69,7 +69,7 @@ describe('the reviews of administrators', () => {
     await api.db.delete(reviews)
     const [one, two] = [await write({ status: 'pending' }), await write({ status: 'pending' })]
     const gone = 2_000_000
-    const { data } = await api.read(changeReviews, {
+    const { data } = await api.read(moderateReviews, {
       body: { ids: [one.id, gone, two.id, one.id], status: 'active' },
       token,
     })

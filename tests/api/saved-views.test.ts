@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteSavedView, listSavedViews, saveView } from '#contract/saved-views.ts'
-import { MAX_VIEWS } from '#shared/rules/saved-views.ts'
+import { MAX_SAVED_VIEWS } from '#shared/rules/saved-views.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import { bodyRequest } from './setup/body-request.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -38,8 +38,8 @@ test('a view belongs to its administrator and its table, and is replaced by its 
   expect((await viewsOf(meera)).map(({ title }) => title)).toEqual(['Pending'])
 })
 
-test(`a table has at most ${MAX_VIEWS}; a view of a known name is still replaced`, async () => {
-  for (let at = 0; at < MAX_VIEWS; at++) await save(`View ${at}`, '', 'users')
+test(`a table has at most ${MAX_SAVED_VIEWS}; one of a known name is still replaced`, async () => {
+  for (let at = 0; at < MAX_SAVED_VIEWS; at++) await save(`View ${at}`, '', 'users')
   const more = { list: 'users', title: 'One more', query: '' }
   expect(await api.fail('/admin/views', bodyRequest('POST', more, meera))).toMatchObject({
     code: 'NOT_POSSIBLE',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getSettings,
   listSettingsHistory,
-  createSitePass,
+  createMaintenancePass,
   restoreSettings,
   saveSettings as saveEndpoint,
 } from '#contract/settings.ts'
@@ -259,7 +259,7 @@ describe('the history of settings', () => {
 describe('a pass for the site', () => {
   test('is good for half a day, and cannot be made up', async () => {
     const { token } = await insertAccount(api.db, { role: 'admin' })
-    const { data } = await api.read(createSitePass, { token })
+    const { data } = await api.read(createMaintenancePass, { token })
     const now = new Date()
     const shown = `other=1; zila_pass=${data.pass}`
     expect(hasSitePass(shown, TEST_SECRET, now)).toBe(true)

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitComplaint, sendReport } from '#contract/reports.ts'
-import { postponeSetupStep, readSystemStatus, readSetup } from '#contract/setup.ts'
+import { setSetupStepPostponed, getSystemStatus, getSetup } from '#contract/setup.ts'
 import { saveSettings as settingsEndpoint } from '#contract/settings.ts'
 import { accounts, auditEntries, mails, messages, reports } from '#server/kit/db/tables/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -20,7 +20,7 @@ afterAll(() => api.close())
 beforeEach(() => api.db.delete(mails))
 
 const doneOf = async () => {
-  const { data } = await api.read(readSetup, { token: admin.token })
+  const { data } = await api.read(getSetup, { token: admin.token })
   return data.steps.filter(({ isDone }) => isDone).map(({ step }) => step)
 }
 const as = ({ token }: { token: string }, body: object) =>
@@ -73,7 +73,7 @@ describe('the steps of the setup', () => {
 
   test('count the second factor of every active administrator', async () => {
     const other = await insertAccount(api.db, { role: 'admin' }, { isProtected: false })
-    const read = async () => (await api.read(readSetup, { token: admin.token })).data
+    const read = async () => (await api.read(getSetup, { token: admin.token })).data
     expect(await read()).toMatchObject({
       ...{ administrators: 2, withSecondFactor: 1, hasOwnSecondFactor: true },
     })
@@ -87,13 +87,13 @@ describe('the steps of the setup', () => {
   test('are put off for everybody, and come back', async () => {
     const put = async (isPostponed: boolean) => {
       const request = { params: { step: 'mail' as const }, body: { isPostponed } }
-      const { data } = await api.read(postponeSetupStep, { ...request, token: admin.token })
+      const { data } = await api.read(setSetupStepPostponed, { ...request, token: admin.token })
       return data.steps.filter((step) => step.isPostponed).map(({ step }) => step)
     }
     expect(await put(true)).toEqual(['mail'])
     expect(await put(true)).toEqual(['mail'])
     const other = await insertAccount(api.db, { role: 'admin' })
-    const { data } = await api.read(readSetup, { token: other.token })
+    const { data } = await api.read(getSetup, { token: other.token })
     expect(data.steps.find(({ step }) => step === 'mail')).toMatchObject({ isPostponed: true })
     expect(await put(false)).toEqual([])
     const ofSetup = and(eq(auditEntries.noun, 'settings'), eq(auditEntries.accountId, admin.id))
@@ -122,7 +122,7 @@ test('how mail is going: what waits, what failed today, and when one last went o
     { ...mail, template: 'test', status: 'failed', createdAt: at },
     { ...mail, template: 'test', status: 'sent', createdAt: early, sentAt: early },
   ])
-  const { data } = await api.read(readSystemStatus, { token: admin.token })
+  const { data } = await api.read(getSystemStatus, { token: admin.token })
   expect(data.mail).toEqual({
     ...{ isSet: false, waiting: 1, failed: 1 },
     lastSentAt: early.toISOString(),

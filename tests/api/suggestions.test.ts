@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRecords, listSuggestions } from '#contract/suggestions.ts'
+import { findAdminRecords, listSuggestions } from '#contract/suggestions.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -129,7 +129,7 @@ describe('records for administrators', () => {
     ids = { person: person.id, post: post.id }
   })
   const found = async (query: { search?: string; keys?: string }) =>
-    (await api.read(findRecords, { query, token })).data
+    (await api.read(findAdminRecords, { query, token })).data
   const namesFor = async (search: string) => (await found({ search })).map(({ name }) => name)
 
   test('are listings, people and posts in every state, beginnings first', async () => {

@@ -15,8 +15,8 @@ import {
 import { setClassifiedStatus } from '#contract/classifieds.ts'
 import { deleteLocation, updateLocation } from '#contract/locations.ts'
 import { decide, getQueueItem } from '#contract/moderation.ts'
-import { deleteAnswer, setAnswerStatus } from '#contract/review-replies.ts'
-import { changeReviews } from '#contract/reviews-admin.ts'
+import { deleteReviewReply, setReviewReplyStatus } from '#contract/review-replies.ts'
+import { moderateReviews } from '#contract/reviews-admin.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { deleteUser, setUserStatus } from '#contract/users.ts'
 import { addLanguage, LANGUAGES } from '#config/languages.ts'
@@ -261,7 +261,7 @@ const STALE: Record<string, () => Promise<Case>> = {
   'reviews that are hidden in bulk': async () => {
     const { review, address } = await reviewed()
     const body = { ids: [review.id], status: 'hidden' as const }
-    return { address, act: () => api.read(changeReviews, { body, token }) }
+    return { address, act: () => api.read(moderateReviews, { body, token }) }
   },
   'a review that waits again': async () => {
     const { review, address } = await reviewed()
@@ -285,14 +285,14 @@ const STALE: Record<string, () => Promise<Case>> = {
     const body = { status: 'hidden', reason: 'Rude' } as const
     return {
       address,
-      act: () => api.read(setAnswerStatus, { params: params(answer), body, token }),
+      act: () => api.read(setReviewReplyStatus, { params: params(answer), body, token }),
     }
   },
   'an answer that its writer deletes': async () => {
     const { owner, review, address } = await answered()
     return {
       address,
-      act: () => api.read(deleteAnswer, { params: params(review), token: owner.token }),
+      act: () => api.read(deleteReviewReply, { params: params(review), token: owner.token }),
     }
   },
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveCampaign, getCampaign } from '#contract/campaigns.ts'
-import { findAdsForSlot } from '#contract/creatives.ts'
+import { getAdForSlot } from '#contract/creatives.ts'
 import { storeApprovedTarget } from '#server/advertising/campaigns/landing-page/approved.ts'
 import { claimDueTarget } from '#server/advertising/campaigns/landing-page/claim.ts'
 import { checkTargets } from '#server/advertising/campaigns/landing-page/check-targets.ts'
@@ -146,7 +146,7 @@ describe('the address of a running campaign', () => {
     await insertCreative(api.db, { campaignId: id })
     await insertPlacement(api.db)
     const shown = async () =>
-      (await api.read(findAdsForSlot, { query: { page: 'home', position: 'sidebar' } })).data.length
+      (await api.read(getAdForSlot, { query: { page: 'home', position: 'sidebar' } })).data.length
     await look()
     expect(await shown()).toBe(1)
     ;[answer, names] = [next, changed]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCurrentAccount } from '#contract/accounts.ts'
 import {
-  listAllUsers,
+  listUsersAlias,
   deleteUser,
   getUser,
   listUsers,
@@ -80,7 +80,7 @@ describe('the list of accounts', () => {
 
   test('is the same at the address of administrators’ other lists', async () => {
     const query = { search: 'meera' }
-    const other = await api.read(listAllUsers, { query, token: admin.token })
+    const other = await api.read(listUsersAlias, { query, token: admin.token })
     expect(other).toEqual(await list(query))
   })
 

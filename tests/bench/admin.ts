@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startSession } from '#server/people/accounts/sessions.ts'
-import { UNDO_WINDOW_MS } from '#shared/rules/moderation.ts'
+import { DECISION_UNDO_WINDOW_MS } from '#shared/rules/moderation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { ensureStoredSecret } from '#server/start/secrets.ts'
@@ -199,7 +199,7 @@ async function decided(ask: Ask): Promise<BenchFigure[]> {
   const items = waiting.map(({ id, version }) => ({ kind: 'listing', id, version }))
   const body = JSON.stringify({ items, verdict: 'approve' })
   const kept = await measureTime(() => ask('/admin/decisions', { method: 'POST', body }))
-  await sleep(UNDO_WINDOW_MS)
+  await sleep(DECISION_UNDO_WINDOW_MS)
   const done = await measureTime(async () => {
     for (;;) {
       const { data } = await ask(`/admin/decisions?limit=${BULK}`)

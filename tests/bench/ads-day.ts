@@ -2,7 +2,7 @@ import {
   chooseAd,
   weighAds,
   type AdCandidate,
-  type AdPageContext,
+  type AdRequestContext,
   type WeighedAds,
 } from '#shared/rules/ad-choice.ts'
 import { getDayTarget, isWithinPace } from '#shared/rules/ad-pace.ts'
@@ -25,7 +25,7 @@ const MINUTES = 24 * 60
 /** Visitors by hour, as on a local site: a small top in the morning, a large one at night. */
 const VISITORS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 6, 6, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3]
 
-type Page = AdPageContext & { dayShare: number }
+type Page = AdRequestContext & { dayShare: number }
 type Choice = (
   candidates: readonly Simulated[],
   page: Page,

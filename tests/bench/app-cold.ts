@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import type { BenchFigure } from './measure.ts'
 
 /** 400 kbit/s with a round trip of 300 ms, and a phone four times slower than this machine. */

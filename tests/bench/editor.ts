@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { editBlogPath } from '#config/app-paths.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import type { BenchFigure } from './measure.ts'
 
 const KEYS = 60

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import type { BenchFigure } from './measure.ts'
 
 /** Of a camera with 12 megapixels, at the quality cameras write. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { readMailTo } from './setup/outbox.ts'
 import { makeAccount, createMailAddress, PASSWORD, readMailedProof } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { createMailAddress, readMailedProof } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 

@@ -118,14 +118,14 @@ test.describe('a page of search results', () => {
       page.on('request', (request) => {
         if (/\/api\/businesses\?|\/ky\./.test(request.url())) asked.push(request.url())
       })
-      await page.route('**/_astro/early-list*.js', async (route) => {
+      await page.route('**/_astro/prefetched-list*.js', async (route) => {
         await isAwake.promise
         await route.continue()
       })
       await page.goto('/businesses?search=panki')
       await awake(page)
       await expect(locateCards(page)).toHaveCount(12)
-      const early = page.waitForResponse('**/_astro/early-list*.js')
+      const early = page.waitForResponse('**/_astro/prefetched-list*.js')
       isAwake.resolve()
       await early
       await page.waitForLoadState('networkidle')

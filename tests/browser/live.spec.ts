@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { expect, test } from './setup/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { readMailTo } from './setup/outbox.ts'
 import { makeAccount, createMailAddress, PASSWORD } from './setup/register.ts'
 import { openSignedIn } from './setup/app-page.ts'

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { usePages } from '#islands/reading/use-pages.ts'
+import { useListPage } from '#islands/reading/use-pages.ts'
 
 type Props = { name: string; early?: string; states: string[]; ask?: () => Promise<string> }
 
 /** Notes each state that a visitor could see. */
 function List({ name, early, states, ask = () => new Promise<string>(() => undefined) }: Props) {
-  const { listing } = usePages({
+  const { listing } = useListPage({
     key: name,
     start: 'all',
     startKey: '',

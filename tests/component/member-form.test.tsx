@@ -5,7 +5,7 @@ import { messageForm } from '#i18n/en/message-form.ts'
 import { reviewForm } from '#i18n/en/review-form.ts'
 import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { popDraft } from '#stores/drafts.ts'
 
 afterEach(() => {

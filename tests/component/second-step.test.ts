@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { secondStep as t } from '#i18n/en/second-step.ts'
-import { showSecondStep } from '#browser/accounts/second-step.ts'
+import { showSecondFactorForm } from '#browser/accounts/second-step.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,7 +36,7 @@ test('the code of a mail is asked for, whether or not one was sent, then the app
   )
   document.body.innerHTML = '<div data-form><h1>Login</h1></div>'
   const enter = vi.fn()
-  showSecondStep({ challenge: 'first', ways: ['mail'], options: null }, enter)
+  showSecondFactorForm({ challenge: 'first', ways: ['mail'], options: null }, enter)
   await expect.element(page.getByRole('heading', { name: t.mailTitle })).toBeVisible()
   await expect.element(page.getByText(/If your password is correct/)).toBeVisible()
   const input = page.getByLabelText(t.mailCode)
@@ -65,7 +65,7 @@ test('another code can be sent; the next try is of the new sign-in', async () =>
   const enter = vi.fn()
   const step = (challenge: string) => ({ challenge, ways: ['mail'] as const, options: null })
   const resend = vi.fn(async () => step('newer'))
-  showSecondStep(step('first'), enter, resend)
+  showSecondFactorForm(step('first'), enter, resend)
   await userEvent.click(page.getByRole('button', { name: 'Send the code again' }))
   await expect.element(page.getByText(t.resent)).toBeVisible()
   expect(resend).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import {
   getDeliveryUrgency,
   weighAds,
   type AdCandidate,
-  type AdPageContext,
+  type AdRequestContext,
 } from '#shared/rules/ad-choice.ts'
 
 const known: AdCandidate = {
@@ -20,7 +20,7 @@ const known: AdCandidate = {
   keywords: [],
   locations: [],
 }
-const page: AdPageContext = { town: '', words: '', without: new Set() }
+const page: AdRequestContext = { town: '', words: '', without: new Set() }
 const NOON = 0.5
 
 /* Lehmer's generator: the same draws in each run. */
@@ -32,7 +32,7 @@ function randomFrom(seed: number): () => number {
 /** Of so many draws, how many each campaign got, in the order of the campaigns. */
 function draws(
   candidates: readonly AdCandidate[],
-  where: Partial<AdPageContext> = {},
+  where: Partial<AdRequestContext> = {},
   { times = 10_000, dayShare = NOON } = {},
 ): number[] {
   const random = randomFrom(1)
@@ -45,12 +45,16 @@ function draws(
   return [...got.values()]
 }
 
-const mayStand = (values: Partial<AdCandidate>, where: Partial<AdPageContext>, dayShare: number) =>
+const mayStand = (
+  values: Partial<AdCandidate>,
+  where: Partial<AdRequestContext>,
+  dayShare: number,
+) =>
   chooseAd(weighAds([{ ...known, ...values }], dayShare), { ...page, ...where }, () => 0) !==
   undefined
 
 describe('what may stand in a slot', () => {
-  test.each<[string, Partial<AdCandidate>, Partial<AdPageContext>, boolean, number?]>([
+  test.each<[string, Partial<AdCandidate>, Partial<AdRequestContext>, boolean, number?]>([
     ['money for one click', { left: 800 }, {}, true],
     ['a paisa less', { left: 799 }, {}, false],
     ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { DEFAULT_CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { CATEGORIES_WITHOUT_CONDITION, getShownCondition } from '#shared/rules/classifieds.ts'
 
 const shown = (slug: string) => getShownCondition({ condition: 'good', category: { slug } })
@@ -14,6 +14,6 @@ test('a kind that an administrator adds has one', () => {
 })
 
 test('each kind without a condition is one that a site starts with', () => {
-  const slugs = CLASSIFIED_CATEGORIES.map(({ slug }) => slug)
+  const slugs = DEFAULT_CLASSIFIED_CATEGORIES.map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining([...CATEGORIES_WITHOUT_CONDITION]))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAverageCost, getClickRate, listDays } from '#shared/rules/ad-figures.ts'
 import {
-  getMaxClicks,
+  getForecastMaxClicks,
   MIN_FORECAST_DAYS,
   MIN_FORECAST_VIEWS,
   buildForecast,
@@ -24,7 +24,7 @@ describe('the clicks that a budget pays for', () => {
     ['a day’s budget without a last day', { ...campaign, dailyBudget: 1500 }, 125],
     ['no day left', { ...campaign, dailyBudget: 1500, days: 0 }, 0],
   ])('%s', (_, given, clicks) => {
-    expect(getMaxClicks(given)).toBe(clicks)
+    expect(getForecastMaxClicks(given)).toBe(clicks)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_SEEN_PER_DAY, parseSeenCounts, addSeenView } from '#shared/rules/ad-counts.ts'
-import { formatExcludedCampaigns, listCappedCampaigns } from '#shared/rules/ad-seen.ts'
+import { MAX_SEEN_PER_DAY, parseSeenCounts, addSeenView } from '#shared/rules/ad-seen-counts.ts'
+import { formatExcludedCampaigns, listCappedCampaigns } from '#shared/rules/capped-campaigns.ts'
 import {
   MAX_EXCLUDED_CAMPAIGNS,
   parseExcludedCampaigns,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_WORDS } from '#config/payment-words.ts'
+import { PAYMENT_REQUEST_WORDS } from '#config/payment-request-words.ts'
 import { isAskingForMoney } from '#shared/rules/asks-for-money.ts'
 
-const asks = (text: string) => isAskingForMoney(text, PAYMENT_WORDS)
+const asks = (text: string) => isAskingForMoney(text, PAYMENT_REQUEST_WORDS)
 
 describe('a message that asks for money', () => {
   test.each([
@@ -28,6 +28,6 @@ describe('a message that asks for money', () => {
   ])('but not: %s', (text) => expect(asks(text)).toBe(false))
 
   test('no word is there twice', () => {
-    expect(new Set(PAYMENT_WORDS).size).toBe(PAYMENT_WORDS.length)
+    expect(new Set(PAYMENT_REQUEST_WORDS).size).toBe(PAYMENT_REQUEST_WORDS.length)
   })
 })

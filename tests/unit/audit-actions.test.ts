@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatActions } from '#app/admin/audit/format-actions.ts'
 import { AUDIT_ACTIONS } from '#i18n/en/app/audit-actions.ts'
 import { HISTORY_ACTIONS } from '#shared/rules/history.ts'
-import { OFFER_ANSWERS } from '#shared/rules/offers.ts'
+import { OFFER_DECISIONS } from '#shared/rules/offers.ts'
 
 /** The actions that the server names where it writes an entry. */
 const findActions = (source: string): string[] =>
@@ -26,7 +26,7 @@ describe('every action of the audit log is read in words', () => {
   })
 
   test('those of a listing’s history, and answers to offers', () => {
-    const named = [...HISTORY_ACTIONS, ...OFFER_ANSWERS.map((answer) => `offer ${answer}`)]
+    const named = [...HISTORY_ACTIONS, ...OFFER_DECISIONS.map((answer) => `offer ${answer}`)]
     expect(named.filter((action) => !(action in AUDIT_ACTIONS))).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const BUILDING = [
   'server/kit/http/unmatched.ts',
   'server/analytics/is-bot.ts',
   'shared/rules/excluded-campaigns.ts',
-  'shared/rules/contacts-in-text.ts',
+  'shared/rules/contact-details-in-text.ts',
 ]
 /** These read a file of the system. */
 const OURS = ['server/kit/sandbox/memory-limit.ts']
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await import('#server/publishing/site/missing.ts')
   await import('#server/analytics/is-bot.ts')
   await import('#shared/rules/excluded-campaigns.ts')
-  await import('#shared/rules/contacts-in-text.ts')
+  await import('#shared/rules/contact-details-in-text.ts')
   const { createUnmatchedHandler } = await import('#server/kit/http/unmatched.ts')
   const { ENDPOINTS } = await import('#contract/index.ts')
   createUnmatchedHandler('/api', ENDPOINTS)

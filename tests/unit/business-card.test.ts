@@ -7,7 +7,7 @@ import {
   type BusinessCardData,
 } from '#shared/view/business-card.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 
 const business = (changes: Partial<BusinessCardData> = {}): BusinessCardData => ({
   id: 7,
@@ -94,7 +94,7 @@ describe('its status', () => {
     ['2026-11-23T06:00:00Z', { tuesday: day }, 'unknown', 'Hours not available'],
     ['2026-11-23T06:00:00Z', null, 'unknown', 'Hours not available'],
   ])('at %s', (now, businessHours, look, text) => {
-    expect(getOpenStatus({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({
+    expect(getOpenStatusText({ businessHours, specialDays: [] }, new Date(now), opening)).toEqual({
       look,
       text,
     })

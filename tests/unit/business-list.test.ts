@@ -4,7 +4,7 @@ import {
   toListPage,
   toListQuery,
   withoutPaging,
-  countPages,
+  countBusinessPages,
   replaceIdsWithSlugs,
   type BusinessListPage,
 } from '#shared/view/business-list.ts'
@@ -133,5 +133,5 @@ describe('the address of the list', () => {
     [12, 1],
     [13, 2],
     [432, 36],
-  ])('%i businesses fill %i pages', (total, pages) => expect(countPages(total)).toBe(pages))
+  ])('%i businesses fill %i pages', (total, pages) => expect(countBusinessPages(total)).toBe(pages))
 })

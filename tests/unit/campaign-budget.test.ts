@@ -3,7 +3,7 @@ import {
   canBuyClick,
   getMaxClicks,
   countCampaignDays,
-  getPace,
+  getBudgetPace,
 } from '#shared/rules/campaign-budget.ts'
 
 const MONEY = {
@@ -43,7 +43,7 @@ describe('clicks at most', () => {
 
 describe('pace', () => {
   const at = (totalSpent: number, today: string, changed = {}) =>
-    getPace({ ...MONEY, ...changed, totalSpent }, { made: '2026-10-20', today })
+    getBudgetPace({ ...MONEY, ...changed, totalSpent }, { made: '2026-10-20', today })
 
   test.each([
     [1568, '2026-11-22', 'slower'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   getCategoryKind,
-  getKindColourClass,
+  getCategoryColourClasses,
   KIND_COLOURS,
 } from '#shared/drawings/category-kind.ts'
 
@@ -38,15 +38,17 @@ describe('the kind of a category is read from its name', () => {
 
 describe('the earth of a category', () => {
   it('is its kind’s, unless it has chosen a colour', () => {
-    expect(getKindColourClass({ name: 'Banks', color: null })).toBe('kind-bank')
-    expect(getKindColourClass({ name: 'Banks', color: '#1D5B3B' })).toBe('kind-bank')
-    expect(getKindColourClass({ name: 'Banks', color: '#6366F1' })).toBe('kind-bank')
-    expect(getKindColourClass({ name: 'Banks', color: '#112233' })).toBe('kind-bank earth-112233')
-    expect(getKindColourClass(null)).toBe('kind-place')
+    expect(getCategoryColourClasses({ name: 'Banks', color: null })).toBe('kind-bank')
+    expect(getCategoryColourClasses({ name: 'Banks', color: '#1D5B3B' })).toBe('kind-bank')
+    expect(getCategoryColourClasses({ name: 'Banks', color: '#6366F1' })).toBe('kind-bank')
+    expect(getCategoryColourClasses({ name: 'Banks', color: '#112233' })).toBe(
+      'kind-bank earth-112233',
+    )
+    expect(getCategoryColourClasses(null)).toBe('kind-place')
   })
 
   it('never lets anything but a hex colour into a class name', () => {
-    expect(getKindColourClass({ name: 'Banks', color: '#12"><script>' })).toBe('kind-bank')
+    expect(getCategoryColourClasses({ name: 'Banks', color: '#12"><script>' })).toBe('kind-bank')
   })
 
   it('is the same in the stylesheet', () => {

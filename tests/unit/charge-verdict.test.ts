@@ -5,7 +5,7 @@ import {
   MAX_CLICKS_OF_WIDE_NETWORK,
   MAX_VIEWS_OF_NETWORK,
   MAX_VIEWS_OF_WIDE_NETWORK,
-  OFFER_VALID_MS,
+  AD_OFFER_VALID_MS,
   type AdEventFacts,
 } from '#shared/rules/charge-verdict.ts'
 
@@ -50,8 +50,8 @@ describe('what becomes of a view or a click', () => {
     ['a program', { ...click, isProgram: true }, 'program'],
     ['a page nobody has opened', { ...view, isPrefetch: true }, 'prefetch'],
     ['an offer to somebody else', { ...click, isElsewhere: true }, 'elsewhere'],
-    ['the last moment of an offer', { ...click, ageMs: OFFER_VALID_MS }, 'billed'],
-    ['an offer that is too old', { ...click, ageMs: OFFER_VALID_MS + 1 }, 'expired-offer'],
+    ['the last moment of an offer', { ...click, ageMs: AD_OFFER_VALID_MS }, 'billed'],
+    ['an offer that is too old', { ...click, ageMs: AD_OFFER_VALID_MS + 1 }, 'expired-offer'],
     ['an offer of the future', { ...click, ageMs: -1 }, 'too-fast'],
     [
       'the tenth click of a neighbourhood on a creative',

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { renderTree } from '#markdown/render.ts'
-import { readMarkdown } from '#markdown/read.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
 import { toHtmlTree } from '#markdown/tree.ts'
 import cases from '../fixtures/commonmark.json' with { type: 'json' }
 
@@ -38,7 +38,7 @@ const withoutBlanks = (html: string) =>
     .trim()
 
 const finished = (tree: Root) => levelled(renderTree(tree, SITE).html)
-const ours = (markdown: string) => finished(toHtmlTree(readMarkdown(markdown)))
+const ours = (markdown: string) => finished(toHtmlTree(parseMarkdown(markdown)))
 /*
  * The expected HTML goes through the same steps: sanitised, headings shifted, pictures and links
  * adapted.

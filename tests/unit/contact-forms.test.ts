@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReachable } from '#shared/rules/mail-address.ts'
+import { isDeliverableEmail } from '#shared/rules/mail-address.ts'
 import { getContactForms } from '#shared/rules/contact-forms.ts'
 
 describe('an address that mail can reach', () => {
@@ -8,7 +8,7 @@ describe('an address that mail can reach', () => {
     'desk@zila-palamu.co.in',
     'a@localhost.in',
     'x@xn--p2b1c.xn--h2brj9c',
-  ])('%s', (address) => expect(isReachable(address)).toBe(true))
+  ])('%s', (address) => expect(isDeliverableEmail(address)).toBe(true))
 
   test.each([
     'admin@zila.local',
@@ -26,7 +26,7 @@ describe('an address that mail can reach', () => {
     'nobody',
     '',
   ])('%s is none', (address) => {
-    expect(isReachable(address)).toBe(false)
+    expect(isDeliverableEmail(address)).toBe(false)
   })
 })
 

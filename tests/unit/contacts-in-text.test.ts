@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findContacts, hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
+import {
+  findContactDetails,
+  hasUnknownContactDetails,
+} from '#shared/rules/contact-details-in-text.ts'
 import { needsApprovalByValue } from '#shared/rules/moderated-fields.ts'
 import { isLinkOfNetwork } from '#shared/rules/social-hosts.ts'
 
@@ -25,11 +28,11 @@ describe('a number is found however it is written', () => {
     'नौ चार तीन एक शून्य एक दो तीन चार पाँच',
     'wa.me/919431012345',
   ])('%s', (text) => {
-    expect(findContacts(text)).toContain(PHONE)
+    expect(findContactDetails(text)).toContain(PHONE)
   })
 
   test.each(['06562-222 333', '0651 2331234', '1800 123 4567', '+1 212 555 0100'])('%s', (text) => {
-    expect(findContacts(text)).toHaveLength(1)
+    expect(findContactDetails(text)).toHaveLength(1)
   })
 })
 
@@ -44,7 +47,7 @@ describe('a mail address is found', () => {
     'lucky at casino dot com',
     'pay9@okbank',
   ])('%s', (text) => {
-    expect(findContacts(text).filter((one) => one.includes('@'))).toHaveLength(1)
+    expect(findContactDetails(text).filter((one) => one.includes('@'))).toHaveLength(1)
   })
 })
 
@@ -63,7 +66,7 @@ describe('a link is found', () => {
     'upi:pay?pa=x',
     'दुकान.भारत',
   ])('%s', (text) => {
-    expect(findContacts(text).length).toBeGreaterThan(0)
+    expect(findContactDetails(text).length).toBeGreaterThan(0)
   })
 })
 
@@ -81,22 +84,24 @@ describe('what is none of these passes', () => {
     'GST 20ABCDE1234F1Z5',
     '25.12.2025',
   ])('%s', (text) => {
-    expect(findContacts(text)).toEqual([])
+    expect(findContactDetails(text)).toEqual([])
   })
 })
 
 test('what the listing shows already does not wait; a list is read as one text', () => {
-  const known = new Set(findContacts('+919431012345 shop@mahua.example https://mahua.example'))
-  expect(hasOtherContacts('Call 94310 12345 or shop@mahua.example', known)).toBe(false)
-  expect(hasOtherContacts('Call 94310 12346', known)).toBe(true)
-  expect(hasOtherContacts(['94310', '12346'], known)).toBe(true)
-  expect(hasOtherContacts([{ date: '2026-01-01', note: '९४३१० १२३४६' }], known)).toBe(true)
-  expect(hasOtherContacts({ '/a.jpg': 'casino.com' }, known)).toBe(true)
+  const known = new Set(
+    findContactDetails('+919431012345 shop@mahua.example https://mahua.example'),
+  )
+  expect(hasUnknownContactDetails('Call 94310 12345 or shop@mahua.example', known)).toBe(false)
+  expect(hasUnknownContactDetails('Call 94310 12346', known)).toBe(true)
+  expect(hasUnknownContactDetails(['94310', '12346'], known)).toBe(true)
+  expect(hasUnknownContactDetails([{ date: '2026-01-01', note: '९४३१० १२३४६' }], known)).toBe(true)
+  expect(hasUnknownContactDetails({ '/a.jpg': 'casino.com' }, known)).toBe(true)
   // Beside a number that is known, another one is found in either order.
-  expect(hasOtherContacts('94310 12345 / 94310 12346', known)).toBe(true)
-  expect(hasOtherContacts('94310 12346 94310 12345', known)).toBe(true)
-  expect(hasOtherContacts(null, known)).toBe(false)
-  expect(hasOtherContacts(42, known)).toBe(false)
+  expect(hasUnknownContactDetails('94310 12345 / 94310 12346', known)).toBe(true)
+  expect(hasUnknownContactDetails('94310 12346 94310 12345', known)).toBe(true)
+  expect(hasUnknownContactDetails(null, known)).toBe(false)
+  expect(hasUnknownContactDetails(42, known)).toBe(false)
 })
 
 describe('a social link', () => {
@@ -132,7 +137,7 @@ test.each(['a', '1 ', ' ', '.', 'a.', '(', '@', '( at ', 'क़', 'www.', '1.-'
   'a long text of %j is read at once',
   (part) => {
     const started = performance.now()
-    findContacts(part.repeat(20_000))
+    findContactDetails(part.repeat(20_000))
     expect(performance.now() - started).toBeLessThan(1500)
   },
 )

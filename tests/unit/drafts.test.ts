@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { deleteAllDrafts } from '#stores/delete-all-drafts.ts'
+import { clearLocalDrafts } from '#stores/clear-local-drafts.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 
 describe('what was typed before signing in', () => {
@@ -52,7 +52,7 @@ describe('what was typed before signing in', () => {
     expect(popDraft('form')).toBeNull()
     saveDraft('form', { text: 'b' })
     stored.set('other', 'of another script')
-    deleteAllDrafts()
+    clearLocalDrafts()
     expect([...stored.keys()]).toEqual(['other'])
     saveDraft('form', { text: 'x'.repeat(30_000) })
     expect(popDraft('form')).toBeNull()

@@ -81,19 +81,19 @@ describe('favourites and an account', () => {
 
   it('are asked for once a visit, and where they are listed on each page, once', async () => {
     const page = await openPage()
-    page.syncWithAccount(ME)
+    page.syncFavouritesWithAccount(ME)
     await vi.waitFor(() => expect(visit.size).toBe(1))
     account = [5]
     asked = []
     const later = await openPage()
-    later.syncWithAccount(ME)
+    later.syncFavouritesWithAccount(ME)
     const listed = await openPage()
-    listed.syncWithAccount(ME)
+    listed.syncFavouritesWithAccount(ME)
     expect(asked).toEqual([])
-    listed.syncWithAccount(ME, { eachPage: true })
-    listed.syncWithAccount(ME)
+    listed.syncFavouritesWithAccount(ME, { eachPage: true })
+    listed.syncFavouritesWithAccount(ME)
     await vi.waitFor(() => expect(listed.saved()).toEqual([5]))
-    listed.syncWithAccount(ME, { eachPage: true })
+    listed.syncFavouritesWithAccount(ME, { eachPage: true })
     await listed.syncFavourites(ME)
     expect(asked).toEqual(['GET /favorites', 'GET /favorites'])
   })
@@ -101,12 +101,12 @@ describe('favourites and an account', () => {
   it('are asked for again after the account could not be reached', async () => {
     const page = await openPage()
     isDown = true
-    page.syncWithAccount(ME, { eachPage: true })
+    page.syncFavouritesWithAccount(ME, { eachPage: true })
     await page.syncFavourites(ME)
     isDown = false
     account = [6]
     await vi.waitFor(() => {
-      page.syncWithAccount(ME)
+      page.syncFavouritesWithAccount(ME)
       expect(page.saved()).toEqual([6])
     })
   }, 15_000)
@@ -138,13 +138,13 @@ describe('favourites and an account', () => {
   })
 
   it('leave the device at logout; a visitor’s stay', async () => {
-    const { deleteAccountFavourites } = await import('#stores/favourites-storage.ts')
+    const { clearStoredFavourites } = await import('#stores/favourites-storage.ts')
     const page = await openPage()
     page.toggleFavourite(1)
-    deleteAccountFavourites()
+    clearStoredFavourites()
     expect((await openPage()).saved()).toEqual([1])
     await page.syncFavourites(ME)
-    deleteAccountFavourites()
+    clearStoredFavourites()
     expect((await openPage()).saved()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/storage-keys.ts'
 
 const stored = new Map<string, string>()
 const listeners: Array<(event: { key: string | null }) => void> = []

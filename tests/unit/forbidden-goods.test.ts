@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
-import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { FORBIDDEN_GOODS_RULES } from '#config/forbidden-goods.ts'
+import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { findForbidden } from '#server/classifieds/forbidden.ts'
-import { readRules } from '#shared/rules/forbidden-terms.ts'
+import { compileForbiddenTermRules } from '#shared/rules/forbidden-terms.ts'
 
 describe('forbidden goods', () => {
   const found = (title: string, category?: string) =>
@@ -43,7 +43,7 @@ describe('forbidden goods', () => {
       terms = [],
       spelt = [],
       categories,
-    } of FORBIDDEN_GOODS) {
+    } of FORBIDDEN_GOODS_RULES) {
       expect(reason.length, rule).toBeGreaterThan(20)
       expect(reasonHindi, rule).toMatch(/\p{Script=Devanagari}.*।$/u)
       for (const term of [...terms, ...spelt])
@@ -59,14 +59,14 @@ describe('forbidden goods', () => {
 })
 
 describe('kinds that are not advertised', () => {
-  const policy = readRules(FORBIDDEN_ADVERTISEMENTS)
+  const policy = compileForbiddenTermRules(FORBIDDEN_AD_RULES)
   const found = (title: string) =>
     findForbidden({ title, description: '', brand: '', model: '' }, undefined, policy).map(
       ({ rule }) => rule,
     )
 
   test('each has a name and a reason in both languages and finds its own words', () => {
-    for (const one of FORBIDDEN_ADVERTISEMENTS) {
+    for (const one of FORBIDDEN_AD_RULES) {
       const { rule, name, nameHindi, reason, reasonHindi, terms = [] } = one
       expect(name.length, rule).toBeGreaterThan(5)
       expect(nameHindi, rule).toMatch(/\p{Script=Devanagari}/u)

@@ -13,7 +13,7 @@ import { formatClassifiedAge } from '#shared/rules/classified-age.ts'
 import { classifiedWords as ages } from '#i18n/en/classified-words.ts'
 import { classifiedWords } from '#i18n/hi/classified-words.ts'
 import { formatRupees } from '#shared/rules/money.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 
 /** No-break spaces read as spaces here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -124,7 +124,7 @@ describe('whether a place is open', () => {
   }
   const statusOf = (now: string) =>
     [english, opening].map((texts) =>
-      plain(getOpenStatus({ businessHours: week, specialDays: [] }, new Date(now), texts).text),
+      plain(getOpenStatusText({ businessHours: week, specialDays: [] }, new Date(now), texts).text),
     )
 
   it.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   getDirectionsUrl,
   distanceKm,
-  isValidCoordinate,
+  isCoordinateInIndia,
   getMapsSearchUrl,
 } from '#shared/rules/geo.ts'
 
@@ -23,7 +23,7 @@ test.each([
   [Number.NaN, 84, false],
   [51.5, -0.1, false],
 ])('isSaneCoordinate(%d, %d) is %s', (lat, lng, sane) => {
-  expect(isValidCoordinate(lat, lng)).toBe(sane)
+  expect(isCoordinateInIndia(lat, lng)).toBe(sane)
 })
 
 test('links to maps', () => {

@@ -10,7 +10,7 @@ import {
   type SpecialDay,
   type WeekHours,
 } from '#shared/rules/hours.ts'
-import { combineSpans } from '#shared/rules/two-spans.ts'
+import { orderTimeSpans } from '#shared/rules/two-spans.ts'
 
 /** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
 const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
@@ -257,7 +257,7 @@ describe('two spans a day', () => {
     ['past midnight', morning, span('18:00', '02:00')],
     ['till the first begins', morning, span('18:00', '09:00')],
   ])('%s fit', (_, one, other) => {
-    const found = combineSpans(one, other)
+    const found = orderTimeSpans(one, other)
     expect(found?.open).toBe('09:00')
     expect([one, other]).toContainEqual(found?.second)
   })
@@ -271,7 +271,7 @@ describe('two spans a day', () => {
     ['the second the whole day', morning, span('16:00', '16:00')],
     ['the first past midnight', span('09:00', '02:00'), span('16:00', '20:00')],
     ['into the next morning', morning, span('18:00', '09:30')],
-  ])('%s do not', (_, one, other) => expect(combineSpans(one, other)).toBeNull())
+  ])('%s do not', (_, one, other) => expect(orderTimeSpans(one, other)).toBeNull())
 })
 
 test.each([

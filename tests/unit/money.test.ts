@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { amountInRupees, clearableRupees, rupeesParam } from '#contract/money.ts'
+import { rupeesInput, clearableRupees, rupeesParam } from '#contract/money.ts'
 import {
   parseClassifiedFilters,
   toClassifiedListQuery,
   normaliseRupees,
 } from '#shared/view/classified-filters.ts'
 import { formatCount, formatRupees, toPaise, toRupees } from '#shared/rules/money.ts'
-import { readRupees } from '#shared/rules/read-rupees.ts'
+import { parseTypedRupees } from '#shared/rules/typed-rupees.ts'
 
 test.each([
   [123_456, '₹1,23,456'],
@@ -35,7 +35,7 @@ describe('an amount of the API', () => {
   test.each([0, 500, 42_500.5, 0.29, 1.1, 8.45, 19_999_999.99, 20_000_000])(
     '%d rupees are kept exactly',
     (given) => {
-      const kept = amountInRupees().parse(given)
+      const kept = rupeesInput().parse(given)
       expect(kept).toBe(Number((given * 100).toFixed(0)))
       expect(toRupees(kept)).toBe(given)
     },
@@ -44,7 +44,7 @@ describe('an amount of the API', () => {
   test.each([0.005, 1.001, 42_500.505, -1, 20_000_000.01, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d is refused',
     (given) => {
-      expect(amountInRupees().safeParse(given).success).toBe(false)
+      expect(rupeesInput().safeParse(given).success).toBe(false)
     },
   )
 
@@ -73,7 +73,7 @@ describe('money as people write it', () => {
     ['0', 0],
     ['20000000', 20_000_000],
   ])('%s is %d rupees', (typed, rupees) => {
-    expect(readRupees(typed)).toEqual({ rupees, isInWords: false })
+    expect(parseTypedRupees(typed)).toEqual({ rupees, isInWords: false })
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('money as people write it', () => {
     ['50k', 50_000],
     ['2 cr.', 20_000_000],
   ])('%s is asked about: %d rupees', (typed, rupees) => {
-    expect(readRupees(typed)).toEqual({ rupees, isInWords: true })
+    expect(parseTypedRupees(typed)).toEqual({ rupees, isInWords: true })
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('money as people write it', () => {
     ...['12,50', '1,2,3', '1.50.000', '500-600', '1.005', '500 km', '3 crore', '20000000.01'],
     ...['99999999999999999999', '1'.repeat(100_000), '₹ '.repeat(100_000), '1,'.repeat(29)],
   ])('%j is no amount', (typed) => {
-    expect(readRupees(typed)).toBeNull()
+    expect(parseTypedRupees(typed)).toBeNull()
   })
 
   test('a call takes it in digits, and asks for digits otherwise', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { ownClassified as TEXTS } from '#i18n/en/own-classified.ts'
 import type { SaleStep } from '#stores/own-classifieds.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packWeek } from '#shared/rules/pack-hours.ts'
-import { unpackWeek } from '#shared/rules/packed-hours.ts'
+import { unpackWeek } from '#shared/rules/unpack-hours.ts'
 
 const week = {
   monday: { open: '10:00', close: '16:00', closed: false },

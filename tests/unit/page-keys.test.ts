@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
-import { buildClassifieds } from '#snapshot/classifieds.ts'
+import { buildClassifiedsData } from '#snapshot/classifieds.ts'
 import { buildDistrict } from '#snapshot/district.ts'
 import { FIXED_PAGES, isFixedPage } from '#snapshot/fixed-keys.ts'
 import { getPageKeys } from '#snapshot/keys.ts'
@@ -84,7 +84,7 @@ function changed(businesses: readonly Business[], next: () => number): Business[
 const now = new Date('2026-11-21T06:00:00Z')
 function madeOf(rows: SnapshotRows) {
   const district = buildDistrict(rows)
-  const parts = getPageKeys(rows, district, buildClassifieds(rows), now)
+  const parts = getPageKeys(rows, district, buildClassifiedsData(rows), now)
   const keys = Object.fromEntries(parts.flatMap((part) => [...part]))
   const shown = {
     showcase: chooseShowcase(district, 6),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  filterCategoriesWithPlaces,
-  choosePopularCategories,
+  filterCategoriesWithBusinesses,
+  choosePopularTerms,
 } from '#shared/view/popular-categories.ts'
 
 const kind = (name: string, places: number) => ({
@@ -14,7 +14,7 @@ const WORDS = ['Restaurants', 'Services', 'Shopping'].map((term) => ({
   slug: term.toLowerCase(),
 }))
 const termsOf = (kinds: ReturnType<typeof kind>[]) =>
-  choosePopularCategories(WORDS, kinds).map(({ term }) => term)
+  choosePopularTerms(WORDS, kinds).map(({ term }) => term)
 
 describe('the words offered to begin with', () => {
   test('are those given while their kinds have places, in their order', () => {
@@ -34,7 +34,7 @@ describe('the words offered to begin with', () => {
       kind('Restaurants', 0),
       kind('Post Offices', 1),
     ]
-    expect(choosePopularCategories(WORDS, kinds)).toEqual([
+    expect(choosePopularTerms(WORDS, kinds)).toEqual([
       { term: 'Banks', slug: 'banks' },
       { term: 'Services', slug: 'services' },
       { term: 'Post Offices', slug: 'post-offices' },
@@ -50,5 +50,8 @@ describe('the words offered to begin with', () => {
 
 test('kinds with places keep their order', () => {
   const kinds = [kind('Banks', 2), kind('Hotels', 0), kind('Schools', 1)]
-  expect(filterCategoriesWithPlaces(kinds).map(({ name }) => name)).toEqual(['Banks', 'Schools'])
+  expect(filterCategoriesWithBusinesses(kinds).map(({ name }) => name)).toEqual([
+    'Banks',
+    'Schools',
+  ])
 })

@@ -4,7 +4,7 @@ import {
   readRecentSearches,
   addRecentSearch,
 } from '#browser/suggestions/recent.ts'
-import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
+import { LAST_SEARCH_KEY } from '#shared/view/storage-keys.ts'
 
 let kept: Record<string, string>
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { logout } from '#stores/logout.ts'
 import { $session, refreshSession, decodeSession, startSession } from '#stores/session.ts'
 

@@ -3,13 +3,13 @@ import {
   classifiedJsonLd,
   breadcrumbJsonLd,
   businessJsonLd,
-  getPlaceType,
+  getSchemaOrgType,
   websiteJsonLd,
-  type PlaceFacts,
+  type BusinessJsonLdInput,
 } from '#shared/view/structured-data.ts'
 
 const ORIGIN = 'https://zila.example/'
-const barest: PlaceFacts = {
+const barest: BusinessJsonLdInput = {
   name: 'Abun Post Office',
   nameHi: null,
   slug: 'abun-post-office',
@@ -156,7 +156,7 @@ describe('what search engines are told of a business', () => {
     ['Bank Road Shops', 'LocalBusiness'],
     ['किराना', 'LocalBusiness'],
   ])('%s are %s', (category, type) => {
-    expect(getPlaceType(category)).toBe(type)
+    expect(getSchemaOrgType(category)).toBe(type)
   })
 })
 

@@ -3,7 +3,7 @@ import { checkColour, checkAppearanceContrast } from '#views/theme/checks.ts'
 import { getDarkColours, getLightColours } from '#views/theme/colours.ts'
 import { getCategoryColourRules, findCategoryColours } from '#views/theme/category-colours.ts'
 import { getThemeCss } from '#views/theme/theme-css.ts'
-import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE, type SiteAppearance } from '#config/site-settings.ts'
 import { getContrast } from '#shared/rules/colour.ts'
 
 const STANDARD: SiteAppearance = {
@@ -31,11 +31,11 @@ const CHOICES = [
 
 describe('the look of the website settings', () => {
   it('adds nothing for the sample district', () => {
-    expect(getThemeCss(SAMPLE_LOOK)).toBe('')
+    expect(getThemeCss(SAMPLE_APPEARANCE)).toBe('')
   })
 
   it('sets only what differs', () => {
-    expect(getThemeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(
+    expect(getThemeCss({ ...SAMPLE_APPEARANCE, borderRadius: 'none' })).toBe(
       ':root{--radius:0;--radius-s:0;--radius-c:0}',
     )
   })
@@ -49,7 +49,7 @@ describe('the look of the website settings', () => {
   })
 
   it('lets no font name leave its quotes', () => {
-    expect(getThemeCss({ ...SAMPLE_LOOK, fontFamily: "x';}body{}" })).not.toContain('}body')
+    expect(getThemeCss({ ...SAMPLE_APPEARANCE, fontFamily: "x';}body{}" })).not.toContain('}body')
   })
 })
 
@@ -106,7 +106,7 @@ describe('colours that categories have chosen', () => {
 
 describe('what the settings say of chosen colours', () => {
   it('names an accent that is too pale as words, and what is used instead', () => {
-    const look = { ...SAMPLE_LOOK, accentColor: '#F2B134' }
+    const look = { ...SAMPLE_APPEARANCE, accentColor: '#F2B134' }
     const { wordsOn, ratio, asWords } = checkColour(look, 'accentColor')
     expect(ratio).toBeCloseTo(getContrast(wordsOn, '#F2B134'))
     expect(asWords!.ratio).toBeLessThan(4.5)
@@ -117,7 +117,7 @@ describe('what the settings say of chosen colours', () => {
   })
 
   it.each(CHOICES)('every pair can be read with %s everywhere', (colour) => {
-    const look = { ...SAMPLE_LOOK, primaryColor: colour, secondaryColor: colour }
+    const look = { ...SAMPLE_APPEARANCE, primaryColor: colour, secondaryColor: colour }
     const { good, all } = checkAppearanceContrast({ ...look, accentColor: colour })
     expect([good, all]).toEqual([all, 11])
   })

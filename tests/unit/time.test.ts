@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { formatDate, formatShortMonth } from '#i18n/en/dates.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
-import { formatFreshness } from '#shared/rules/freshness.ts'
+import { formatListingDate } from '#shared/rules/listing-date.ts'
 import { getRelativeAge } from '#shared/rules/time.ts'
 
 describe('getRelativeAge', () => {
@@ -27,7 +27,7 @@ test.each([
   [null, '12 Nov 2026'],
 ])('a listing whose source is of %j is of %j', (sourceDate, text) => {
   const listing = { sourceDate, updatedAt: '2026-11-12T10:00:00Z' }
-  expect(formatFreshness(listing, { formatDate, formatShortMonth })).toBe(text)
+  expect(formatListingDate(listing, { formatDate, formatShortMonth })).toBe(text)
 })
 
 test('the day and the minute are those of Kolkata', () => {

@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS } from '#config/payment-words.ts'
+import { PAYMENT_REQUEST_WORDS } from '#config/payment-request-words.ts'
 import { isAskingForMoney } from '#shared/rules/asks-for-money.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -6,7 +6,7 @@ type Props = { message: string; text: string; textHi: string; className: string 
 
 /** A warning below words that ask for money or a code; nothing below others. */
 export function ScamWarning({ message, text, textHi, className }: Props) {
-  if (!isAskingForMoney(message, PAYMENT_WORDS)) return null
+  if (!isAskingForMoney(message, PAYMENT_REQUEST_WORDS)) return null
   return (
     <p className={className}>
       <Icon name="warn" />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { form as t } from '#i18n/en/app/form.ts'
-import { findContacts } from '#shared/rules/contacts-in-text.ts'
+import { findContactDetails } from '#shared/rules/contact-details-in-text.ts'
 
 type Props = {
   /** What is typed. */
@@ -13,8 +13,8 @@ type Props = {
 export function ContactsNote({ text, known = '' }: Props) {
   const settled = useDeferredValue(text)
   const isFound = useMemo(() => {
-    const shown = new Set(findContacts(known))
-    return findContacts(settled).some((contact) => !shown.has(contact))
+    const shown = new Set(findContactDetails(known))
+    return findContactDetails(settled).some((contact) => !shown.has(contact))
   }, [settled, known])
   return <span role="status">{isFound && <span className="notice">{t.contactsInText}</span>}</span>
 }

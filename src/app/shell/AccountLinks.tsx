@@ -11,9 +11,9 @@ import { SITE_LINKS, SIDEBAR_SCREENS } from './screens.ts'
 import { acceptsListings } from './site-identity.ts'
 
 /** How many unread things a screen has. */
-export type Unread = Partial<Record<AppScreen, number>>
+export type UnreadByScreen = Partial<Record<AppScreen, number>>
 
-type Props = LinksProps & { unread: Unread; panel: string }
+type Props = LinksProps & { unread: UnreadByScreen; panel: string }
 
 /** The account's screens and the site's pages, as sidebar and drawer list them. */
 export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (

@@ -8,7 +8,9 @@ import { Drawer } from './Drawer.tsx'
 import { CurrentUserBox } from './CurrentUserBox.tsx'
 import type { CurrentUser } from './use-current-user.ts'
 
-const IdleWatch = lazy(async () => ({ default: (await import('./idle/IdleWatch.tsx')).IdleWatch }))
+const IdleWatch = lazy(async () => ({
+  default: (await import('./idle/IdleWarning.tsx')).IdleWarning,
+}))
 
 /** How a list of links is drawn: in the drawer it closes that, and has room for Hindi. */
 export type LinksProps = { withHindi?: boolean; onFollow?: () => void }

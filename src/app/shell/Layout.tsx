@@ -7,7 +7,7 @@ import { useLiveUpdates } from '#app/data/use-live-updates.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 import { AppFrame } from './AppFrame.tsx'
-import { AccountLinks, type Unread } from './AccountLinks.tsx'
+import { AccountLinks, type UnreadByScreen } from './AccountLinks.tsx'
 import { getBottomBarScreens, isFormPath } from './screens.ts'
 import { acceptsListings } from './site-identity.ts'
 import { useCurrentUser } from './use-current-user.ts'
@@ -51,7 +51,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 }
 
 /** Counts beside the links: told by the stream, asked for every minute where there is none. */
-function useUnread(enabled: boolean): Unread {
+function useUnread(enabled: boolean): UnreadByScreen {
   const isLive = useLiveUpdates(enabled)
   const often = { enabled, everyMs: isLive ? 10 * MINUTE_MS : MINUTE_MS }
   const messages = useRead('GET /messages/unread-count', {}, often)

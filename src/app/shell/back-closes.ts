@@ -1,6 +1,6 @@
 import { parseDialogStep } from '#shared/view/dialog-step.ts'
 import { setHistoryListener } from './history-entry.ts'
-import { LAYER_ATTRIBUTES, OPEN_LAYERS, type RouterWithState } from './open-layers.ts'
+import { LAYER_ATTRIBUTES, OPEN_LAYERS_SELECTOR, type RouterWithState } from './open-layers.ts'
 
 /** A history entry: the router's key of the screen, and how many dialogs and menus lie over it. */
 const entryOf = (state: unknown) => ({
@@ -24,7 +24,7 @@ export function closeDialogsOnBack(router: RouterWithState): void {
     [...router.state.blockers.values()].some(({ state }) => state === 'proceeding')
 
   const look = () => {
-    const now = [...document.querySelectorAll<HTMLElement>(OPEN_LAYERS)]
+    const now = [...document.querySelectorAll<HTMLElement>(OPEN_LAYERS_SELECTOR)]
     open = [...open.filter((one) => now.includes(one)), ...now.filter((one) => !open.includes(one))]
     withStep = withStep.filter((one) => now.includes(one))
     // The router is taking a step back that it does not want: the dialog waits for its event.

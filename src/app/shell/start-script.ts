@@ -1,6 +1,6 @@
 import { buildCallPath, type CallName } from '#client/call.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import type { ReadInput } from '#app/data/use-read.ts'
 
 type Screen = keyof typeof APP_PATHS

@@ -1,5 +1,5 @@
 import { $session, refreshSession } from '#stores/session.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { getLoginPath } from '#shared/view/return-path.ts'
 
 const here = () => location.pathname + location.search + location.hash

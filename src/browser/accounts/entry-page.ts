@@ -48,7 +48,7 @@ export function signInWithToken(token: string): void {
 }
 
 /** Shows a person who is already signed in, also in another tab, a panel instead of the form. */
-export function watchOtherTabs(isEntering: () => boolean): void {
+export function showPanelWhenSignedIn(isEntering: () => boolean): void {
   const show = () => {
     const session = $session.get()
     if (!session || isEntering()) return

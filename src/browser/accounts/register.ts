@@ -2,11 +2,11 @@ import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { storeRegistration } from '#stores/registration.ts'
 import { enhanceEntryForm } from './entry-form.ts'
-import { watchOtherTabs } from './entry-page.ts'
+import { showPanelWhenSignedIn } from './entry-page.ts'
 
 /** The two forms that make an account: the next page asks for the mailed code. */
 export function initRegisterForm(role: 'user' | 'owner'): void {
-  watchOtherTabs(() => false)
+  showPanelWhenSignedIn(() => false)
   enhanceEntryForm({
     busy: t.busy.register,
     newPassword: true,

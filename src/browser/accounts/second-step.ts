@@ -28,7 +28,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
  * second factor, which may follow. `enter` is given what the server answers in the end; `resend`
  * signs in once more, so that another code is mailed.
  */
-export function showSecondStep(
+export function showSecondFactorForm(
   { challenge, ways, options }: SecondStep,
   enter: (signed: SignedIn) => void,
   resend?: () => Promise<SecondStep | SignedIn>,
@@ -99,7 +99,7 @@ export function showSecondStep(
     try {
       const body = { challenge, ...(await given()) }
       const { data } = await call('POST /auth/login/complete', { body })
-      return 'token' in data ? enter(data) : showSecondStep(data, enter, resend)
+      return 'token' in data ? enter(data) : showSecondFactorForm(data, enter, resend)
     } catch (failure) {
       const { message, fields = {} } = failure as Failure
       error.textContent = fields['code'] ?? message ?? t.failed

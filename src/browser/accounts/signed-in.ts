@@ -1,12 +1,12 @@
-import { syncWithAccount } from '#stores/favourites.ts'
+import { syncFavouritesWithAccount } from '#stores/favourites.ts'
 import { $session, refreshSession } from '#stores/session.ts'
 import { signOut } from '#stores/sign-out.ts'
-import { isAccountUnconfirmed } from '#stores/unconfirmed-account.ts'
+import { isUnconfirmedNoticeDue } from '#stores/unconfirmed-account.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the
    role. */
 $session.subscribe((session) => {
-  if (session) syncWithAccount(session)
+  if (session) syncFavouritesWithAccount(session)
   const root = document.documentElement
   if (session) root.dataset['session'] = session.role
   else delete root.dataset['session']
@@ -16,7 +16,7 @@ $session.subscribe((session) => {
 })
 
 const session = refreshSession()
-if (session && isAccountUnconfirmed(session.id)) {
+if (session && isUnconfirmedNoticeDue(session.id)) {
   import('./confirm-notice.ts')
     .then(({ showConfirmNotice }) => showConfirmNotice())
     .catch(() => undefined)

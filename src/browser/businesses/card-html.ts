@@ -2,11 +2,11 @@ import { businessPath } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { langOf } from '#i18n/en/names.ts'
 import { formatCardPlace, type BusinessCardData } from '#shared/view/business-card.ts'
-import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { toSingularName } from '#i18n/en/singular-name.ts'
 import { getDrawingHref, getIconHref, type IconName } from '#shared/drawings/drawings.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
 import { getCardScene, SCENE_VIEW_BOX, type Figure } from '#shared/drawings/scenes.ts'
@@ -45,7 +45,7 @@ export function renderCardHtml(business: BusinessCardData, now: Date): string {
 function statusHtml({ businessHours, specialDays }: BusinessCardData, now: Date): string {
   const isKnown = businessHours !== null || specialDays.length > 0
   const { look, text } = isKnown
-    ? getOpenStatus({ businessHours, specialDays }, now, t)
+    ? getOpenStatusText({ businessHours, specialDays }, now, t)
     : { look: 'unknown', text: t.hoursUnknown }
   return `<span class="status status-${look}">${escapeHtml(text)}</span>`
 }
@@ -53,7 +53,7 @@ function statusHtml({ businessHours, specialDays }: BusinessCardData, now: Date)
 function sceneHtml(business: BusinessCardData): string {
   const { category, id } = business
   const { figures, sky } = getCardScene(getCategoryKind(category.name), id)
-  return `<div class="panel panel-ground ${getKindColourClass(category)}">
+  return `<div class="panel panel-ground ${getCategoryColourClasses(category)}">
     <svg class="drawing sky" aria-hidden="true"><use href="${getDrawingHref(sky)}"/></svg>
     <svg class="drawing scene" viewBox="${SCENE_VIEW_BOX}" preserveAspectRatio="xMinYMax slice"
       aria-hidden="true">${figures.map(figureHtml).join('')}</svg></div>`

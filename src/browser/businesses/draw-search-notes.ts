@@ -1,7 +1,7 @@
 import { searchNotes } from '#i18n/en/search-notes.ts'
 import {
   renderSearchNotes,
-  type NoteLinks,
+  type SearchNoteLinks,
   type SearchResultNotes,
 } from '#shared/view/search-notes-html.ts'
 
@@ -9,5 +9,5 @@ import {
 export const drawSearchNotes = (
   reading: SearchResultNotes,
   total: number,
-  ways: NoteLinks,
+  ways: SearchNoteLinks,
 ): string => renderSearchNotes(reading, total, ways, searchNotes)

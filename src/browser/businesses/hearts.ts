@@ -1,4 +1,4 @@
-import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import type { HeartPress } from './heart-press.ts'
 
 /* The hearts of a static page. What knows of favourites comes when this browser or its account
@@ -36,7 +36,7 @@ const look = () => {
 
 // The list, at an address that asks for something: its first results do not wait for React.
 if (location.search.length > 1 && document.querySelector('[data-early]'))
-  import('./early-list.ts').catch(() => undefined)
+  import('./prefetched-list.ts').catch(() => undefined)
 
 look()
 // Saved in another tab.
@@ -52,7 +52,8 @@ addEventListener('click', ({ target }) => {
   heart.setAttribute('aria-pressed', String(before !== 'true'))
   const isKept = keep(press)
   wake().then(
-    ({ applyPendingToggles, toggleSaved }) => (isKept ? applyPendingToggles() : toggleSaved(press)),
+    ({ applyPendingHeartPresses, toggleSavedBusiness }) =>
+      isKept ? applyPendingHeartPresses() : toggleSavedBusiness(press),
     () => isKept || heart.setAttribute('aria-pressed', before),
   )
 })

@@ -1,7 +1,7 @@
 import { opening } from '#i18n/en/opening.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 import { getWeekdayInKolkata, type SpecialDay } from '#shared/rules/hours.ts'
-import { unpackWeek } from '#shared/rules/packed-hours.ts'
+import { unpackWeek } from '#shared/rules/unpack-hours.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* Says of every place with known hours whether it is open at this minute in Kolkata, marks today
@@ -12,7 +12,7 @@ function sayWhichAreOpen() {
   for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const { hours = '', special } = place.dataset
     const specialDays = special ? (JSON.parse(special) as SpecialDay[]) : []
-    const { look, text } = getOpenStatus(
+    const { look, text } = getOpenStatusText(
       { businessHours: unpackWeek(hours), specialDays },
       now,
       opening,

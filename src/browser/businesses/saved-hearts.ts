@@ -1,4 +1,4 @@
-import { PRESSED_HEARTS_KEY } from '#shared/view/early-keys.ts'
+import { PRESSED_HEARTS_KEY } from '#shared/view/storage-keys.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
 import { watchFavourites, saveFavouriteName, toggleFavourite } from '#stores/favourites.ts'
 import type { HeartPress } from './heart-press.ts'
@@ -14,22 +14,22 @@ function paint(saved: ReadonlySet<number>) {
 }
 
 watchFavourites()
-applyPendingToggles()
+applyPendingHeartPresses()
 $favourites.subscribe(paint)
 
 /** Applies the presses that were not applied yet, of this page or the one before. */
-export function applyPendingToggles(): void {
+export function applyPendingHeartPresses(): void {
   try {
     const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as HeartPress[]
     sessionStorage.removeItem(PRESSED_HEARTS_KEY)
-    pressed.forEach(toggleSaved)
+    pressed.forEach(toggleSavedBusiness)
   } catch {
     // A browser that forbids storage keeps no presses.
   }
 }
 
 /** Saves the business, or removes it. */
-export function toggleSaved({ id, name, href }: HeartPress): void {
+export function toggleSavedBusiness({ id, name, href }: HeartPress): void {
   if (name) saveFavouriteName(id, { name, href })
   toggleFavourite(id)
 }

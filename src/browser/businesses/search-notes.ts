@@ -1,5 +1,5 @@
 import type { BusinessListPage } from '#shared/view/business-list.ts'
-import type { NoteLinks } from '#shared/view/search-notes-html.ts'
+import type { SearchNoteLinks } from '#shared/view/search-notes-html.ts'
 
 /**
  * Shows above the results how the search understood its words. The drawing is fetched only when
@@ -7,7 +7,7 @@ import type { NoteLinks } from '#shared/view/search-notes-html.ts'
  */
 export async function showSearchNotes(
   { reading, total }: BusinessListPage,
-  ways: NoteLinks,
+  ways: SearchNoteLinks,
 ): Promise<void> {
   const place = document.querySelector('.search-notes')
   if (!place) return
@@ -23,7 +23,9 @@ const isWorthTelling = (reading: Reading, total: number) =>
   reading.instead !== null ||
   Object.values(reading).some((value) => value === true || (Array.isArray(value) && value[0]))
 
-async function draw(...of: [reading: Reading, total: number, ways: NoteLinks]): Promise<string> {
+async function draw(
+  ...of: [reading: Reading, total: number, ways: SearchNoteLinks]
+): Promise<string> {
   const { drawSearchNotes } = await import('./draw-search-notes.ts')
   return drawSearchNotes(...of)
 }

@@ -32,7 +32,7 @@ sayAges()
 setInterval(() => !document.hidden && sayAges(), 60_000)
 paint()
 onSavedClassifiedsChange(paint)
-withAccount(({ syncClassifiedsWithAccount }) => syncClassifiedsWithAccount())
+withAccount(({ syncSavedClassifiedsWithAccount }) => syncSavedClassifiedsWithAccount())
 // The seller sees the seller's actions on the page of the ad, not the inquiry form.
 const own = document.querySelector<HTMLElement>('[data-own-ad]')
 if (own && readToken())

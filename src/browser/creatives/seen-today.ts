@@ -1,4 +1,4 @@
-import { formatExcludedCampaigns, listCappedCampaigns } from '#shared/rules/ad-seen.ts'
+import { formatExcludedCampaigns, listCappedCampaigns } from '#shared/rules/capped-campaigns.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* Which advertisements this page has, and which were seen often enough in this browser today. */
@@ -13,7 +13,7 @@ export const markCampaignOnPage = (campaignId: number): void => void ofPage.add(
 
 /** Counts that a campaign was in view, in this browser alone. */
 export async function recordAdSeen(campaignId: number): Promise<void> {
-  const { addSeenView } = await import('#shared/rules/ad-counts.ts')
+  const { addSeenView } = await import('#shared/rules/ad-seen-counts.ts')
   try {
     localStorage.setItem(KEY, addSeenView(localStorage.getItem(KEY), today(), campaignId))
   } catch {

@@ -1,7 +1,7 @@
 import type { DisplayedAd } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import {
-  drawParts,
+  composeCreative,
   drawStillImage,
   isStillCreative,
   getMediaLabel,
@@ -28,7 +28,7 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
     : (await import('#views/creatives/draw-media.ts')).drawMedia(creative, text)
   const frame = createElement('div', 'ad-frame')
   frame.append(
-    drawParts(creative, campaign.title, media),
+    composeCreative(creative, campaign.title, media),
     linkTo(ad),
     createElement('span', 'ad-mark', { textContent: t.mark }),
     createButton('ad-why', t.why, () => void explain(ad)),

@@ -1,6 +1,6 @@
-import { initContactForm } from '#browser/base/contact-form.ts'
+import { initMessageForm } from '#browser/base/message-form.ts'
 
-initContactForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
+initMessageForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
   const { call } = await import('#stores/api.ts')
   const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
   return data.reference

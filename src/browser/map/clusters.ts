@@ -5,7 +5,7 @@ import {
   type MapMarker,
   type MapTexts,
 } from '#shared/view/map.ts'
-import { createGroupIcon, placeIcon } from './icons.ts'
+import { createGroupIcon, createPlaceIcon } from './icons.ts'
 import { createPopup } from './popup.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
@@ -51,7 +51,7 @@ export function createClusters(
     const title = isOne ? titleOf(first!) : formatPlaceCount(t, group.length)
     const isInexact = group.every(({ inexact }) => inexact)
     const icon = isOne
-      ? placeIcon(isInexact ? 'inexact' : first!.status?.look)
+      ? createPlaceIcon(isInexact ? 'inexact' : first!.status?.look)
       : createGroupIcon(group.length, isInexact)
     const made = pin(isOne ? at.getCenter() : [first!.latitude, first!.longitude], {
       icon,

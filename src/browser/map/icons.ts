@@ -5,7 +5,7 @@ const PIN =
   '16 41s15-14.4 15-25.2C31 7.6 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>'
 
 /** A place: our own drawing, in the colours of the site. */
-export const placeIcon = (look = 'unknown'): DivIcon =>
+export const createPlaceIcon = (look = 'unknown'): DivIcon =>
   divIcon({
     className: `map-pin map-pin-${look}`,
     html: PIN,

@@ -20,7 +20,9 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-map]')) {
     if (status) status.textContent = t.loading
     button.disabled = true
     place.prepend(sheet)
-    const opened = import('./open.ts').then(({ openMap }) => openMap(sheet, t))
+    const opened = import('./load-and-draw-map.ts').then(({ loadAndDrawMap }) =>
+      loadAndDrawMap(sheet, t),
+    )
     opened.then(
       (map) => {
         offer?.remove()

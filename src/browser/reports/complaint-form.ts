@@ -1,5 +1,5 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
-import { initContactForm } from '#browser/base/contact-form.ts'
+import { initMessageForm } from '#browser/base/message-form.ts'
 
 /** A link may begin a complaint: about which page or review, and what of it. */
 const begun = new URLSearchParams(location.search)
@@ -10,7 +10,7 @@ for (const name of ['url', 'detail']) {
   if (field) field.value = begun.get(name) ?? field.value
 }
 
-initContactForm(
+initMessageForm(
   'complaint',
   async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
     const { call } = await import('#stores/api.ts')

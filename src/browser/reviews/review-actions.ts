@@ -41,7 +41,7 @@ export async function showOwnReview(reviews: HTMLElement): Promise<void> {
 }
 
 /** A press of "Helpful" or of "Show more". */
-export function handlePress(reviews: HTMLElement, button: HTMLElement): Promise<void> {
+export function handleReviewPress(reviews: HTMLElement, button: HTMLElement): Promise<void> {
   return button.dataset['helpful'] ? vote(reviews, button) : showRest(reviews, button)
 }
 

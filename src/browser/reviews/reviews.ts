@@ -14,7 +14,7 @@ if (reviews) {
   reviews.addEventListener('click', ({ target }) => {
     // A click is always on an element; asking would cost the page bytes.
     const button = (target as Element).closest<HTMLElement>('[data-helpful],[data-rest]')
-    if (button) void wake().then(({ handlePress }) => handlePress(reviews, button))
+    if (button) void wake().then(({ handleReviewPress }) => handleReviewPress(reviews, button))
   })
   document.addEventListener('review:written', (event) => {
     void wake().then(({ insertOwnReview }) =>

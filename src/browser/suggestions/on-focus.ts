@@ -1,5 +1,5 @@
 /* A search box that is used gets its suggestions; until then nothing of them is loaded. */
-import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
+import { LAST_SEARCH_KEY } from '#shared/view/storage-keys.ts'
 
 const known = new WeakSet<EventTarget>()
 

@@ -1,4 +1,4 @@
-import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
+import { LAST_SEARCH_KEY } from '#shared/view/storage-keys.ts'
 
 export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
 const MAX_KEPT = 6

@@ -1,11 +1,11 @@
-import type { SiteSettings } from '#config/site-settings.ts'
+import type { LayoutSettings } from '#config/site-settings.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
 /**
  * Ways to reach the site, for the settings that are filled. WhatsApp's address takes digits only.
  */
 export function getContactLinks(
-  site: SiteSettings,
+  site: LayoutSettings,
 ): Array<{ icon: IconName; href: string; text?: string }> {
   const links: Array<{ icon: IconName; href: string; text?: string }> = []
   if (site.contactPhone)
@@ -23,7 +23,7 @@ export function getContactLinks(
 
 /** Social pages, for the settings that are filled. */
 export function getSocialLinks(
-  site: SiteSettings,
+  site: LayoutSettings,
 ): Array<{ icon: IconName; name: string; href: string }> {
   const pages = [
     { icon: 'facebook', name: 'Facebook', href: site.facebookUrl },

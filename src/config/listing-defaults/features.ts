@@ -39,7 +39,7 @@ const group = (
 })
 
 /** What a listing's form offers at the first start, in the order in which the form shows it. */
-export const FEATURE_GROUPS: readonly FeatureGroup[] = [
+export const DEFAULT_FEATURE_GROUPS: readonly FeatureGroup[] = [
   group('Getting there', 'आना-जाना', [
     ['Parking', 'पार्किंग', '🅿️', [...PLACES, ...STATIONS]],
     ['Two-wheeler parking', 'दोपहिया पार्किंग', '🛵', [...PLACES, ...OFFICES]],

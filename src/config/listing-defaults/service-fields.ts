@@ -45,7 +45,7 @@ const line = (name: string, label: string, labelHi: string, placeholder: string)
 const YES_NO = ['Yes', 'No']
 
 /** By the slug of the category. None is required: a listing with few answers is better than none. */
-export const SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> = {
+export const DEFAULT_SERVICE_FIELDS: Readonly<Record<string, readonly DefaultField[]>> = {
   banks: [
     line('ifsc', 'IFSC code', 'IFSC कोड', 'SBIN0000000'),
     several('services', 'Services', 'सेवाएँ', [

@@ -1,11 +1,11 @@
-import { SAMPLE_LOOK } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
 
 /**
  * The website settings that a new site of the district starts with. Its owner is unknown, so they
  * hold no contact.
  */
 export const SAMPLE_SETTINGS = {
-  ...SAMPLE_LOOK,
+  ...SAMPLE_APPEARANCE,
   fontFamily: 'Roboto',
   siteName: 'Zila',
   /** Two full rows. */

@@ -5,8 +5,8 @@ import { SHOP_PLACE_TYPES } from './shop-place-types.ts'
 export {
   OFFICE_SEARCH_WORDS,
   COMMON_ENGLISH_WORDS,
-  HINDI_WORDS,
-  ROMAN_HINDI_WORDS,
+  HINDI_STOP_WORDS,
+  COMMON_ROMAN_HINDI_WORDS,
 } from './common-words/index.ts'
 export { GUIDE_SECTIONS } from './guide-sections.ts'
 export { HELPLINES } from './helplines.ts'

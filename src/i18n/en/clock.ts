@@ -1,8 +1,8 @@
-import { toClock } from '#shared/rules/hours.ts'
+import { parseClockTime } from '#shared/rules/hours.ts'
 
 /** `16:00` as `4:00 PM`. */
 export function formatTime(time: string): string {
-  const { hour, minute } = toClock(time)
+  const { hour, minute } = parseClockTime(time)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 

@@ -1,4 +1,4 @@
-import { writeDay } from '#shared/rules/time.ts'
+import { formatKolkataDay } from '#shared/rules/time.ts'
 
 /* Not by Intl, whose names of months differ between browsers and Node. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -23,16 +23,16 @@ const LONG_MONTHS = [
  * in no zone); empty when it is no date.
  */
 export const formatDate = (iso: string): string =>
-  writeDay(iso, (day, month, year) => `${day} ${MONTHS[month]} ${year}`)
+  formatKolkataDay(iso, (day, month, year) => `${day} ${MONTHS[month]} ${year}`)
 
 /** `November 12, 2026` in Kolkata, for an ISO timestamp; empty when it is no date. */
 export const formatLongDate = (iso: string): string =>
-  writeDay(iso, (day, month, year) => `${LONG_MONTHS[month]} ${day}, ${year}`)
+  formatKolkataDay(iso, (day, month, year) => `${LONG_MONTHS[month]} ${day}, ${year}`)
 
 /** `March 2026` in Kolkata, for an ISO timestamp; empty when it is no date. */
 export const formatMonth = (iso: string): string =>
-  writeDay(iso, (_, month, year) => `${LONG_MONTHS[month]} ${year}`)
+  formatKolkataDay(iso, (_, month, year) => `${LONG_MONTHS[month]} ${year}`)
 
 /** `Mar 2026`, for an ISO date, `2026-03` among them; empty when it is no date. */
 export const formatShortMonth = (iso: string): string =>
-  writeDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)
+  formatKolkataDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)

@@ -1,5 +1,5 @@
 import type * as english from '#i18n/en/clock.ts'
-import { toClock } from '#shared/rules/hours.ts'
+import { parseClockTime } from '#shared/rules/hours.ts'
 
 /* No-break spaces, or a phone breaks the line between the number and बजे. */
 const GAP = '\u00a0'
@@ -10,7 +10,7 @@ const dayPart = (hour: number): string =>
 
 /** `16:30` as `शाम 4:30`, without बजे. */
 function sayTime(time: string): string {
-  const { hour, minute } = toClock(time)
+  const { hour, minute } = parseClockTime(time)
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : ''
   return `${dayPart(hour)}${GAP}${hour % 12 || 12}${minutes}`
 }

@@ -1,5 +1,5 @@
 import type * as english from '#i18n/en/dates.ts'
-import { writeDay } from '#shared/rules/time.ts'
+import { formatKolkataDay } from '#shared/rules/time.ts'
 
 /** The months; never shortened, as they are short. */
 export const MONTHS = [
@@ -19,14 +19,14 @@ export const MONTHS = [
 
 /** `24 नवंबर 2026` in Kolkata; empty when it is no date. */
 export const formatDate: typeof english.formatDate = (iso) =>
-  writeDay(iso, (day, month, year) => `${day} ${MONTHS[month]} ${year}`)
+  formatKolkataDay(iso, (day, month, year) => `${day} ${MONTHS[month]} ${year}`)
 
 /** The same as `formatDate`: there is no longer way to write a date. */
 export const formatLongDate: typeof english.formatLongDate = (iso) => formatDate(iso)
 
 /** `नवंबर 2026` in Kolkata; empty when it is no date. */
 export const formatMonth: typeof english.formatMonth = (iso) =>
-  writeDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)
+  formatKolkataDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)
 
 /** The same as `formatMonth`. */
 export const formatShortMonth: typeof english.formatShortMonth = (iso) => formatMonth(iso)

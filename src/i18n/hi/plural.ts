@@ -1,9 +1,9 @@
 import type * as english from '#i18n/en/plural.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { makePlural } from '#shared/text/plural.ts'
+import { createPluralSelector } from '#shared/text/plural.ts'
 
 /** The text of a count, without the count: `one` for 0 and 1. */
-export const plural: typeof english.plural = /* @__PURE__ */ makePlural('hi')
+export const plural: typeof english.plural = /* @__PURE__ */ createPluralSelector('hi')
 
 /** `1 जगह`, `12 जगहें`, `1,200 जगहें`; many nouns have one form. */
 export const counted = (count: number, one: string, other = one): string =>

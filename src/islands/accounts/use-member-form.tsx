@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { saveAndGoToLogin, getLoginUrl } from '#browser/accounts/save-and-go-to-login.ts'
+import { saveDraftAndGoToLogin, getLoginUrl } from '#browser/accounts/save-draft-and-go-to-login.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { readToken } from '#stores/token.ts'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
@@ -27,7 +27,7 @@ class LoginRequiredError extends Error {}
  * A form for signed-in people. Anybody may fill it in; a visitor is led to the login and then finds
  * the form as it was.
  */
-export function useMemberForm<Values extends object>({
+export function useSignInRequiredForm<Values extends object>({
   blank,
   draft,
   control,
@@ -37,7 +37,7 @@ export function useMemberForm<Values extends object>({
   explain,
 }: MemberFormInput<Values>): MemberForm<Values> {
   const askToLogin = (text: string, values: Values) => {
-    saveAndGoToLogin(draft, values, control)
+    saveDraftAndGoToLogin(draft, values, control)
     const way = (
       <a className="link" href={getLoginUrl(control)}>
         {texts.login}

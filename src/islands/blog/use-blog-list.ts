@@ -1,4 +1,4 @@
-import { usePages, type ListState } from '#islands/reading/use-pages.ts'
+import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import {
   toBlogListPage,
   toBlogQuery,
@@ -15,7 +15,7 @@ export const useBlogList = (
   filters: BlogFilters,
   start: InitialBlogList,
 ): ListState<BlogListPage> =>
-  usePages<BlogListPage>({
+  useListPage<BlogListPage>({
     key: keyOf(filters),
     start,
     startKey: keyOf({ search: '', category: '', page: start.page }),

@@ -10,7 +10,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
 import { BusinessResults } from './BusinessResults.tsx'
 import { useBusinessList } from './use-business-list.ts'
-import { useInputBeforeHydration } from './use-early-input.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */

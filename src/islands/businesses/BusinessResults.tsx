@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { clearFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { countPages } from '#shared/view/business-list.ts'
+import { countBusinessPages } from '#shared/view/business-list.ts'
 import { isUnfilteredList } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { BUSINESSES_PER_PAGE } from '#shared/view/paging.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { Cards } from './Cards.tsx'
+import { LiveBusinessCards } from './LiveBusinessCards.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { LazyMapView } from './LazyMapView.tsx'
 import { BusinessToolbar } from './BusinessToolbar.tsx'
@@ -22,7 +22,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/* `early-list.ts` puts the first results here; React does not touch them. */
+/* `prefetched-list.ts` puts the first results here; React does not touch them. */
 const NOTHING = { __html: '' }
 
 /**
@@ -34,7 +34,7 @@ export function BusinessResults({ list, heading }: Props) {
   const { businesses: t, paging, states } = messages
   const isMap = filters.view === 'map'
   const page = listing.state === 'shown' ? listing.page : null
-  const pages = page && !isMap ? countPages(page.total) : 1
+  const pages = page && !isMap ? countBusinessPages(page.total) : 1
   const title = {
     shown: t.found(page?.total ?? 0, formatCount(page?.total ?? 0)),
     loading: t.searching,
@@ -94,14 +94,14 @@ export function BusinessResults({ list, heading }: Props) {
       {!isMap && listing.state === 'loading' && (
         <Loading shapes={<CardSkeletons count={BUSINESSES_PER_PAGE} label={states.loading} />}>
           {listing.before && listing.before.total > 0 && (
-            <Cards businesses={listing.before.businesses} {...cards} />
+            <LiveBusinessCards businesses={listing.before.businesses} {...cards} />
           )}
         </Loading>
       )}
       {isBeyond && <CardSkeletons count={BUSINESSES_PER_PAGE} label={states.loading} />}
       <div data-early suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {page && !isMap && !isBeyond && page.total > 0 && (
-        <Cards businesses={page.businesses} {...cards} />
+        <LiveBusinessCards businesses={page.businesses} {...cards} />
       )}
       {page?.total === 0 && (
         <EmptyState title={states.noBusinesses} text={t.tryOther}>

@@ -49,7 +49,7 @@ export function BusinessToolbar({
   return (
     <div className="toolbar num">
       <div className="toolbar-count" role="status">
-        {/* early-list.ts may have put the words here before React comes. */}
+        {/* prefetched-list.ts may have put the words here before React comes. */}
         <h2 ref={heading} tabIndex={-1} suppressHydrationWarning>
           {title}
         </h2>

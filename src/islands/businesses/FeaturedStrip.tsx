@@ -8,7 +8,7 @@ import {
 import { MAX_FEATURED, type InitialBusinessList } from '#shared/view/business-list.ts'
 import { isUnfilteredList } from '#shared/view/list-address.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Cards } from './Cards.tsx'
+import { LiveBusinessCards } from './LiveBusinessCards.tsx'
 import type { ListTexts } from './texts.ts'
 
 const ALL_FEATURED = listPath() + formatFilterQuery({ ...NO_FILTERS, featured: true })
@@ -45,7 +45,7 @@ export function FeaturedStrip({
           onClick={() => setClosed(true)}
         />
       </div>
-      <Cards businesses={start.featured} t={t} />
+      <LiveBusinessCards businesses={start.featured} t={t} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { inPageLanguage } from '#i18n/en/names.ts'
 import { map } from '#i18n/en/map.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { toPointsQuery } from '#shared/view/business-list.ts'
 import type { MapMarker } from '#shared/view/map.ts'
@@ -91,6 +91,8 @@ function markerOf(point: Answer['data'][number], t: ListTexts): MapMarker {
     href: businessPath(slug),
     note: `${category}, ${city}`,
     ...(isAtTown ? { inexact: t.atTown(city) } : {}),
-    ...(isKnown ? { status: getOpenStatus({ businessHours, specialDays }, new Date(), t) } : {}),
+    ...(isKnown
+      ? { status: getOpenStatusText({ businessHours, specialDays }, new Date(), t) }
+      : {}),
   }
 }

@@ -13,10 +13,10 @@ import {
 } from '#shared/view/business-list.ts'
 import { inPageLanguage } from '#i18n/en/names.ts'
 import { parseListAddress } from '#shared/view/list-address.ts'
-import { requestEarlyList, getEarlyResponse } from '#stores/early-list.ts'
+import { prefetchList, getPrefetchedList } from '#stores/list-prefetch.ts'
 import { lazyCall } from '#stores/lazy-api.ts'
 import { getCurrentPath } from '#islands/navigation/current-path.ts'
-import { usePages, type ListState } from '#islands/reading/use-pages.ts'
+import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 
 /** The key of what the list shows: filters, order and page, but not the view. */
 const keyOf = (filters: BusinessFilters) => formatFilterQuery({ ...filters, view: 'grid' })
@@ -29,7 +29,7 @@ export function useBusinessResults(
   filters: BusinessFilters,
   start: InitialBusinessList,
 ): { listing: ListState<BusinessListPage>; last: BusinessListPage } {
-  return usePages<BusinessListPage>({
+  return useListPage<BusinessListPage>({
     key: keyOf(filters),
     start,
     startKey: keyOf({ ...NO_FILTERS, page: start.page }),
@@ -53,9 +53,7 @@ async function ask(
   signal: AbortSignal,
 ) {
   const full = { ...toListQuery(filters, true), ...inPageLanguage }
-  const early = (isEarly ? requestEarlyList(full) : getEarlyResponse(full)?.answer)?.catch(
-    () => null,
-  )
+  const early = (isEarly ? prefetchList(full) : getPrefetchedList(full)?.answer)?.catch(() => null)
   isEarly = false
   const query = { ...toListQuery(filters, !sameFilters), ...inPageLanguage }
   const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
@@ -65,6 +63,6 @@ async function ask(
 /** The answer to the request that was made before the island came, if it is the one for `key`. */
 function earlyPage(key: string, start: InitialBusinessList): BusinessListPage | null {
   const filters = parseListAddress(getCurrentPath())
-  const known = getEarlyResponse({ ...toListQuery(filters, true), ...inPageLanguage })?.known
+  const known = getPrefetchedList({ ...toListQuery(filters, true), ...inPageLanguage })?.known
   return known && keyOf(replaceIdsWithSlugs(filters, start)) === key ? toListPage(known) : null
 }

@@ -6,7 +6,7 @@ import type {
   CheckboxCounts,
 } from '#shared/view/business-list.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import type { Choice } from '#ui/Select.tsx'
+import type { SelectOption } from '#ui/Select.tsx'
 import type { ListTexts } from './texts.ts'
 import { useTowns, type Town } from './use-towns.ts'
 
@@ -14,7 +14,7 @@ import { useTowns, type Town } from './use-towns.ts'
  * An entry of a filter's list: its name, and as `text` the name with the number of businesses it
  * would leave.
  */
-export interface FilterChoice extends Choice {
+export interface FilterChoice extends SelectOption {
   name: string
 }
 

@@ -7,7 +7,7 @@ import type { InitialClassifiedList } from '#shared/view/classified-list.ts'
 import { ClassifiedFilterFields } from './ClassifiedFilterFields.tsx'
 import { ClassifiedResults } from './ClassifiedResults.tsx'
 import { useClassifiedList } from './use-classified-list.ts'
-import { useEarlyInput } from './use-early-input.ts'
+import { useClassifiedInputBeforeHydration } from './use-input-before-hydration.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
@@ -26,7 +26,7 @@ export default function ClassifiedList({ start }: Props) {
   const t = list.messages.classifiedList
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  useEarlyInput(root, filters, list.address, list.go)
+  useClassifiedInputBeforeHydration(root, filters, list.address, list.go)
   useSignalHydration(root)
 
   return (

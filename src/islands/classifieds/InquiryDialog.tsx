@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
 import type { ClassifiedDialogMessages } from '#i18n/classified-dialogs.ts'
-import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
+import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
-import type { AmountQuestion as Question } from '#ui/AmountQuestion.tsx'
+import type { AmountClarification as Question } from '#ui/AmountClarification.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -20,8 +20,8 @@ import {
 
 /** Where it cannot be loaded, the server asks. */
 const AmountQuestion = lazy<typeof Question>(() =>
-  import('#ui/AmountQuestion.tsx').then(
-    (file) => ({ default: file.AmountQuestion }),
+  import('#ui/AmountClarification.tsx').then(
+    (file) => ({ default: file.AmountClarification }),
     () => ({ default: () => <></> }),
   ),
 )
@@ -45,7 +45,7 @@ const choices = (words: Record<string, string>) =>
 
 /** A question to the seller of an ad. The text typed before signing in is restored. */
 export function InquiryDialog({ classified, open, onClose, onSent, t }: Props) {
-  const form = useMemberForm<InquiryValues>({
+  const form = useSignInRequiredForm<InquiryValues>({
     blank,
     draft: `inquiry:${classified.id}`,
     control: CONTROL,

@@ -6,7 +6,7 @@ import {
 } from '#shared/view/classified-filters.ts'
 
 /** The values of the controls that were typed or chosen before React came. */
-export function readEarlyChoices(root: HTMLElement): Partial<ClassifiedFilters> {
+export function readChoicesBeforeHydration(root: HTMLElement): Partial<ClassifiedFilters> {
   const said = Object.entries(parseClassifiedFilters(formToQuery(root)))
   return Object.fromEntries(
     said.filter(

@@ -2,14 +2,14 @@ import type { InitialClassifiedList, ClassifiedListPage } from '#shared/view/cla
 import type { ClassifiedFilters } from '#shared/view/classified-filters.ts'
 import { CLASSIFIED_CONDITIONS } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import type { Choice } from '#ui/Select.tsx'
+import type { SelectOption } from '#ui/Select.tsx'
 import type { ClassifiedTexts } from './texts.ts'
 
 /**
  * An entry of a filter's list: its name, and as `text` the name with the number of ads it would
  * leave.
  */
-export interface ClassifiedChoice extends Choice {
+export interface ClassifiedChoice extends SelectOption {
   name: string
 }
 export type ClassifiedFilterChoices = Record<

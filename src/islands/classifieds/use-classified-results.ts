@@ -6,7 +6,7 @@ import {
   type ClassifiedFilters,
 } from '#shared/view/classified-filters.ts'
 import { toClassifiedCard } from '#shared/rules/classifieds.ts'
-import { usePages, type ListState } from '#islands/reading/use-pages.ts'
+import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import { call } from '#stores/api.ts'
 import { $savedClassifieds, watchSavedClassifieds } from '#stores/saved-classifieds.ts'
 
@@ -15,7 +15,7 @@ export const useClassifiedResults = (
   filters: ClassifiedFilters,
   start: InitialClassifiedList,
 ): { listing: ListState<ClassifiedListPage>; last: ClassifiedListPage } =>
-  usePages<ClassifiedListPage>({
+  useListPage<ClassifiedListPage>({
     key: formatClassifiedFilterQuery(filters),
     start,
     startKey: formatClassifiedFilterQuery({ ...NO_CLASSIFIED_FILTERS, page: start.page }),

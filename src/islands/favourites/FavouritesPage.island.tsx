@@ -5,7 +5,7 @@ import {
   favouritesIslandMessages as messages,
   type FavouritesIslandMessages,
 } from '#i18n/favourites-island.ts'
-import { Cards } from '#islands/businesses/Cards.tsx'
+import { LiveBusinessCards } from '#islands/businesses/LiveBusinessCards.tsx'
 import { getLoginPath } from '#shared/view/return-path.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
 import { toggleFavourite } from '#stores/favourites.ts'
@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { OfflineFavourites } from './OfflineFavourites.tsx'
-import { useSavedPlaces } from './use-saved-places.ts'
+import { useFavouriteBusinesses } from './use-favourite-businesses.ts'
 
 const STEP = 24
 const SHAPES = 3
@@ -23,7 +23,7 @@ const SHAPES = 3
 export default function FavouritesPage() {
   const { businesses, favourites: t, states } = messages
   const [shown, setShown] = useState(STEP)
-  const { ids, known, error, retry } = useSavedPlaces(shown)
+  const { ids, known, error, retry } = useFavouriteBusinesses(shown)
   const saved = useStore($favourites, { ssr: 'initial' })
 
   if (ids?.length === 0)
@@ -55,7 +55,7 @@ export default function FavouritesPage() {
           </Button>
         </div>
       )}
-      {cards.length > 0 && <Cards businesses={cards} look="three" t={businesses} />}
+      {cards.length > 0 && <LiveBusinessCards businesses={cards} look="three" t={businesses} />}
       {error && (
         <OfflineFavourites
           ids={wanted.filter((id) => !known.has(id))}

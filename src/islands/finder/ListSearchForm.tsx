@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { IconName } from '#shared/drawings/drawings.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { Choice } from '#ui/Select.tsx'
+import type { SelectOption } from '#ui/Select.tsx'
 
 type Props = ComponentProps<'form'> & {
   /** The box of words. */
@@ -9,7 +9,7 @@ type Props = ComponentProps<'form'> & {
   choice: ComponentProps<'select'> & {
     icon: IconName
     label: string
-    choices: readonly Choice[]
+    choices: readonly SelectOption[]
   }
   button: string
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { Button } from '#ui/Button.tsx'
-import { openMap } from '#browser/map/open.ts'
+import { loadAndDrawMap } from '#browser/map/load-and-draw-map.ts'
 import type { MapHandle } from '#browser/map/open-map.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function PlaceMap({ markers, label, asked = false, here = null, tall = fa
     if (state !== 'loading' || !box.current) return
     let made: MapHandle | null = null
     let isGone = false
-    openMap(box.current, t).then(
+    loadAndDrawMap(box.current, t).then(
       (drawn) => {
         made = drawn
         if (isGone) drawn.remove()

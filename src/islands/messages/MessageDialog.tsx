@@ -1,7 +1,7 @@
 import { CallError } from '#client/call.ts'
 import { getFieldErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
+import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
 import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -23,7 +23,7 @@ const BLANK = { subject: '', message: '' }
 
 /** A message to the owner. The text typed before signing in is restored. */
 export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
-  const form = useMemberForm({
+  const form = useSignInRequiredForm({
     blank: () => BLANK,
     draft: `message:${business.id}`,
     control: CONTROL,

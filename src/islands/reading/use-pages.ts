@@ -22,7 +22,7 @@ type Asking<P> = {
 const KEPT = 12
 
 /** The page of a list that `key` asks for, and the last one that was shown. */
-export function usePages<P>({ key, start, startKey, ask, early }: Asking<P>): {
+export function useListPage<P>({ key, start, startKey, ask, early }: Asking<P>): {
   listing: ListState<P>
   last: P
 } {

@@ -1,7 +1,7 @@
 import { getFieldErrors } from '#client/refusal.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
-import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
+import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
 import {
   MAX_REVIEW_COMMENT_LENGTH,
   DEFAULT_RATING,
@@ -32,7 +32,7 @@ const BLANK = { rating: DEFAULT_RATING, title: '', comment: '', visitDate: '' }
 
 /** Stars, title, comment and date of visit. The text typed before signing in is restored. */
 export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: Props) {
-  const form = useMemberForm({
+  const form = useSignInRequiredForm({
     blank: () => BLANK,
     draft: `review:${businessId}`,
     control: CONTROL,

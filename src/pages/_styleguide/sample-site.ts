@@ -1,8 +1,8 @@
-import { SAMPLE_LOOK, type SiteSettings } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE, type LayoutSettings } from '#config/site-settings.ts'
 
 /** Website settings as a district fills them; the addresses lead nowhere. */
-export const SAMPLE_SITE: SiteSettings = {
-  ...SAMPLE_LOOK,
+export const SAMPLE_SITE: LayoutSettings = {
+  ...SAMPLE_APPEARANCE,
   siteName: 'Zila',
   siteDescription: '',
   siteKeywords: '',

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
-import type { ActionKind } from '#shared/rules/analytics.ts'
+import type { VisitorActionKind } from '#shared/rules/analytics.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { getEventCounter } from './event-counter.ts'
@@ -28,7 +28,7 @@ export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefe
 export type VisitorActionInput = {
   noun: ViewedRecordType
   recordId: number
-  kind: ActionKind
+  kind: VisitorActionKind
   search?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { dailyCounts } from '#server/kit/db/tables/index.ts'
-import type { ActionKind } from '#shared/rules/analytics.ts'
+import type { VisitorActionKind } from '#shared/rules/analytics.ts'
 
 export type ViewedRecordType = (typeof dailyCounts.$inferSelect)['noun']
 
@@ -8,7 +8,7 @@ export type CountEvent = {
   noun: ViewedRecordType
   recordId: number
   day: string
-  kind: ActionKind
+  kind: VisitorActionKind
   hash: string
   /** The search that led to a view. */
   words?: string | undefined

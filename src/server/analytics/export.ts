@@ -1,4 +1,4 @@
-import { ACTION_KINDS, type AnalyticsPeriod } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS, type AnalyticsPeriod } from '#shared/rules/analytics.ts'
 import { toCsv } from '#shared/text/csv.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { findSelection, type AnalyticsSelection } from './selection.ts'
@@ -29,7 +29,7 @@ export async function exportAnalytics(
           DAY_HEAD,
           ...(await readAnalytics(ctx, asked)).byDay.map(({ day, counts }) => [
             day,
-            ...ACTION_KINDS.map((kind) => counts[kind]),
+            ...VISITOR_ACTION_KINDS.map((kind) => counts[kind]),
           ]),
         ]
       : [

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { LISTINGS_PER_PAGE } from '#contract/analytics.ts'
+import { ANALYTICS_PAGE_SIZE } from '#contract/analytics.ts'
 import { dailyCounts } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
-  createZeroCounts,
+  createZeroActionCounts,
   type AnalyticsRecordType,
-  type ActionKind,
-  type ActionCounts,
+  type VisitorActionKind,
+  type VisitorActionCounts,
   type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
 import { ownRecordsQuery } from './selection.ts'
@@ -19,7 +19,7 @@ type Row = {
   name: string
   slug: string
   status: string
-  counts: Partial<ActionCounts> | null
+  counts: Partial<VisitorActionCounts> | null
   viewsBefore: number
   total: number
 }
@@ -47,12 +47,17 @@ export async function listAnalytics(
     group by 1, 2, 3, 4, 5
     order by coalesce(sum(s.now) filter (where s.kind = 'view'), 0) desc,
       coalesce(sum(s.now), 0) desc, own.name, own.noun, own.record_id
-    limit ${LISTINGS_PER_PAGE} offset ${(page - 1) * LISTINGS_PER_PAGE}`)
+    limit ${ANALYTICS_PAGE_SIZE} offset ${(page - 1) * ANALYTICS_PAGE_SIZE}`)
   const data = rows.map(({ counts, total: _, ...row }) => ({ ...row, counts: filled(counts) }))
-  return { data, pagination: toPagination({ page, limit: LISTINGS_PER_PAGE }, rows[0]?.total ?? 0) }
+  return {
+    data,
+    pagination: toPagination({ page, limit: ANALYTICS_PAGE_SIZE }, rows[0]?.total ?? 0),
+  }
 }
 
-const filled = (counts: Partial<Record<ActionKind, number>> | null): ActionCounts => ({
-  ...createZeroCounts(),
+const filled = (
+  counts: Partial<Record<VisitorActionKind, number>> | null,
+): VisitorActionCounts => ({
+  ...createZeroActionCounts(),
   ...counts,
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { MAX_SEARCHES } from '#contract/analytics.ts'
+import { MAX_REPORTED_SEARCHES } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
-  createZeroCounts,
-  type ActionKind,
-  type ActionCounts,
+  createZeroActionCounts,
+  type VisitorActionKind,
+  type VisitorActionCounts,
   type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
 import {
@@ -37,12 +37,12 @@ export async function readAnalytics(
   const span = getPeriodRange(days, ctx.now())
   const [rows, searches] = await Promise.all([
     readDays(ctx, of, span),
-    readSearches(ctx, of, span, MAX_SEARCHES),
+    readSearches(ctx, of, span, MAX_REPORTED_SEARCHES),
   ])
   return { ...shownSpan(span), of, ...sumUp(rows, span), searches }
 }
 
-type DayRow = { day: string; kind: ActionKind; count: number }
+type DayRow = { day: string; kind: VisitorActionKind; count: number }
 
 async function readDays(
   { db, actor }: Asks,
@@ -73,9 +73,9 @@ export async function readSearches(
 }
 
 function sumUp(rows: readonly DayRow[], span: PeriodRange) {
-  const days = new Map(listDays(span).map((day) => [day, createZeroCounts()]))
-  const [now, before] = [createZeroCounts(), createZeroCounts()]
-  const put = (to: ActionCounts, { kind, count }: DayRow) => (to[kind] += count)
+  const days = new Map(listDays(span).map((day) => [day, createZeroActionCounts()]))
+  const [now, before] = [createZeroActionCounts(), createZeroActionCounts()]
+  const put = (to: VisitorActionCounts, { kind, count }: DayRow) => (to[kind] += count)
   for (const row of rows) {
     const own = days.get(row.day)
     if (own) put(own, row)

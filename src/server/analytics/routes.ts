@@ -14,7 +14,7 @@ export function analyticsRoutes(api: Api): void {
   api.deps.tasks.add(deleteExpiredVisitDataTask({ db: api.deps.db, now }))
   bindData(api, contract.countAction, (ctx, input) => countAction(ctx, input))
   bindData(api, contract.getAnalyticsTotals, (ctx, { query }) => readTotals(ctx, query.days))
-  bindData(api, contract.readAnalytics, (ctx, { query }) => readAnalytics(ctx, query))
+  bindData(api, contract.getAnalyticsByDay, (ctx, { query }) => readAnalytics(ctx, query))
   bind(api, contract.listAnalytics, (ctx, { query }) => listAnalytics(ctx, query))
   bindData(api, contract.exportAnalytics, (ctx, { query }) => exportAnalytics(ctx, query))
 }

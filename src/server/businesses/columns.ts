@@ -12,7 +12,7 @@ import {
   locations,
   states,
 } from '#server/kit/db/tables/index.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { listFieldsWith, type FieldWith } from '#shared/rules/business-fields.ts'
 import { getColumnName, type ColumnOf } from './write/values.ts'
 
@@ -68,7 +68,10 @@ const summaryColumns = {
 
 /** Where a business moved to. */
 const moved = alias(b, 'moved')
-const movedThere = and(eq(moved.id, b.movedToId), inArray(moved.status, [...PUBLIC_STATUSES]))
+const movedThere = and(
+  eq(moved.id, b.movedToId),
+  inArray(moved.status, [...PUBLIC_BUSINESS_STATUSES]),
+)
 
 type Feature = { id: number; name: string; nameHi: string | null; icon: string | null }
 

@@ -5,12 +5,12 @@ import { businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { selectBusinesses } from './columns.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { slugCondition, readIdentifier } from './identify.ts'
 import { inLanguage } from './in-language.ts'
 import { serialiseBusiness } from './serialise.ts'
 
-const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
+const shown = inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])
 
 const byId = createPrepared((db) =>
   selectBusinesses(db)

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 const GREATEST_ID = 2_147_483_647
 
@@ -26,7 +26,7 @@ export function slugCondition(slug: SQL.Aliased | ReturnType<typeof sql.placehol
   return sql`${businesses.id} = ${idBySlugSql('businesses', slug)}`
 }
 
-const shown = inArray(businesses.status, [...PUBLIC_STATUSES])
+const shown = inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])
 
 const idById = createPrepared((db) =>
   db

@@ -10,7 +10,7 @@ import {
 } from '#server/kit/db/tables/index.ts'
 import type { PersonalData } from '#server/people/personal-data/index.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 /**
  * Listings stay without an owner or are deleted, as their owner chose. Those never approved, or
@@ -56,7 +56,7 @@ export const businessPersonalData: PersonalData = {
     const shown = await tx
       .select({ id: businesses.id })
       .from(businesses)
-      .where(and(own, inArray(businesses.status, [...PUBLIC_STATUSES])))
+      .where(and(own, inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])))
     const ids = shown.map((row) => row.id)
     await markEachChanged(tx, 'businesses', ids, listings === 'keep' ? 'updated' : 'deleted')
     const unwanted = or(isNull(businesses.approvedAt), isNotNull(businesses.deletedAt))

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
+import { MAX_MAP_POINTS, type listBusinessPoints as endpoint } from '#contract/businesses.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
@@ -55,7 +55,7 @@ export async function listPoints(
         ),
       )
       .orderBy(...buildOrder(place ? 'nearest' : 'relevance', { distanceKm, rank: plan?.rank }))
-      .limit(MAX_POINTS)
+      .limit(MAX_MAP_POINTS)
     return { rows: found, isNothing: found.length === 0 }
   }
   const { rows } = await (text === undefined

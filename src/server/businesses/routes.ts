@@ -6,7 +6,7 @@ import * as writing from '#contract/businesses-writing.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { createPrivateLinks, withSignedLinks, stripSignature } from '#server/kit/uploads/index.ts'
 import { listAllBusinesses } from './all.ts'
 import { listBusinessTowns } from './admin-towns.ts'
@@ -41,7 +41,7 @@ export function businessRoutes(api: Api): void {
   api.deps.tasks.add(pruneWordsTask(api.deps))
   const links = createPrivateLinks(api.deps.config.jwtSecret)
   const withPrivateLinks = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
-    hasPage(listing.status) ? listing : withSignedLinks(listing, links, now)
+    hasPublicPage(listing.status) ? listing : withSignedLinks(listing, links, now)
   bind(api, contract.listBusinesses, (ctx, { query }) => listBusinesses(ctx, query), {
     tables: SEARCH_TABLES,
   })

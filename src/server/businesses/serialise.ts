@@ -1,6 +1,6 @@
 import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
-import { getRemovalDate } from '#shared/rules/business.ts'
+import { getPermanentDeletionDate } from '#shared/rules/business.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { serialisePendingChange } from './changes/serialise.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
@@ -72,7 +72,7 @@ export function serialiseOwn({
     businessHours: row.hours,
     specialDays: row.specialDays,
     deletedAt: deletedAt?.toISOString() ?? null,
-    removedAt: deletedAt && getRemovalDate(deletedAt).toISOString(),
+    removedAt: deletedAt && getPermanentDeletionDate(deletedAt).toISOString(),
     ownerName,
     hiddenReason,
     sentAgainAt: sentAgainAt?.toISOString() ?? null,

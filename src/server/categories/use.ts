@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { counted } from '#i18n/en/plural.ts'
 
 /** Throws NOT_POSSIBLE while businesses of it are shown: their pages lead to its page. */
@@ -12,7 +12,7 @@ export async function refuseWhileShown(
 ): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.categoryId, id), inArray(businesses.status, [...PUBLIC_STATUSES])),
+    and(eq(businesses.categoryId, id), inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {

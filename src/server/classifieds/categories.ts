@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
-import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { DEFAULT_CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
@@ -62,7 +62,7 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'categories of ads')
     if ((await tx.$count(auditEntries, isDone)) > 0) return
-    const rows = (await tx.$count(c)) > 0 ? [] : CLASSIFIED_CATEGORIES
+    const rows = (await tx.$count(c)) > 0 ? [] : DEFAULT_CLASSIFIED_CATEGORIES
     if (rows.length > 0) {
       await tx.insert(c).values(rows.map((row, place) => ({ ...row, sortOrder: (place + 1) * 10 })))
       await markChanged(tx, DONE.noun, null, 'created')

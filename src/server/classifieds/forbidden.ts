@@ -1,11 +1,11 @@
-import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
+import { FORBIDDEN_GOODS_RULES } from '#config/forbidden-goods.ts'
 import * as terms from '#shared/rules/forbidden-terms.ts'
 
-const GOODS = terms.readRules(FORBIDDEN_GOODS)
+const GOODS = terms.compileForbiddenTermRules(FORBIDDEN_GOODS_RULES)
 
 /** The forbidden goods that texts offer, or what of another list they have. */
 export const findForbidden = (
-  texts: terms.OfferTexts,
+  texts: terms.CheckedTexts,
   category: string | undefined,
   rules = GOODS,
-): terms.ForbiddenTerm[] => terms.findForbidden(texts, category, rules)
+): terms.ForbiddenTerm[] => terms.findForbiddenTerms(texts, category, rules)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
-  getMySales as sales,
+  getMyClassifiedsSummary as sales,
   listMyClassifieds as endpoint,
   OwnClassified,
 } from '#contract/classifieds-selling.ts'

@@ -1,7 +1,7 @@
 import { listAllClassifieds as allAdsEndpoint } from '#contract/classified-admin.ts'
 import * as contract from '#contract/classifieds.ts'
 import type { Classified } from '#contract/classifieds.ts'
-import { listSnapshotAds } from '#contract/snapshot.ts'
+import { listSnapshotClassifieds } from '#contract/snapshot.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { createPrivateLinks, withSignedLinks } from '#server/kit/uploads/index.ts'
@@ -54,7 +54,9 @@ export function classifiedRoutes(api: Api): void {
   bindData(api, contract.listClassifiedCategories, (ctx) => listCategories(ctx), {
     tables: CLASSIFIEDS,
   })
-  bind(api, listSnapshotAds, (ctx, { query }) => readClassifieds(ctx, query), { fresh: true })
+  bind(api, listSnapshotClassifieds, (ctx, { query }) => readClassifieds(ctx, query), {
+    fresh: true,
+  })
 
   sellingRoutes(api, viewable)
   categoryRoutes(api)
@@ -77,7 +79,7 @@ export function classifiedRoutes(api: Api): void {
     return { data: await setClassifiedStatus(ctx, { id: params.id, action }) }
   })
   bind(api, contract.listSellerInquiries, (ctx, { query }) => listSellerInquiries(ctx, query))
-  bindData(api, contract.readInquiry, (ctx, { params }) => markOwnInquiryRead(ctx, params.id))
+  bindData(api, contract.markInquiryRead, (ctx, { params }) => markOwnInquiryRead(ctx, params.id))
   bindData(api, contract.answerOffer, (ctx, { params, body }) =>
     answerOffer(ctx, { ...body, id: params.id }),
   )

@@ -40,7 +40,7 @@ export function sellingRoutes(api: Api, viewable: Viewable): void {
   bind(api, contract.getMyClassified, async (ctx, { params }) => ({
     data: viewable(await getMyClassified(ctx, ctx.db, params.id), ctx.now()),
   }))
-  bindData(api, contract.getMySales, (ctx) => getMySellingStats(ctx))
+  bindData(api, contract.getMyClassifiedsSummary, (ctx) => getMySellingStats(ctx))
   bind(api, contract.updateClassified, async (ctx, { params, body }) => {
     const { ad: classified, isReviewed } = await updateClassified(ctx, { ...body, id: params.id })
     return { data: viewable(classified, ctx.now()), message: isReviewed ? SENT : CHANGED }

@@ -13,7 +13,7 @@ import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import {
   getFormerPrice,
-  listChangesNeedingReview,
+  listModeratedChanges,
   type PublicClassifiedVersion,
 } from '#shared/rules/classified-changes.ts'
 import {
@@ -52,7 +52,7 @@ export async function updateClassified(
     refuseContactDetails(['contactName', 'city', 'state'], given, before)
     const values = await valuesOf(tx, before, given)
     const next = { ...before, ...values }
-    const changed = listChangesNeedingReview(before, values)
+    const changed = listModeratedChanges(before, values)
     const isReviewed = changed.length > 0 || before.status === 'rejected'
     const now0 = getClassifiedStatusAt(before, now)
     const again = getNextClassifiedStatus(now0, 'sendAgain')

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { counted } from '#i18n/en/plural.ts'
 
 type TownRef = { id: number; city: string }
@@ -11,7 +11,7 @@ type TownRef = { id: number; city: string }
 export async function refuseWhileShown(tx: Transaction, { id, city }: TownRef): Promise<void> {
   const shown = await tx.$count(
     businesses,
-    and(eq(businesses.locationId, id), inArray(businesses.status, [...PUBLIC_STATUSES])),
+    and(eq(businesses.locationId, id), inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])),
   )
   if (shown > 0)
     throw new ApiError('NOT_POSSIBLE', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING, getFileLinks } from '#server/advertising/creatives/index.ts'
 import type { creatives } from '#server/kit/db/tables/index.ts'
@@ -116,7 +116,7 @@ const labelOf = (specs: readonly { value: string; label: string }[], value: stri
   specs.find((spec) => spec.value === value)?.label ?? value
 
 /** What is shown, beside what is wanted instead. */
-const differences = (shown: object, proposed: object): WorkDetail['changes'] =>
+const differences = (shown: object, proposed: object): QueueItemDetail['changes'] =>
   Object.entries(proposed).map(([name, after]) => ({
     name,
     before: formatFact((shown as SubjectRow)[name]) || null,

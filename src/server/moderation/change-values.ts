@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { amenities, categories, locations } from '#server/kit/db/tables/index.ts'
 import { withPunycodeHost } from './subject.ts'
@@ -11,7 +11,7 @@ export async function describeChangedValues(
   db: Db,
   shown: Values,
   proposed: Values,
-): Promise<WorkDetail['changes']> {
+): Promise<QueueItemDetail['changes']> {
   const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as number[]
   const named = async (name: string, value: unknown): Promise<string | null> => {
     const ids = idsOf(value)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { FactCheck, WorkDetail } from '#contract/moderation.ts'
+import type { FactCheckResult, QueueItemDetail } from '#contract/moderation.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { findContacts } from '#shared/rules/contacts-in-text.ts'
+import { findContactDetails } from '#shared/rules/contact-details-in-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import type { ModerationSubject } from './subject.ts'
 
@@ -12,13 +12,13 @@ const NEAR_KM = 15
 export async function getCheckedFacts(
   ctx: Pick<UserContext, 'db'>,
   { listing, phone, point, facts }: ModerationSubject,
-): Promise<WorkDetail['facts']> {
+): Promise<QueueItemDetail['facts']> {
   const said = facts.filter(({ value }) => value !== '')
   const place = point && {
     name: 'point',
     value: `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}`,
   }
-  const checks: Record<string, FactCheck | null> = listing
+  const checks: Record<string, FactCheckResult | null> = listing
     ? {
         name: nameCheck(listing.name),
         zipCode: listing.zipCode ? await pinCheck(ctx, listing) : null,
@@ -33,8 +33,8 @@ export async function getCheckedFacts(
   })
 }
 
-const nameCheck = (name: string): FactCheck => {
-  const found = findContacts(name)
+const nameCheck = (name: string): FactCheckResult => {
+  const found = findContactDetails(name)
   return { code: 'contacts', isFine: found.length === 0, detail: found.join(', ') }
 }
 
@@ -42,7 +42,7 @@ const nameCheck = (name: string): FactCheck => {
 async function pinCheck(
   { db }: Pick<UserContext, 'db'>,
   { zipCode, locationId }: NonNullable<ModerationSubject['listing']>,
-): Promise<FactCheck | null> {
+): Promise<FactCheckResult | null> {
   const { rows } = await db.execute<{ fits: boolean; isKnown: boolean; elsewhere: string | null }>(
     sql`select l.pincode = ${zipCode} or exists (select 1 from pincodes p
           where p.pincode = ${zipCode} and p.district_id = l.district_id) as fits,
@@ -61,7 +61,7 @@ async function numberCheck(
   { db }: Pick<UserContext, 'db'>,
   phone: string,
   self: number,
-): Promise<FactCheck> {
+): Promise<FactCheckResult> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from businesses where phone = ${phone} and id <> ${self}`)
   const others = rows[0]?.count ?? 0
@@ -69,12 +69,12 @@ async function numberCheck(
 }
 
 /** A day that is left out is unknown to visitors, which is not the same as closed. */
-const daysCheck = (hours: NonNullable<ModerationSubject['listing']>['hours']): FactCheck => {
+const daysCheck = (hours: NonNullable<ModerationSubject['listing']>['hours']): FactCheckResult => {
   const missing = WEEKDAYS.filter((day) => !hours?.[day])
   return { code: 'days', isFine: missing.length === 0, detail: String(missing.length) }
 }
 
-const distanceCheck = (point: ModerationSubject['point']): FactCheck | null =>
+const distanceCheck = (point: ModerationSubject['point']): FactCheckResult | null =>
   point?.town
     ? {
         code: 'distance',

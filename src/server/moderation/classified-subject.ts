@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { adPath } from '#config/routes.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { PublicClassifiedVersion } from '#shared/rules/classified-changes.ts'
 import { isPublicClassified, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
@@ -63,7 +63,7 @@ export async function readClassifiedSubject(
 }
 
 /** The public values before, next to the pending ones. */
-function changesOf(row: SubjectRow): WorkDetail['changes'] {
+function changesOf(row: SubjectRow): QueueItemDetail['changes'] {
   const before = row['shown_before'] as PublicClassifiedVersion | null
   if (!before) return []
   const yesNo = (is: boolean) => (is ? 'yes' : 'no')

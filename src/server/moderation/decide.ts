@@ -11,7 +11,7 @@ import {
   needsIdentityProof,
   needsReason,
   MAX_REASON_LENGTH,
-  UNDO_WINDOW_MS,
+  DECISION_UNDO_WINDOW_MS,
   VERDICTS_BY_KIND,
   type QueueItemKind,
 } from '#shared/rules/moderation.ts'
@@ -50,7 +50,7 @@ export async function storeDecisions(
   const fields = wrongExtras(kinds, { verdict, reason, ...extras })
   if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', { fields })
   const { verified = false, featured = false, outcome = null, note = null } = extras
-  const dueAt = new Date(now().getTime() + UNDO_WINDOW_MS)
+  const dueAt = new Date(now().getTime() + DECISION_UNDO_WINDOW_MS)
   return db.transaction(async (tx) => {
     const wanted = sql.join(
       items.map(({ kind, id }) => sql`(${kind}::text, ${id}::int)`),

@@ -1,4 +1,4 @@
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
@@ -16,7 +16,7 @@ import { readPendingVersion } from './versions.ts'
 export async function readQueueItem(
   ctx: UserContext,
   { kind, id }: { kind: QueueItemKind; id: number },
-): Promise<WorkDetail> {
+): Promise<QueueItemDetail> {
   const version = await readPendingVersion(ctx.db, kind, id)
   const subject = await SUBJECT_READERS[kind](ctx, id)
   if (!subject || version === null)
@@ -28,7 +28,7 @@ export async function readQueueItem(
 export async function getSubjectDetail(
   ctx: UserContext,
   subject: ModerationSubject,
-): Promise<Omit<WorkDetail, 'version'>> {
+): Promise<Omit<QueueItemDetail, 'version'>> {
   const person = subject.accountId === null ? null : await getSubjectPerson(ctx, subject.accountId)
   const { sign } = createPrivateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await findSimilarListings(ctx, subject.listing) : []

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { findForbidden } from '#server/classifieds/index.ts'
 import { findSuspiciousPatterns } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { readRules } from '#shared/rules/forbidden-terms.ts'
+import { compileForbiddenTermRules } from '#shared/rules/forbidden-terms.ts'
 import { MANY_REVIEWS_PER_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import type { ModerationSubject } from './subject.ts'
 
-type Input = { ctx: UserContext; subject: ModerationSubject; person: WorkDetail['person'] }
+type Input = { ctx: UserContext; subject: ModerationSubject; person: QueueItemDetail['person'] }
 
 const MANY_LINKS = 2
 const MANY_A_DAY = 5
 
 /** Possible problems of the item with their reasons, for a person to judge. */
-export async function getHints({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
+export async function getHints({ ctx, subject, person }: Input): Promise<QueueItemDetail['hints']> {
   const { text, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
   const texts = { title: listing?.name ?? '', description: text ?? '', brand: '', model: '' }
@@ -39,7 +39,7 @@ export async function getHints({ ctx, subject, person }: Input): Promise<WorkDet
   ]
 }
 
-const POLICY = readRules(FORBIDDEN_ADVERTISEMENTS)
+const POLICY = compileForbiddenTermRules(FORBIDDEN_AD_RULES)
 
 /** What the policy on advertisements names, and goods that nobody may offer. */
 function forbiddenToAdvertise({ title, text }: NonNullable<ModerationSubject['advertised']>) {
@@ -48,7 +48,7 @@ function forbiddenToAdvertise({ title, text }: NonNullable<ModerationSubject['ad
 }
 
 /** Reviews of a listing that come at once or from one network, as evidence. */
-async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail['hints']> {
+async function patternHints({ db }: UserContext, id: number): Promise<QueueItemDetail['hints']> {
   const found = (await findSuspiciousPatterns(db, [id])).get(id)
   if (!found) return []
   const { sameDay, network } = found

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
 type Row = { at: Date | string; action: string; by: string | null; reason: string | null }
@@ -8,7 +8,7 @@ type Row = { at: Date | string; action: string; by: string | null; reason: strin
 export async function getRecentHistory(
   { db }: Pick<UserContext, 'db'>,
   { noun, id }: { noun: string; id: number },
-): Promise<WorkDetail['past']> {
+): Promise<QueueItemDetail['past']> {
   const { rows } = await db.execute<Row>(sql`
     select e.at, e.action, a.name as by, e.detail ->> 'reason' as reason
     from audit_entries e left join accounts a on a.id = e.account_id

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
+import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
@@ -91,7 +91,7 @@ export const pendingVersionsQuery = (kind: QueueItemKind, ids: readonly number[]
 const limitOf = (kind: QueueItemKind): SQL => {
   // Each complaint has the limit of its reason.
   if (kind === 'report') return sql`(select r.due_at from reports r where r.id = one.id)`
-  const clock = REVIEW_DEADLINES[kind]
+  const clock = MODERATION_DEADLINES[kind]
   return clock ? sql.raw(`since + interval '${clock.hours} hours'`) : sql.raw('null::timestamptz')
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
-type Person = NonNullable<WorkDetail['person']>
+type Person = NonNullable<QueueItemDetail['person']>
 type Row = Omit<Person, 'since'> & { since: Date | string }
 
 /** The author or owner of the item, with their history. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
-import type { listQueue as endpoint, QueueKind, WorkItem } from '#contract/moderation.ts'
+import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
+import type { listQueue as endpoint, QueueKind, QueueItem } from '#contract/moderation.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -86,7 +86,7 @@ export async function listQueueKinds(ctx: UserContext): Promise<QueueKind[]> {
 
 const iso = (value: Date | string) => new Date(value).toISOString()
 
-const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => ({
+const present = ({ kind, id, title, about, lookers, ...row }: Row): QueueItem => ({
   kind,
   id,
   title,
@@ -94,7 +94,7 @@ const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => 
   by: row.by_name === null ? null : { id: row.by_id, name: row.by_name },
   since: iso(row.since),
   dueAt: row.due_at && iso(row.due_at),
-  isLaw: REVIEW_DEADLINES[kind]?.isLaw ?? false,
+  isLaw: MODERATION_DEADLINES[kind]?.isLaw ?? false,
   version: Number(row.version),
   assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name! },
   lookers: lookers ?? [],

@@ -1,4 +1,4 @@
-import { readManagedClassified as managedAd } from '#contract/classified-admin.ts'
+import { getManagedClassified as managedAd } from '#contract/classified-admin.ts'
 import * as contract from '#contract/moderation.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
@@ -25,7 +25,9 @@ export function moderationRoutes(api: Api): void {
   bindData(api, contract.listQueueKinds, (ctx) => listQueueKinds(ctx))
   bindData(api, contract.getQueueItem, (ctx, { params }) => readQueueItem(ctx, params))
   bindData(api, managedAd, (ctx, { params }) => readManagedClassified(ctx, params.id))
-  bindData(api, contract.lockWorkForReview, (ctx, { params }) => markQueueItemViewing(ctx, params))
+  bindData(api, contract.markQueueItemViewing, (ctx, { params }) =>
+    markQueueItemViewing(ctx, params),
+  )
   bindData(api, contract.assignQueueItem, (ctx, { params, body }) =>
     assignQueueItem(ctx, { ...params, ...body }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { findLookalikes } from '#server/businesses/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ModerationSubject } from './subject.ts'
@@ -8,7 +8,7 @@ import type { ModerationSubject } from './subject.ts'
 export async function findSimilarListings(
   ctx: Pick<UserContext, 'db'>,
   listing: NonNullable<ModerationSubject['listing']>,
-): Promise<WorkDetail['lookalikes']> {
+): Promise<QueueItemDetail['lookalikes']> {
   const found = await findLookalikes(ctx, listing)
   const distinct = await distinctFrom(ctx, listing.id)
   return found

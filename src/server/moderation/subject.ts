@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { WeekHours } from '#shared/rules/hours.ts'
 import { getPunycodeHost } from '#shared/rules/target-address.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -12,12 +12,12 @@ export type ModerationSubject = {
   /** Where the audit log keeps what happened to it. */
   record: { noun: string; id: number }
   accountId: number | null
-  facts: WorkDetail['facts']
+  facts: QueueItemDetail['facts']
   text: string | null
   images: string[]
   video?: string | null
-  point?: WorkDetail['point']
-  changes?: WorkDetail['changes']
+  point?: QueueItemDetail['point']
+  changes?: QueueItemDetail['changes']
   href: string | null
   /** To look for listings alike. */
   listing?: {
@@ -40,7 +40,7 @@ export type ModerationSubject = {
   /** Where advertising leads. */
   targetUrl?: string
   /** How a creative would look, its files by links. */
-  advertisement?: (sign: (path: string) => string) => WorkDetail['advertisement']
+  advertisement?: (sign: (path: string) => string) => QueueItemDetail['advertisement']
 }
 
 /** The first row of a query. */
@@ -67,5 +67,5 @@ export function withPunycodeHost(text: string): string {
 }
 
 /** The non-empty columns of a row, by form field. */
-export const formatFacts = (row: SubjectRow, ...names: string[]): WorkDetail['facts'] =>
+export const formatFacts = (row: SubjectRow, ...names: string[]): QueueItemDetail['facts'] =>
   names.map((name) => ({ name, value: withPunycodeHost(formatFact(row[name])) }))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
@@ -68,7 +68,7 @@ const pictures = (row: SubjectRow): string[] => [
   ...(row['images'] as string[]),
 ]
 
-function pointIn(row: SubjectRow): WorkDetail['point'] {
+function pointIn(row: SubjectRow): QueueItemDetail['point'] {
   const at = placeOf(row['latitude'], row['longitude'])
   if (!at) return null
   const middle = placeOf(row['townLatitude'], row['townLongitude'])

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { changeReviews as endpoint } from '#contract/reviews-admin.ts'
+import type { moderateReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { setReviewStatuses } from './set-status.ts'

@@ -5,7 +5,7 @@ import type { listOwnReviews as endpoint } from '#contract/reviews.ts'
 import { businesses, reviews } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { serialiseOwnReview, selectOwnReviews } from './columns.ts'
 
 type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
@@ -39,7 +39,7 @@ export async function listOwnReviews(
   const byId = new Map(
     named.map(({ id, name, slug, status, deletedAt }) => [
       id,
-      { id, name, slug: hasPage(status) && deletedAt === null ? slug : null },
+      { id, name, slug: hasPublicPage(status) && deletedAt === null ? slug : null },
     ]),
   )
   return {

@@ -1,8 +1,8 @@
-import * as answers from '#contract/review-replies.ts'
+import * as replies from '#contract/review-replies.ts'
 import * as contract from '#contract/reviews.ts'
 import {
   listAllReviews as allEndpoint,
-  changeReviews as manyEndpoint,
+  moderateReviews as manyEndpoint,
 } from '#contract/reviews-admin.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
@@ -37,12 +37,12 @@ export function reviewRoutes(api: Api): void {
   )
   bind(api, allEndpoint, (ctx, { query }) => listAllReviews(ctx, query))
   bindData(api, manyEndpoint, (ctx, { body }) => changeReviews(ctx, body))
-  bind(api, answers.listReceivedReviews, (ctx, { query }) => listReceivedReviews(ctx, query))
-  bindData(api, answers.answerReview, (ctx, { params, body }) =>
+  bind(api, replies.listReceivedReviews, (ctx, { query }) => listReceivedReviews(ctx, query))
+  bindData(api, replies.answerReview, (ctx, { params, body }) =>
     replyToReview(ctx, { ...body, id: params.id }),
   )
-  bindData(api, answers.deleteAnswer, (ctx, { params }) => deleteReviewReply(ctx, params.id))
-  bindData(api, answers.setAnswerStatus, (ctx, { params, body }) =>
+  bindData(api, replies.deleteReviewReply, (ctx, { params }) => deleteReviewReply(ctx, params.id))
+  bindData(api, replies.setReviewReplyStatus, (ctx, { params, body }) =>
     setReviewReplyStatus(ctx, { ...body, id: params.id }),
   )
   api.deps.tasks.add({

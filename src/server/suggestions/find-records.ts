@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { findRecords as endpoint, RECORD_KINDS } from '#contract/suggestions.ts'
+import type { findAdminRecords as endpoint, ADMIN_RECORD_KINDS } from '#contract/suggestions.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts as a,
@@ -13,7 +13,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail } from '#shared/rules/claims.ts'
 
 type Found = ResponseOf<typeof endpoint>['data'][number]
-type Kind = (typeof RECORD_KINDS)[number]
+type Kind = (typeof ADMIN_RECORD_KINDS)[number]
 
 /** Of each kind. */
 const SHOWN = 6

@@ -14,5 +14,5 @@ export function suggestionRoutes(api: Api): void {
     (ctx, { query }) => listSuggestions({ ...ctx, names }, query),
     { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
-  bindData(api, contract.findRecords, (ctx, { query }) => findRecords(ctx, query))
+  bindData(api, contract.findAdminRecords, (ctx, { query }) => findRecords(ctx, query))
 }

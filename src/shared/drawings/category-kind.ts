@@ -214,7 +214,7 @@ function matchesWordStart(text: string, keyword: string): boolean {
  * category has chosen a colour (`#rrggbb`) other than its kind's. The layout writes the rule of
  * every `earth-` class it finds on the page.
  */
-export function getKindColourClass(
+export function getCategoryColourClasses(
   category: { name: string; color?: string | null } | null | undefined,
 ): string {
   const kind = category ? getCategoryKind(category.name) : 'place'

@@ -67,7 +67,7 @@ export function getPictureSources(path: string, complete: (path: string) => stri
  * The file of a stored picture that is large enough for a thumbnail; a query after the path, such
  * as a signature, stays. A picture that lies elsewhere stays as it is.
  */
-export function getSmallPicture(path: string): string {
+export function getThumbnailPath(path: string): string {
   const [plain = '', leave] = path.split('?')
   const [, hash, width, height] = STORED.exec(plain) ?? []
   if (!hash) return path
@@ -80,5 +80,5 @@ export function getSmallPicture(path: string): string {
 const MIN_WIDTH = 480
 
 /** Whether a stored picture is so small that stretched over a gallery it would be blurred. */
-export const isSmallPicture = (path: string): boolean =>
+export const isTooSmallForGallery = (path: string): boolean =>
   (parseStoredPicture(path)?.width ?? MIN_WIDTH) < MIN_WIDTH

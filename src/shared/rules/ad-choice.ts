@@ -39,7 +39,7 @@ export type AdCandidate = {
 }
 
 /** The page that asks. */
-export type AdPageContext = {
+export type AdRequestContext = {
   town: string
   /** Of its category, its title or its search. */
   words: string
@@ -54,7 +54,7 @@ const smoothedRate = ({ views, clicks }: Pick<AdCandidate, 'views' | 'clicks'>):
 /** What a page is about, as words are compared: any spelling, in Devanagari or Roman letters. */
 type About = { town: string; words: string; all: string }
 
-const aboutOf = ({ town, words }: Pick<AdPageContext, 'town' | 'words'>): About => ({
+const aboutOf = ({ town, words }: Pick<AdRequestContext, 'town' | 'words'>): About => ({
   town: foldText(town),
   words: ` ${foldText(words)} `,
   all: ` ${foldText(`${words} ${town}`)} `,
@@ -74,7 +74,7 @@ const isIn = (words: string, one: string): boolean => one !== '' && words.includ
 /** Which of a campaign's towns and words the page is about, as the advertiser wrote them. */
 export function findMatches(
   { keywords, locations }: Pick<AdCandidate, 'keywords' | 'locations'>,
-  page: Pick<AdPageContext, 'town' | 'words'>,
+  page: Pick<AdRequestContext, 'town' | 'words'>,
 ): { town: string | null; words: string[] } {
   const about = aboutOf(page)
   const towns = foldedOf(locations)
@@ -97,7 +97,7 @@ const mayBeShown = (candidate: AdCandidate, dayShare: number): boolean =>
 const fits = (
   { campaignId, locations }: AdCandidate,
   about: About,
-  without: AdPageContext['without'],
+  without: AdRequestContext['without'],
 ) =>
   !without.has(campaignId) &&
   (about.town === '' || locations.length === 0 || foldedOf(locations).includes(about.town))
@@ -164,7 +164,7 @@ const DRAWS = 24
  */
 export function chooseAd<C extends AdCandidate>(
   { all, sums }: WeighedAds<C>,
-  page: AdPageContext,
+  page: AdRequestContext,
   random: () => number,
 ): C | undefined {
   const about = aboutOf(page)

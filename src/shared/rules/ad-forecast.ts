@@ -37,7 +37,7 @@ export type Forecast = {
 }
 
 /** The clicks that budgets pay for: whole ones only, each day for itself. */
-export function getMaxClicks({
+export function getForecastMaxClicks({
   budget,
   dailyBudget,
   costPerClick,
@@ -53,7 +53,7 @@ export function getMaxClicks({
  * competes it has the share that its price has among the prices; and it is followed as others are.
  */
 export function buildForecast(campaign: ForecastCampaign, traffic: CountedTraffic): Forecast {
-  const atMost = getMaxClicks(campaign)
+  const atMost = getForecastMaxClicks(campaign)
   const { days: counted, empty, offered, viewable, clicks, prices } = traffic
   if (counted < MIN_FORECAST_DAYS || viewable < MIN_FORECAST_VIEWS || offered === 0)
     return { clicksAtMost: atMost, hasEnough: false, likely: null }

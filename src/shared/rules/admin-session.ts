@@ -4,4 +4,4 @@ import { MINUTE_MS } from './duration.ts'
 export const ADMIN_IDLE_MS = 30 * MINUTE_MS
 
 /** The header of an app's background requests, which do not count as activity of the person. */
-export const BACKGROUND_HEADER = 'X-Background'
+export const BACKGROUND_REQUEST_HEADER = 'X-Background'

@@ -2,7 +2,7 @@
  * What people do with a listing or an ad, as far as it is counted, in the order in which it is
  * shown.
  */
-export const ACTION_KINDS = [
+export const VISITOR_ACTION_KINDS = [
   'view',
   'call',
   'whatsapp',
@@ -13,8 +13,8 @@ export const ACTION_KINDS = [
   'message',
 ] as const
 
-export type ActionKind = (typeof ACTION_KINDS)[number]
-export type ActionCounts = Record<ActionKind, number>
+export type VisitorActionKind = (typeof VISITOR_ACTION_KINDS)[number]
+export type VisitorActionCounts = Record<VisitorActionKind, number>
 
 /** What has analytics: businesses and classified ads. */
 export const ANALYTICS_RECORD_TYPES = ['business', 'classified'] as const
@@ -28,7 +28,7 @@ export const DEFAULT_PERIOD: AnalyticsPeriod = 28
 /** Retention of daily sums, in months. */
 export const RETENTION_MONTHS = 25
 
-export const createZeroCounts = (): ActionCounts => ({
+export const createZeroActionCounts = (): VisitorActionCounts => ({
   view: 0,
   call: 0,
   whatsapp: 0,

@@ -24,7 +24,7 @@ export type PostField = (typeof POST_FIELDS)[number]
 export const RESERVED_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
 
 /** The minimum delay of a scheduled post, so that it can still be changed. */
-export const MAX_SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
+export const MIN_SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
 
 /**
  * Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of
@@ -39,7 +39,7 @@ export function detectLanguage(text: string): 'en' | 'hi' {
 /** What is wrong with a time at which a post should go live; null when it can. */
 export function getScheduleProblem(at: Date, now: Date): string | null {
   if (at <= now) return 'Schedule time must be in the future'
-  if (at.getTime() - now.getTime() < MAX_SCHEDULE_AHEAD_MS)
+  if (at.getTime() - now.getTime() < MIN_SCHEDULE_AHEAD_MS)
     return 'Choose a time at least 5 minutes from now'
   return null
 }

@@ -35,19 +35,19 @@ export const BUSINESS_STATUSES = ['pending', 'active', 'inactive', 'closed'] as 
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
 /** The statuses in which a business has a page. */
-export const PUBLIC_STATUSES = ['active', 'closed'] as const satisfies BusinessStatus[]
-export const hasPage = (status: BusinessStatus): boolean =>
+export const PUBLIC_BUSINESS_STATUSES = ['active', 'closed'] as const satisfies BusinessStatus[]
+export const hasPublicPage = (status: BusinessStatus): boolean =>
   status === 'active' || status === 'closed'
 
 /** Why a business is closed for some time. */
 export const PAUSE_REASONS = ['renovation', 'holiday', 'season', 'other'] as const
 
 /** For how many days a deleted listing can be restored. */
-export const DELETION_UNDO_DAYS = 30
+export const BUSINESS_RESTORE_DAYS = 30
 
 /** When a listing that was deleted at an instant is removed. */
-export const getRemovalDate = (deletedAt: Date): Date =>
-  new Date(deletedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS)
+export const getPermanentDeletionDate = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + BUSINESS_RESTORE_DAYS * DAY_MS)
 
 const MOVES: Record<BusinessStatus, BusinessStatus[]> = {
   pending: ['active', 'inactive'], // approve, reject

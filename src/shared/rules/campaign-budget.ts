@@ -75,7 +75,7 @@ const EVEN = 0.1
  * Whether the money goes as evenly as the days. A campaign without a first day began on the day it
  * was made.
  */
-export function getPace(
+export function getBudgetPace(
   { budget, totalSpent, startDate, endDate }: CampaignMoney & { totalSpent: number },
   { made, today }: { made: string; today: string },
 ): BudgetPace {

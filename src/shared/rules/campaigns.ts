@@ -8,7 +8,7 @@ export const DEFAULT_COST_PER_CLICK = 8
 /** The share of the budget at which the advertiser is warned that it is nearly used. */
 export const NEARLY_USED_SHARE = 0.9
 
-export const MAX_CAMPAIGN_WORDS = 30
+export const MAX_KEYWORDS_PER_FIELD = 30
 export const MAX_KEYWORD_LENGTH = 60
 
 /** What somebody does to a campaign. */

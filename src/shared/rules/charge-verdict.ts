@@ -25,10 +25,10 @@ export type ChargeVerdict = 'billed' | ChargeExclusion
 export type AdEventKind = 'view' | 'click'
 
 /** An offer is good for as long as somebody may leave a page open and come back to it. */
-export const OFFER_VALID_MS = 4 * HOUR_MS
+export const AD_OFFER_VALID_MS = 4 * HOUR_MS
 
 /** Events of an older offer are dropped: the ledger may have deleted its month. */
-export const MAX_OFFER_AGE_MS = 30 * DAY_MS
+export const MAX_AD_OFFER_AGE_MS = 30 * DAY_MS
 
 /** Nobody sees an advertisement for a second, as a view asks, in less than that. */
 const MIN_MS = 1000
@@ -116,7 +116,7 @@ export function judgeAdEvent(facts: AdEventFacts): ChargeVerdict {
   if (facts.isProgram) return 'program'
   if (facts.isPrefetch) return 'prefetch'
   if (facts.isElsewhere) return 'elsewhere'
-  if (facts.ageMs > OFFER_VALID_MS) return 'expired-offer'
+  if (facts.ageMs > AD_OFFER_VALID_MS) return 'expired-offer'
   if (facts.isOwn) return 'own'
   if (facts.ageMs < MIN_MS) return 'too-fast'
   if (facts.before > 0) return 'repeat'
@@ -133,7 +133,7 @@ export function judgeAdEvent(facts: AdEventFacts): ChargeVerdict {
 }
 
 /** Whether the first view of an offer with this verdict was one, so that its click may count. */
-export const isViewVerdict = (verdict: ChargeVerdict): boolean =>
+export const countsAsView = (verdict: ChargeVerdict): boolean =>
   verdict === 'billed' || verdict === 'repeat' || verdict === 'too-many'
 
 function isFarmed(facts: AdEventFacts): boolean {

@@ -2,16 +2,16 @@
  * How somebody proves that a listing is theirs: by a code mailed to its address, by a call to its
  * number, or by a picture of a document.
  */
-export const CLAIM_PROOFS = ['code', 'call', 'document'] as const
-export type ClaimProof = (typeof CLAIM_PROOFS)[number]
+export const CLAIM_PROOF_METHODS = ['code', 'call', 'document'] as const
+export type ClaimProofMethod = (typeof CLAIM_PROOF_METHODS)[number]
 
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 /** How long the document of a claim is kept after the decision. */
-export const DOCUMENT_RETENTION_DAYS = 30
+export const CLAIM_DOCUMENT_RETENTION_DAYS = 30
 /** How long a mailed code works, and how often it may be typed wrongly. */
-export const CODE_VALID_HOURS = 48
-export const MAX_WRONG_CODES = 5
+export const CLAIM_CODE_VALID_HOURS = 48
+export const MAX_CLAIM_CODE_ATTEMPTS = 5
 export const MAX_CLAIM_NOTE_LENGTH = 500
 
 /** `shop@example.org` as `s•••@example.org`: enough to know one's own address by. */

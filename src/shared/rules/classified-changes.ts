@@ -6,8 +6,8 @@ import { toRupees, type Paise } from './money.ts'
 /** Rules of changing an ad that both sides use. */
 
 /** Fields that say what is sold: a change of one is reviewed before it is shown. */
-export const REVIEWED_FIELDS = listNamesWith(CLASSIFIED_FIELDS, 'reviewed', true)
-export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
+export const MODERATED_CLASSIFIED_FIELDS = listNamesWith(CLASSIFIED_FIELDS, 'reviewed', true)
+export type ModeratedClassifiedField = (typeof MODERATED_CLASSIFIED_FIELDS)[number]
 
 /** The public version of an ad before a pending change; pictures and video only as counts. */
 export type PublicClassifiedVersion = {
@@ -25,11 +25,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields given that change what is sold. */
-export const listChangesNeedingReview = (
-  before: Record<ReviewedField, unknown>,
-  given: Partial<Record<ReviewedField, unknown>>,
-): ReviewedField[] =>
-  REVIEWED_FIELDS.filter(
+export const listModeratedChanges = (
+  before: Record<ModeratedClassifiedField, unknown>,
+  given: Partial<Record<ModeratedClassifiedField, unknown>>,
+): ModeratedClassifiedField[] =>
+  MODERATED_CLASSIFIED_FIELDS.filter(
     (field) => given[field] !== undefined && !isSame(before[field], given[field]),
   )
 

@@ -6,7 +6,7 @@ import { foldText } from '#shared/text/fold.ts'
  * also another word: गांजा folds like Ganj. Nothing is found in a text with one of `unless`. The
  * seller is told a `hint` and may send all the same; a person decides.
  */
-export type GoodsRule = {
+export type ForbiddenTermRule = {
   rule: string
   level: 'refused' | 'hint'
   /** Only ads of these categories, by slug. */
@@ -19,11 +19,11 @@ export type GoodsRule = {
 }
 
 /** The texts of an ad that are looked through. */
-export type OfferTexts = Record<'title' | 'description' | 'brand' | 'model', string>
+export type CheckedTexts = Record<'title' | 'description' | 'brand' | 'model', string>
 
 /** A rule that an ad breaks, the field and the term that break it. */
-export type ForbiddenTerm = Pick<GoodsRule, 'rule' | 'level' | 'reason' | 'reasonHindi'> & {
-  field: keyof OfferTexts
+export type ForbiddenTerm = Pick<ForbiddenTermRule, 'rule' | 'level' | 'reason' | 'reasonHindi'> & {
+  field: keyof CheckedTexts
   words: string
 }
 
@@ -42,7 +42,7 @@ const plain = (text: string) =>
     .join(' ')
 
 /** A list of rules as it is looked through. */
-export const readRules = (list: readonly GoodsRule[]) =>
+export const compileForbiddenTermRules = (list: readonly ForbiddenTermRule[]) =>
   list.map(({ terms = [], spelt = [], unless = [], ...rule }) => ({
     ...rule,
     terms: terms.map((term) => ({ term, words: phrase(foldText(term)) })),
@@ -51,10 +51,10 @@ export const readRules = (list: readonly GoodsRule[]) =>
   }))
 
 /** The rules of a list that texts break; each once, with the first field. */
-export function findForbidden(
-  texts: OfferTexts,
+export function findForbiddenTerms(
+  texts: CheckedTexts,
   category: string | undefined,
-  rules: ReturnType<typeof readRules>,
+  rules: ReturnType<typeof compileForbiddenTermRules>,
 ): ForbiddenTerm[] {
   const found: ForbiddenTerm[] = []
   const all = phrase(foldWhole(Object.values(texts).join('\n')))

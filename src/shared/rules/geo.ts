@@ -14,7 +14,7 @@ export function distanceKm(a: Coordinate, b: Coordinate): number {
 /**
  * Whether the point lies in the box around India; false for swapped, zero or broken coordinates.
  */
-export function isValidCoordinate(lat: number, lng: number): boolean {
+export function isCoordinateInIndia(lat: number, lng: number): boolean {
   return lat >= 6 && lat <= 37.6 && lng >= 68 && lng <= 97.5
 }
 
@@ -29,8 +29,8 @@ export function getPositionProblem(
   if (latitude === null && longitude === null) return null
   if (latitude === null) return { field: 'latitude', reason: 'Enter both latitude and longitude' }
   if (longitude === null) return { field: 'longitude', reason: 'Enter both latitude and longitude' }
-  if (isValidCoordinate(latitude, longitude)) return null
-  const isSwapped = isValidCoordinate(longitude, latitude)
+  if (isCoordinateInIndia(latitude, longitude)) return null
+  const isSwapped = isCoordinateInIndia(longitude, latitude)
   return {
     field: 'latitude',
     reason: `This is outside India${isSwapped ? '. Latitude and longitude may be swapped' : ''}`,

@@ -1,6 +1,6 @@
 import { DAY_MS } from './duration.ts'
 import { getKolkataDate, getKolkataMinute } from './kolkata.ts'
-import { combineSpans, type TimeSpan } from './two-spans.ts'
+import { orderTimeSpans, type TimeSpan } from './two-spans.ts'
 
 export const WEEKDAYS = [
   'monday',
@@ -167,7 +167,7 @@ export function getWeekdayInKolkata(instant: Date): Weekday {
 }
 
 /** Hour and minute of a time; `24:00` is midnight. */
-export function toClock(time: string): { hour: number; minute: number } {
+export function parseClockTime(time: string): { hour: number; minute: number } {
   const minutes = minutesOf(time) % DAY_MINUTES
   return { hour: Math.floor(minutes / 60), minute: minutes % 60 }
 }
@@ -192,7 +192,7 @@ function parseDay(value: unknown): DayHours | null {
   if (closed) return { ...(times ?? { open: '00:00', close: '00:00' }), closed }
   if (second === undefined || second === null) return times && { ...times, closed }
   const again = parseTimes(second)
-  const both = times && again && combineSpans(times, again)
+  const both = times && again && orderTimeSpans(times, again)
   return both && { ...both, closed }
 }
 

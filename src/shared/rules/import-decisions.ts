@@ -62,7 +62,7 @@ export const getCauseKey = ({ kind, field, about }: Cause): string =>
   [kind, field, about].join(SEPARATOR)
 
 /** The key under which all causes of the kind and field are decided at once. */
-export const getCommonKey = ({ kind, field }: Pick<Cause, 'kind' | 'field'>): string =>
+export const getAnyValueCauseKey = ({ kind, field }: Pick<Cause, 'kind' | 'field'>): string =>
   getCauseKey({ kind, field, about: ANY_VALUE })
 
 /** The cause of a key; null for what is none. */
@@ -80,5 +80,5 @@ export function findDecision(
   if (!decisions) return null
   const own = decisions[getCauseKey(cause)]
   // A guess is right until somebody changes that one.
-  return own ?? (cause.kind === 'guess' ? null : (decisions[getCommonKey(cause)] ?? null))
+  return own ?? (cause.kind === 'guess' ? null : (decisions[getAnyValueCauseKey(cause)] ?? null))
 }

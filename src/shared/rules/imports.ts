@@ -2,7 +2,7 @@ import { BUSINESS_FIELDS, listImportedFields, type FieldProperty } from './busin
 
 /**
  * The states of an import that administrators began in their screen. `uploaded`, `checked`,
- * `stopped` and `failed` wait for a decision; those of `RUNNING_IMPORTS` are worked on.
+ * `stopped` and `failed` wait for a decision; those of `RUNNING_IMPORT_STATES` are worked on.
  */
 export const IMPORT_STATES = [
   'uploaded',
@@ -18,10 +18,10 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-export const RUNNING_IMPORTS = ['checking', 'importing', 'undoing'] as const
+export const RUNNING_IMPORT_STATES = ['checking', 'importing', 'undoing'] as const
 
-export const isRunning = (state: ImportState): boolean =>
-  (RUNNING_IMPORTS as readonly string[]).includes(state)
+export const isImportRunning = (state: ImportState): boolean =>
+  (RUNNING_IMPORT_STATES as readonly string[]).includes(state)
 
 /** The largest file of listings. */
 export const MAX_IMPORT_MB = 20
@@ -64,7 +64,7 @@ const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
 }
 
 /** What our own export calls a field. */
-export const getExportName = (field: ImportField): string =>
+export const getExportColumnName = (field: ImportField): string =>
   EXPORT_NAMES[field] ?? field.replaceAll('_', ' ')
 
 /**

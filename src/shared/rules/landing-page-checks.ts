@@ -1,5 +1,5 @@
 import { DAY_MS, WEEK_MS } from './duration.ts'
-import { getWebsiteHost } from './target-address.ts'
+import { getHostWithoutWww } from './target-address.ts'
 
 /* What a look at the address of a running campaign means. Every week somebody looks again. */
 
@@ -27,7 +27,7 @@ export const MIN_FAILURES_BEFORE_NOTICE = 2
 
 /** The site an address leads to in the end; null where it did not answer. */
 export const getReachedSite = ({ outcome, finalUrl }: LandingPageCheck): string | null =>
-  outcome === 'answers' || outcome === 'redirects' ? getWebsiteHost(finalUrl) : null
+  outcome === 'answers' || outcome === 'redirects' ? getHostWithoutWww(finalUrl) : null
 
 /**
  * What is to be said of an address. `approvedSite` is where it led when it was approved; null where

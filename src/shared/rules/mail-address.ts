@@ -14,7 +14,7 @@ const UNREACHABLE = new Set([
  * Whether mail to an address can reach a person at all: not `admin@zila.local`, nor an address of a
  * machine.
  */
-export function isReachable(address: string): boolean {
+export function isDeliverableEmail(address: string): boolean {
   const parts = address
     .slice(address.lastIndexOf('@') + 1)
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { listFieldsWith } from './business-fields.ts'
-import { hasOtherContacts } from './contacts-in-text.ts'
+import { hasUnknownContactDetails } from './contact-details-in-text.ts'
 import { isLinkOfNetwork, SOCIAL_FIELDS, type SocialField } from './social-hosts.ts'
 
 /**
@@ -8,15 +8,21 @@ import { isLinkOfNetwork, SOCIAL_FIELDS, type SocialField } from './social-hosts
  * waits for an administrator. The answers and the features are of the category. Links to social
  * networks and texts wait only if they lead elsewhere (`needsApprovalByValue`).
  */
-export const MODERATED_FIELDS = listFieldsWith('held', 'always', 'category', 'text', 'link')
+export const MODERATED_BUSINESS_FIELDS = listFieldsWith(
+  'held',
+  'always',
+  'category',
+  'text',
+  'link',
+)
 
-export type ModeratedField = (typeof MODERATED_FIELDS)[number]
+export type ModeratedField = (typeof MODERATED_BUSINESS_FIELDS)[number]
 
 /**
  * These two wait only together with another category; within the approved one they are the owner's
  * to change.
  */
-export const CATEGORY_FIELDS = listFieldsWith('held', 'category')
+export const CATEGORY_DEPENDENT_FIELDS = listFieldsWith('held', 'category')
 
 /** These two are one point. */
 export const POINT_FIELDS = ['latitude', 'longitude'] as const satisfies ModeratedField[]
@@ -48,5 +54,5 @@ export function needsApprovalByValue(
   if (value === null || value === '') return false
   if (isOneOf<SocialField>(SOCIAL_FIELDS, name))
     return typeof value !== 'string' || !isLinkOfNetwork(name, value)
-  return hasOtherContacts(value, known)
+  return hasUnknownContactDetails(value, known)
 }

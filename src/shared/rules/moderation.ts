@@ -55,7 +55,7 @@ export const FACT_CHECKS = ['pin', 'number', 'contacts', 'days', 'distance'] as 
 export type FactCheckCode = (typeof FACT_CHECKS)[number]
 
 /** So long a decision can be undone: it is carried out only then. */
-export const UNDO_WINDOW_MS = 10_000
+export const DECISION_UNDO_WINDOW_MS = 10_000
 export const MAX_DECISIONS = 1000
 /** Why a listing, ad, review, answer or claim was refused. */
 export const MAX_REASON_LENGTH = 500

@@ -13,13 +13,15 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-export const NOTIFICATION_CHOICES = ['now', 'daily', 'off'] as const
-export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number]
+export const NOTIFICATION_FREQUENCIES = ['now', 'daily', 'off'] as const
+export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
 
 /** What holds until somebody chooses: the weekly summary of advertising is for who wants it. */
-export const getDefaultChoice = (kind: NotificationKind): NotificationChoice =>
+export const getDefaultNotificationFrequency = (kind: NotificationKind): NotificationFrequency =>
   kind === 'adSummary' ? 'off' : 'now'
 
 /** What may be chosen: what comes once a week cannot wait for the mail of a day. */
-export const listChoices = (kind: NotificationKind): readonly NotificationChoice[] =>
-  kind === 'adSummary' ? ['now', 'off'] : NOTIFICATION_CHOICES
+export const listNotificationFrequencies = (
+  kind: NotificationKind,
+): readonly NotificationFrequency[] =>
+  kind === 'adSummary' ? ['now', 'off'] : NOTIFICATION_FREQUENCIES

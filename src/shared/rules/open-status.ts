@@ -28,7 +28,7 @@ export interface OpenStatus {
 }
 
 /** Open till when, closed until when, or not known, at an instant. */
-export function getOpenStatus(
+export function getOpenStatusText(
   {
     businessHours,
     specialDays,

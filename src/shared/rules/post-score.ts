@@ -101,4 +101,4 @@ export const SOCIAL_TEXT_LIMITS = {
   linkedin: { title: 150, description: 300 },
 } as const
 
-export type SocialPlace = keyof typeof SOCIAL_TEXT_LIMITS
+export type SocialNetwork = keyof typeof SOCIAL_TEXT_LIMITS

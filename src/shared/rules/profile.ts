@@ -12,12 +12,12 @@ export const CUSTOMER_TYPES = [
 
 export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+export const MAX_PROFILE_PHOTO_BYTES = 5 * 1024 * 1024
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 200
 
 /** The texts of a profile that its owner fills in, and how many characters each may have. */
-export const PROFILE_FIELDS = {
+export const PROFILE_FIELD_MAX_LENGTHS = {
   name: MAX_PERSON_NAME_LENGTH,
   email: MAX_EMAIL_LENGTH,
   phone: MAX_PHONE_LENGTH,
@@ -26,8 +26,8 @@ export const PROFILE_FIELDS = {
   state: 100,
   pincode: 6,
 } as const
-export type ProfileField = keyof typeof PROFILE_FIELDS
-export const PROFILE_FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[]
+export type ProfileField = keyof typeof PROFILE_FIELD_MAX_LENGTHS
+export const PROFILE_FIELD_NAMES = Object.keys(PROFILE_FIELD_MAX_LENGTHS) as ProfileField[]
 
 /** The days between the request to delete an account and its deletion. */
-export const DELETION_DELAY_DAYS = 14
+export const ACCOUNT_DELETION_DELAY_DAYS = 14

@@ -2,4 +2,4 @@
 export const RESEND_WAIT_S = 60
 
 /** How many wrong codes end a registration. */
-export const MAX_WRONG_CODES = 5
+export const MAX_REGISTRATION_CODE_ATTEMPTS = 5

@@ -31,7 +31,8 @@ export function parseTargetUrl(given: string): Read {
 }
 
 /** The website of an address: its host, with or without `www.`. Throws where it is none. */
-export const getWebsiteHost = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+export const getHostWithoutWww = (url: string): string =>
+  new URL(url).hostname.replace(/^www\./, '')
 
 /**
  * The host as machines write it, where it has other letters than a to z: `xn--pple-43d.example`

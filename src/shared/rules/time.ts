@@ -5,7 +5,7 @@ import { toKolkataTime } from './kolkata.ts'
  * A day in Kolkata as a language writes it, for an ISO timestamp or a plain `YYYY-MM-DD` or
  * `YYYY-MM` (a plain date is that day, in no zone); months count from 0. Empty when it is no date.
  */
-export function writeDay(
+export function formatKolkataDay(
   iso: string,
   write: (day: number, month: number, year: number) => string,
 ): string {

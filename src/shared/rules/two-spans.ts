@@ -8,7 +8,7 @@ export type TimeSpan = { open: string; close: string }
  * Two spans of one day, the earlier one first; null when they touch, overlap, or one of them is
  * the whole day. Only the later one may go past midnight, and not into the next day's first.
  */
-export function combineSpans(
+export function orderTimeSpans(
   one: TimeSpan,
   other: TimeSpan,
 ): (TimeSpan & { second: TimeSpan }) | null {

@@ -143,5 +143,5 @@ export function replaceIdsWithSlugs(
   }
 }
 
-export const countPages = (total: number): number =>
+export const countBusinessPages = (total: number): number =>
   Math.max(1, Math.ceil(total / BUSINESSES_PER_PAGE))

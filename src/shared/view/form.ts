@@ -18,7 +18,7 @@ export type FormHandlers<Values, Problem extends FormProblem = FormProblem> = {
 export const IDLE_FORM: FormState<never> = { isBusy: false, problem: null }
 
 /** Whether there is anything to say. */
-export const isProblem = ({ text, fields = {} }: FormProblem): boolean =>
+export const hasFormProblem = ({ text, fields = {} }: FormProblem): boolean =>
   Boolean(text) || Object.keys(fields).length > 0
 
 /**
@@ -36,7 +36,7 @@ export class FormSubmission<Values, Problem extends FormProblem = FormProblem> {
   async submit(values: Values, rules: FormHandlers<Values, Problem>): Promise<boolean> {
     if (this.#isBusy) return false
     const wrong = rules.check?.(values)
-    if (wrong && isProblem(wrong)) {
+    if (wrong && hasFormProblem(wrong)) {
       this.#show({ isBusy: false, problem: wrong })
       return false
     }

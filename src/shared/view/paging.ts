@@ -9,11 +9,11 @@ export const BUSINESSES_PER_LANDING_PAGE = 24
  * pages after it: without a limit one new listing would publish thousands of pages again. Search
  * and filters find the rest.
  */
-export const MAX_PAGES = 40
+export const MAX_STATIC_PAGES = 40
 
 /** How many pages a list of so many rows has as static pages; at least one. */
 export const countStaticPages = (total: number, size: number): number =>
-  Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / size)))
+  Math.min(MAX_STATIC_PAGES, Math.max(1, Math.ceil(total / size)))
 
 /** Cuts a list into its static pages; an empty list has one, empty page. */
 export function cutIntoPages<Row>(rows: readonly Row[], size: number): Row[][] {

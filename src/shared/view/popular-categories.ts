@@ -1,5 +1,5 @@
 /** A kind of places, with those it has. */
-export interface CategoryWithPlaces {
+export interface CategoryWithBusinesses {
   name: string
   slug: string
   businesses: readonly unknown[]
@@ -9,12 +9,14 @@ export interface CategoryWithPlaces {
  * Those that have a place: only they are worth a shortcut, which would lead to an empty page
  * otherwise.
  */
-export const filterCategoriesWithPlaces = <T extends Pick<CategoryWithPlaces, 'businesses'>>(
+export const filterCategoriesWithBusinesses = <
+  T extends Pick<CategoryWithBusinesses, 'businesses'>,
+>(
   kinds: readonly T[],
 ): T[] => kinds.filter(({ businesses }) => businesses.length > 0)
 
 /** A word and the slug of the kind it stands for. */
-export interface PopularCategory {
+export interface PopularTerm {
   term: string
   slug: string
 }
@@ -23,11 +25,11 @@ export interface PopularCategory {
  * The given words, each where its kind has places; in place of any other the next kind that has, in
  * their order.
  */
-export function choosePopularCategories(
-  words: readonly PopularCategory[],
-  kinds: readonly CategoryWithPlaces[],
-): PopularCategory[] {
-  const filled = filterCategoriesWithPlaces(kinds)
+export function choosePopularTerms(
+  words: readonly PopularTerm[],
+  kinds: readonly CategoryWithBusinesses[],
+): PopularTerm[] {
+  const filled = filterCategoriesWithBusinesses(kinds)
   const isNamed = (slug: string) => words.some((word) => word.slug === slug)
   const others = filled
     .filter(({ slug }) => !isNamed(slug))

@@ -15,7 +15,7 @@ type Fact = {
 export type SearchResultNotes = SearchChanges & { answers: readonly Fact[] }
 
 /** The links in the sentences: to a search for the words as typed, and to adding a place. */
-export type NoteLinks = { exact: string; add: string }
+export type SearchNoteLinks = { exact: string; add: string }
 
 /**
  * The answers and sentences above search results, as HTML with every text escaped: one drawing for
@@ -25,7 +25,7 @@ export type NoteLinks = { exact: string; add: string }
 export function renderSearchNotes(
   told: SearchResultNotes,
   total: number,
-  { exact, add }: NoteLinks,
+  { exact, add }: SearchNoteLinks,
   t: SearchNoteTexts,
 ): string {
   const notes = listSearchNotes(told, total, t)

@@ -91,7 +91,7 @@ export function districtJsonLd(
 const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
 
 /** The structured data of a blog post. */
-export interface ArticleFacts {
+export interface ArticleJsonLdInput {
   slug: string
   title: string
   excerpt: string
@@ -105,7 +105,7 @@ export interface ArticleFacts {
 
 /** A post with its author and dates; the site stands for who publishes it. */
 export function articleJsonLd(
-  post: ArticleFacts,
+  post: ArticleJsonLdInput,
   origin: string,
   siteName: string,
   image: string | null,
@@ -131,7 +131,7 @@ export function articleJsonLd(
 }
 
 /** The structured data of a business. */
-export interface PlaceFacts extends AddressParts {
+export interface BusinessJsonLdInput extends AddressParts {
   name: string
   nameHi: string | null
   /** On Hindi pages the English name, of which `nameHi` took the place; of the category likewise. */
@@ -188,11 +188,11 @@ const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
 /**
  * The schema.org type of a category's places; `LocalBusiness` where nothing narrower is certain.
  */
-export const getPlaceType = (category: string): string =>
+export const getSchemaOrgType = (category: string): string =>
   TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
 
 /** The structured data of a published review. */
-export interface ReviewFacts {
+export interface ReviewJsonLdInput {
   rating: number
   title: string | null
   comment: string
@@ -205,10 +205,10 @@ export interface ReviewFacts {
  * known.
  */
 export function businessJsonLd(
-  business: PlaceFacts,
+  business: BusinessJsonLdInput,
   origin: string,
   images: readonly string[] = [],
-  reviews: readonly ReviewFacts[] = [],
+  reviews: readonly ReviewJsonLdInput[] = [],
 ): Data {
   const { name, nameHi, otherName, description, phone, email, website } = business
   const { latitude, longitude, businessHours, category } = business
@@ -216,7 +216,7 @@ export function businessJsonLd(
   const url = absolute(`/business/${business.slug}`, origin)
   return known({
     ...context,
-    '@type': getPlaceType(category.otherName ?? category.name),
+    '@type': getSchemaOrgType(category.otherName ?? category.name),
     '@id': url,
     url,
     name,
@@ -280,7 +280,7 @@ export function businessJsonLd(
 }
 
 /** The structured data of an ad. */
-export interface AdFacts {
+export interface ClassifiedJsonLdInput {
   title: string
   slug: string
   description: string
@@ -300,7 +300,7 @@ export interface AdFacts {
  * which search engines want of a product.
  */
 export function classifiedJsonLd(
-  ad: AdFacts,
+  ad: ClassifiedJsonLdInput,
   origin: string,
   images: readonly string[],
 ): Data | null {
@@ -378,7 +378,7 @@ const pauseData = (from: string, until: string): Data => ({
   closes: '00:00',
 })
 
-const reviewPersonalData = ({ rating, title, comment, createdAt, user }: ReviewFacts): Data =>
+const reviewPersonalData = ({ rating, title, comment, createdAt, user }: ReviewJsonLdInput): Data =>
   known({
     '@type': 'Review',
     author: { '@type': 'Person', name: user.name },

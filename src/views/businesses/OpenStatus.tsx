@@ -1,5 +1,5 @@
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
-import { getOpenStatus } from '#shared/rules/open-status.ts'
+import { getOpenStatusText } from '#shared/rules/open-status.ts'
 import { packWeek } from '#shared/rules/pack-hours.ts'
 import type { BusinessTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function OpenStatus({ hours, specialDays, minute = null, href, t }: Props
   const isKnown = hours !== null || specialDays.length > 0
   const now =
     isKnown && minute !== null
-      ? getOpenStatus({ businessHours: hours, specialDays }, new Date(minute * 60_000), t)
+      ? getOpenStatusText({ businessHours: hours, specialDays }, new Date(minute * 60_000), t)
       : null
   const Tag = href && isKnown ? 'a' : 'span'
   return (

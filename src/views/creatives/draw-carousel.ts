@@ -1,12 +1,12 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { createButton, createElement } from './element.ts'
-import { toOwnUrl } from './own-url.ts'
+import { toSameSiteUrl } from './same-site-url.ts'
 
 /** Pictures side by side, which are moved by hand, by key or by two buttons, never by themselves. */
 export function drawCarousel({ carousel }: AdCreative, text: string): HTMLElement | null {
   const own = carousel.flatMap((picture) => {
-    const src = toOwnUrl(picture.imageUrl)
+    const src = toSameSiteUrl(picture.imageUrl)
     return src ? [{ src, alt: picture.text || text }] : []
   })
   if (own.length === 0) return null

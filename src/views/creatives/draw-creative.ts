@@ -1,6 +1,6 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { drawMedia } from './draw-media.ts'
-import { drawParts, getMediaLabel } from './draw-parts.ts'
+import { composeCreative, getMediaLabel } from './draw-parts.ts'
 
 /**
  * The creative as elements: its picture, film, pictures or own page, and its words. Words are set
@@ -9,4 +9,4 @@ import { drawParts, getMediaLabel } from './draw-parts.ts'
  * there is one to draw); the app shows its previews with it.
  */
 export const drawCreative = (creative: AdCreative, title: string): DocumentFragment =>
-  drawParts(creative, title, drawMedia(creative, getMediaLabel(creative, title)))
+  composeCreative(creative, title, drawMedia(creative, getMediaLabel(creative, title)))

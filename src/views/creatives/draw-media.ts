@@ -3,7 +3,7 @@ import { drawCarousel } from './draw-carousel.ts'
 import { drawVideoOrGif } from './draw-video-or-gif.ts'
 import { drawStillImage } from './draw-parts.ts'
 import { drawRichMedia } from './draw-rich-media.ts'
-import { toOwnUrl } from './own-url.ts'
+import { toSameSiteUrl } from './same-site-url.ts'
 
 /** The picture, film, pictures or own page of a creative; null where it has none. */
 export function drawMedia(creative: AdCreative, text: string): HTMLElement | null {
@@ -11,6 +11,6 @@ export function drawMedia(creative: AdCreative, text: string): HTMLElement | nul
   if (type === 'carousel') return drawCarousel(creative, text)
   if (type === 'gif' || type === 'video') return drawVideoOrGif(creative, text)
   if (type !== 'rich_media') return drawStillImage(creative, text)
-  const src = toOwnUrl(creative.frameUrl)
+  const src = toSameSiteUrl(creative.frameUrl)
   return src ? drawRichMedia(src, text, creative.size) : null
 }

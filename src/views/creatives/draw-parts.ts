@@ -1,9 +1,9 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { createElement } from './element.ts'
-import { toOwnUrl } from './own-url.ts'
+import { toSameSiteUrl } from './same-site-url.ts'
 
 /** A creative from its picture or film, if it has one, and its words, which are set as text. */
-export function drawParts(
+export function composeCreative(
   creative: AdCreative,
   title: string,
   media: HTMLElement | null,
@@ -23,7 +23,7 @@ export const isStillCreative = ({ type }: AdCreative): boolean =>
   type === 'text' || type === 'banner'
 
 export function drawStillImage({ type, imageUrl }: AdCreative, text: string): HTMLElement | null {
-  const src = type === 'text' ? null : toOwnUrl(imageUrl)
+  const src = type === 'text' ? null : toSameSiteUrl(imageUrl)
   return src ? createElement('img', 'ad-media', { alt: text, decoding: 'async', src }) : null
 }
 

@@ -1,7 +1,7 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { createButton, createElement } from './element.ts'
-import { toOwnUrl } from './own-url.ts'
+import { toSameSiteUrl } from './same-site-url.ts'
 
 /** This much of a film is in view while it plays. */
 const SEEN = 0.5
@@ -12,8 +12,8 @@ const SEEN = 0.5
  * was paused by hand.
  */
 export function drawVideoOrGif(creative: AdCreative, text: string): HTMLElement | null {
-  const still = toOwnUrl(creative.stillUrl) ?? toOwnUrl(creative.imageUrl)
-  const moving = toOwnUrl(creative.type === 'video' ? creative.videoUrl : creative.gifUrl)
+  const still = toSameSiteUrl(creative.stillUrl) ?? toSameSiteUrl(creative.imageUrl)
+  const moving = toSameSiteUrl(creative.type === 'video' ? creative.videoUrl : creative.gifUrl)
   if (!moving)
     return still
       ? createElement('img', 'ad-media', { alt: text, decoding: 'async', src: still })

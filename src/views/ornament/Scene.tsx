@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
 import { getCardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function Scene({ category, seed, children }: Props) {
   const { figures, sky } = getCardScene(category ? getCategoryKind(category.name) : 'place', seed)
   return (
-    <div className={`panel panel-ground ${getKindColourClass(category)}`}>
+    <div className={`panel panel-ground ${getCategoryColourClasses(category)}`}>
       <Drawing name={sky} className="sky" />
       <svg
         className="drawing scene"

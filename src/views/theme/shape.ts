@@ -1,4 +1,4 @@
-import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE, type SiteAppearance } from '#config/site-settings.ts'
 
 type Tokens = Record<`--${string}`, string>
 
@@ -30,8 +30,8 @@ const AFTER_CHOSEN_FONT =
 /**
  * Tokens of font, size, radius and shadow, for the settings that differ from the sample district's.
  */
-export function getShapeTokens(look: SiteAppearance): Tokens {
-  const standard = getAllShapeTokens(SAMPLE_LOOK)
+export function getChangedShapeTokens(look: SiteAppearance): Tokens {
+  const standard = getAllShapeTokens(SAMPLE_APPEARANCE)
   return Object.fromEntries(
     Object.entries(getAllShapeTokens(look)).filter(
       ([name, value]) => standard[name as `--${string}`] !== value,

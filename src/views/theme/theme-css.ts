@@ -1,7 +1,7 @@
-import { SAMPLE_LOOK, type SiteAppearance } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE, type SiteAppearance } from '#config/site-settings.ts'
 import { getDarkColours, getLightColours } from './colours.ts'
 import { getCategoryColourRules } from './category-colours.ts'
-import { getShapeTokens, getAllShapeTokens } from './shape.ts'
+import { getChangedShapeTokens, getAllShapeTokens } from './shape.ts'
 
 type Tokens = Record<`--${string}`, string>
 
@@ -21,7 +21,7 @@ const known = new WeakMap<SiteAppearance, string>()
 function lookCss(look: SiteAppearance): string {
   const light = block(':root', changedOf(look, getLightColours))
   const dark = block(':root', changedOf(look, getDarkColours))
-  const rules = [block(':root', getShapeTokens(look))]
+  const rules = [block(':root', getChangedShapeTokens(look))]
   // Each in its own query, so that what only the light theme changes does not reach into the dark
   // one.
   if (look.theme === 'auto') rules.push(whenDeviceIs('light', light), whenDeviceIs('dark', dark))
@@ -31,7 +31,7 @@ function lookCss(look: SiteAppearance): string {
 
 /** Tokens that the look sets otherwise than the sample district's. */
 function changedOf(look: SiteAppearance, derive: (look: SiteAppearance) => Tokens): Tokens {
-  const standard = derive(SAMPLE_LOOK)
+  const standard = derive(SAMPLE_APPEARANCE)
   return Object.fromEntries(
     Object.entries(derive(look)).filter(
       ([name, value]) => standard[name as `--${string}`] !== value,

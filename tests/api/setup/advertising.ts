@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { trackClick, trackImpression, type findAdsForSlot } from '#contract/creatives.ts'
+import { trackClick, trackImpression, type getAdForSlot } from '#contract/creatives.ts'
 import { dropOldMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { writeOfferCounts } from '#server/advertising/creatives/offer-counts.ts'
@@ -94,7 +94,7 @@ export function createAdVisitors(api: TestApi, start: Date) {
       town: asked.town ?? '',
     })
     const { data } = (await ask(`/ads/display?${query.toString()}`, asked)) as never as Awaited<
-      ReturnType<typeof api.read<typeof findAdsForSlot>>
+      ReturnType<typeof api.read<typeof getAdForSlot>>
     >
     const { campaignId, creativeId, placementId, offer } = data[0]!
     return { campaignId, creativeId, placementId, offer }

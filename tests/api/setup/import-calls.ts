@@ -19,7 +19,7 @@ export function createImportCalls(get: () => { api: TestApi; token: string }) {
 
   async function ended(one: ImportDetail): Promise<ImportDetail> {
     await get().api.runTask('imports')
-    return (await get().api.read(contract.readImport, given(one))).data
+    return (await get().api.read(contract.getImport, given(one))).data
   }
 
   async function check(

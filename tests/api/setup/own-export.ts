@@ -14,7 +14,7 @@ export function createExportRoundTrip(place: () => { api: TestApi; token: string
   const given = ({ id }: { id: number }) => ({ params: { id }, token: place().token })
   const ended = async (one: ImportDetail): Promise<ImportDetail> => {
     await place().api.runTask('imports')
-    return (await place().api.read(contract.readImport, given(one))).data
+    return (await place().api.read(contract.getImport, given(one))).data
   }
   return {
     async take(): Promise<string> {

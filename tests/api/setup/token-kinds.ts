@@ -10,7 +10,7 @@ import { confirmNewsletter, subscribeNewsletter } from '#contract/newsletter.ts'
 import { requestDataDownload } from '#contract/personal-data.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { beginPasskey, beginPasskeyProof } from '#contract/second-factor.ts'
-import { createSitePass } from '#contract/settings.ts'
+import { createMaintenancePass } from '#contract/settings.ts'
 import { getKnownDeviceKey, issueDeviceToken } from '#server/people/accounts/device-tokens.ts'
 import { signConfirmToken } from '#server/businesses/confirm/token.ts'
 import { authenticators, passkeys, rateLimits } from '#server/kit/db/tables/index.ts'
@@ -217,7 +217,7 @@ export async function listTokenKinds(api: TestApi, backupFolder: string): Promis
     },
     {
       name: 'site pass',
-      make: async () => (await api.read(createSitePass, { token: session })).data.pass,
+      make: async () => (await api.read(createMaintenancePass, { token: session })).data.pass,
       spend: async (token) => hasSitePass(`${PASS_COOKIE}=${token}`, TEST_SECRET, new Date()),
     },
     {

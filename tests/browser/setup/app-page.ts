@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 /** Signs in once, unlike `signIn`, and opens a screen: the test signs out, and that must last. */
 export async function openSignedIn(page: Page, token: string, path: string): Promise<void> {

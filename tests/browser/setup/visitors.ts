@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { issueAccessToken } from '#server/people/accounts/token.ts'
 import { secretPath } from '#server/start/secrets.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'
 
 type Visitor = { id: number; name: string; sessionId: string }

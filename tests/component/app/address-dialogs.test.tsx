@@ -13,7 +13,7 @@ import {
   type Router,
 } from '#app/router/index.ts'
 import { closeDialogsOnBack } from '#app/shell/back-closes.ts'
-import { prepareHistory } from '#app/shell/history-entry.ts'
+import { registerPopStateListener } from '#app/shell/history-entry.ts'
 import { campaignRow } from './campaign-rows.ts'
 
 const PAGINATION = { page: 1, limit: 20, total: 1, totalPages: 1, hasPrev: false, hasNext: false }
@@ -49,7 +49,7 @@ let Shown: ComponentType = () => null
 let router: Router
 
 beforeAll(() => {
-  prepareHistory()
+  registerPopStateListener()
   router = createRouter([{ path: '*', element: <Anything /> }], createBrowserHistory())
   closeDialogsOnBack(router)
 })

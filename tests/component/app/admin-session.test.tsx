@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useSecuritySetup } from '#app/admin/protect/use-security-setup.ts'
-import { IdleWatch } from '#app/shell/idle/IdleWatch.tsx'
-import { getTimeLeft } from '#app/shell/idle/time-left.ts'
+import { IdleWarning } from '#app/shell/idle/IdleWarning.tsx'
+import { getSessionTimeLeft } from '#app/shell/idle/time-left.ts'
 import type { AdminAccess } from '#contract/profile.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 const send = globalThis.fetch
 
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('what the app asks by itself is marked, what the person asks is not', async () => {
-  await render(<IdleWatch />)
+  await render(<IdleWarning />)
   await fetch('/api/users/stats')
   await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
   await fetch('/api/messages/unread-count')
@@ -46,7 +46,7 @@ test('what the app asks by itself is marked, what the person asks is not', async
 })
 
 test('two minutes before the end it warns, and one press goes on', async () => {
-  const screen = await render(<IdleWatch />)
+  const screen = await render(<IdleWarning />)
   await vi.advanceTimersByTimeAsync(27 * MINUTE_MS)
   await expect.element(screen.getByText('Are you still there?')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 10_000)
@@ -59,7 +59,7 @@ test('two minutes before the end it warns, and one press goes on', async () => {
 })
 
 test('the server is asked when the time is over, and told of somebody who types', async () => {
-  await render(<IdleWatch />)
+  await render(<IdleWarning />)
   for (let minutes = 0; minutes < 6; minutes += 0.5) {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2)
@@ -71,8 +71,8 @@ test('the server is asked when the time is over, and told of somebody who types'
 
 test('after twelve hours it ends whatever is done', () => {
   const now = Date.now()
-  expect(getTimeLeft({ askedAt: now, endsAt: now + 3 * MINUTE_MS, now })).toBeNull()
-  expect(getTimeLeft({ askedAt: now, endsAt: now + MINUTE_MS, now })).toEqual({
+  expect(getSessionTimeLeft({ askedAt: now, endsAt: now + 3 * MINUTE_MS, now })).toBeNull()
+  expect(getSessionTimeLeft({ askedAt: now, endsAt: now + MINUTE_MS, now })).toEqual({
     why: 'day',
     minutes: 1,
     isOver: false,

@@ -5,21 +5,21 @@ import { RouterProvider } from '#app/router/index.ts'
 import { Analytics } from '#app/account/analytics/Analytics.tsx'
 import { readAnalyticsFilters } from '#app/account/analytics/analytics-filters.ts'
 import type { CallResponse } from '#client/call.ts'
-import { createZeroCounts } from '#shared/rules/analytics.ts'
+import { createZeroActionCounts } from '#shared/rules/analytics.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const ROW = {
   ...{ noun: 'business', id: 7, name: 'Asha Mobile', slug: 'asha-mobile', status: 'active' },
-  ...{ counts: { ...createZeroCounts(), view: 1234, call: 5 }, viewsBefore: 900 },
+  ...{ counts: { ...createZeroActionCounts(), view: 1234, call: 5 }, viewsBefore: 900 },
 } as const
 const FIGURES: CallResponse<'GET /analytics'>['data'] = {
   ...{ days: 7, from: '2026-11-16', to: '2026-11-22', of: null },
-  now: { ...createZeroCounts(), view: 1234, call: 5 },
-  before: { ...createZeroCounts(), view: 900 },
+  now: { ...createZeroActionCounts(), view: 1234, call: 5 },
+  before: { ...createZeroActionCounts(), view: 900 },
   byDay: Array.from({ length: 7 }, (_, n) => ({
     day: `2026-11-${16 + n}`,
-    counts: { ...createZeroCounts(), view: n * 10, call: n },
+    counts: { ...createZeroActionCounts(), view: n * 10, call: n },
   })),
   searches: [{ words: 'mobile repair', count: 12 }],
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { closeDialogsOnBack } from '#app/shell/back-closes.ts'
-import { prepareHistory } from '#app/shell/history-entry.ts'
+import { registerPopStateListener } from '#app/shell/history-entry.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
 const KEY = 'screen'
 
 beforeAll(() => {
-  prepareHistory()
+  registerPopStateListener()
   history.replaceState({ key: KEY }, '')
   closeDialogsOnBack({
     state: { location: { key: KEY }, blockers: new Map() },

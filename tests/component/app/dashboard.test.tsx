@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { RouterProvider } from '#app/router/index.ts'
 import { Dashboard } from '#app/account/dashboard/Dashboard.tsx'
-import { ACTION_KINDS } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS } from '#shared/rules/analytics.ts'
 import { CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import { $session } from '#stores/session.ts'
 import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 const NONE = { page: 1, limit: 4, total: 0, totalPages: 0, hasPrev: false, hasNext: false }
 const counts = (view: number) => ({
-  ...Object.fromEntries(ACTION_KINDS.map((kind) => [kind, 0])),
+  ...Object.fromEntries(VISITOR_ACTION_KINDS.map((kind) => [kind, 0])),
   view,
 })
 const byStatus = (counts: Partial<Record<(typeof CLASSIFIED_STATUSES)[number], number>> = {}) =>

@@ -14,7 +14,7 @@ import { queryClient } from '#app/data/client.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { call } from '#stores/api.ts'
-import { endSession, startSession } from '#stores/session.ts'
+import { clearSession, startSession } from '#stores/session.ts'
 import { MemoryRouter } from '../setup/memory-router.tsx'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  endSession()
+  clearSession()
 })
 
 const answer = (body: object, status = 200) =>

@@ -4,7 +4,7 @@ import '#styles/ad.css'
 import '#styles/ad-shown.css'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
-import { toOwnUrl } from '#views/creatives/own-url.ts'
+import { toSameSiteUrl } from '#views/creatives/same-site-url.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const NOTHING: AdCreative = {
@@ -117,7 +117,7 @@ test.each(['uploads/a.png', '/uploads/a.png', '/api/uploads/a.png'])(
   'the address of %s',
   (path) => {
     const { href } = new URL(getImageUrl(path), location.href)
-    expect(toOwnUrl(path)).toBe(href)
+    expect(toSameSiteUrl(path)).toBe(href)
   },
 )
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addSeenView } from '#shared/rules/ad-counts.ts'
+import { addSeenView } from '#shared/rules/ad-seen-counts.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 
 /* What a page and a browser have shown already, as the requests for its slots tell. */

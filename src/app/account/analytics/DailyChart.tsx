@@ -1,6 +1,6 @@
 import type { CallResponse } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
-import { ACTION_KINDS, type ActionKind } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS, type VisitorActionKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -8,8 +8,8 @@ import { formatLongDay, formatShortDay } from '#i18n/en/app/time.ts'
 
 type Props = {
   data: CallResponse<'GET /analytics'>['data']
-  kind: ActionKind
-  onChoose: (kind: ActionKind) => void
+  kind: VisitorActionKind
+  onChoose: (kind: VisitorActionKind) => void
 }
 
 /** One kind of action, day by day, as a chart with its table. */
@@ -23,8 +23,8 @@ export function DailyChart({ data: { from, to, byDay }, kind, onChoose }: Props)
         <Select
           label={t.shown}
           value={kind}
-          choices={ACTION_KINDS.map((value) => ({ value, text: t.kinds[value] }))}
-          onChange={({ target }) => onChoose(target.value as ActionKind)}
+          choices={VISITOR_ACTION_KINDS.map((value) => ({ value, text: t.kinds[value] }))}
+          onChange={({ target }) => onChoose(target.value as VisitorActionKind)}
         />
         <Chart
           label={t.chartOf(t.kinds[kind], formatLongDay(from), formatLongDay(to))}

@@ -3,7 +3,7 @@ import type { UrlQueryChanges } from '#app/data/use-list.ts'
 import type { CallResponse } from '#client/call.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { paging } from '#i18n/en/paging.ts'
-import { ACTION_KINDS } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 
@@ -28,7 +28,7 @@ export function ListingTable({ rows, pagination, address, hrefOf, change }: Prop
           <thead>
             <tr>
               <th scope="col">{t.listing}</th>
-              {ACTION_KINDS.map((kind) => (
+              {VISITOR_ACTION_KINDS.map((kind) => (
                 <th key={kind} scope="col" className="r">
                   {t.kinds[kind]}
                 </th>
@@ -49,7 +49,7 @@ export function ListingTable({ rows, pagination, address, hrefOf, change }: Prop
                   </Link>
                   <small>{t.nouns[noun]}</small>
                 </th>
-                {ACTION_KINDS.map((kind) => (
+                {VISITOR_ACTION_KINDS.map((kind) => (
                   <td key={kind} className="num r" data-label={t.kinds[kind]}>
                     <b>{formatCount(counts[kind])}</b>
                     {kind === 'view' && <small>{t.viewsBefore(formatCount(viewsBefore))}</small>}

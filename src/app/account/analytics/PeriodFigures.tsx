@@ -2,7 +2,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
-import { ACTION_KINDS, ANALYTICS_PERIODS } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS, ANALYTICS_PERIODS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -40,7 +40,7 @@ export function PeriodFigures() {
         {({ data }) => (
           <>
             <FigureRow
-              figures={ACTION_KINDS.map((kind) => ({
+              figures={VISITOR_ACTION_KINDS.map((kind) => ({
                 name: t.kinds[kind],
                 figure: formatCount(data.now[kind]),
                 note: t.before(formatCount(data.before[kind]), data.days),

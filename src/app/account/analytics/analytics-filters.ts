@@ -1,16 +1,16 @@
 import {
-  ACTION_KINDS,
+  VISITOR_ACTION_KINDS,
   ANALYTICS_RECORD_TYPES,
   DEFAULT_PERIOD,
   ANALYTICS_PERIODS,
   type AnalyticsRecordType,
-  type ActionKind,
+  type VisitorActionKind,
   type AnalyticsPeriod,
 } from '#shared/rules/analytics.ts'
 
 export type AnalyticsFilters = {
   days: AnalyticsPeriod
-  kind: ActionKind
+  kind: VisitorActionKind
   of: { noun: AnalyticsRecordType; id: string } | null
 }
 
@@ -20,7 +20,7 @@ export function readAnalyticsFilters(address: URLSearchParams): AnalyticsFilters
   const known = ANALYTICS_RECORD_TYPES.find((one) => one === noun)
   return {
     days: ANALYTICS_PERIODS.find((days) => String(days) === address.get('days')) ?? DEFAULT_PERIOD,
-    kind: ACTION_KINDS.find((kind) => kind === address.get('show')) ?? 'view',
+    kind: VISITOR_ACTION_KINDS.find((kind) => kind === address.get('show')) ?? 'view',
     of: known && id && /^\d+$/.test(id) ? { noun: known, id } : null,
   }
 }

@@ -7,8 +7,8 @@ import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { completeness as words } from '#i18n/en/app/completeness.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
-import { hasPage } from '#shared/rules/business.ts'
-import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
+import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
 import { Meter } from '#ui/Meter.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
@@ -65,7 +65,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
           <Picture path={photo} alt="" sizes="(min-width: 60em) 152px, 76px" />
         </div>
       ) : (
-        <div className={`panel panel-ground ${getKindColourClass(category)}`}>
+        <div className={`panel panel-ground ${getCategoryColourClasses(category)}`}>
           <Drawing name={getCategoryKind(category.name)} className="scene" />
         </div>
       )}
@@ -94,7 +94,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
               <span className="sr-only">: {name}</span>
             </Link>
           )}
-          {hasPage(status) && (
+          {hasPublicPage(status) && (
             <LinkButton href={businessPath(slug)}>
               {t.view}
               <span className="sr-only">: {name}</span>

@@ -19,7 +19,7 @@ import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import { Logo } from '#views/businesses/page/Logo.tsx'
 import { Overview } from '#views/businesses/page/Overview.tsx'
-import { hasServices, ServiceInfo } from '#views/businesses/page/ServiceInfo.tsx'
+import { hasServiceInfo, ServiceInfo } from '#views/businesses/page/ServiceInfo.tsx'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const MESSAGES = { businesses, businessPage, reviews }
@@ -88,7 +88,7 @@ function Page({ business }: { business: OwnBusiness }) {
         <div className="listing-preview-columns">
           <div>
             <Overview business={business} details={details} t={businessPage} />
-            {hasServices(business) && <ServiceInfo business={business} t={businessPage} />}
+            {hasServiceInfo(business) && <ServiceInfo business={business} t={businessPage} />}
           </div>
           {status !== 'closed' && (
             <div className="side">

@@ -1,6 +1,6 @@
 import { LabelledControl } from '#app/form/LabelledControl.tsx'
 import { amount } from '#i18n/en/amount.ts'
-import { AmountQuestion } from '#ui/AmountQuestion.tsx'
+import { AmountClarification } from '#ui/AmountClarification.tsx'
 import { BudgetNote } from './BudgetNote.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 import type { GetFieldProps } from './use-campaign-form.ts'
@@ -27,7 +27,7 @@ export function BudgetFields({ field, values, onAmount }: Props) {
                 <span aria-hidden="true">₹</span>
                 <input {...control} inputMode="decimal" autoComplete="off" />
               </span>
-              <AmountQuestion
+              <AmountClarification
                 typed={values[name]}
                 texts={amount}
                 onYes={(digits) => onAmount(name, digits)}

@@ -1,7 +1,7 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import { getPace } from '#shared/rules/campaign-budget.ts'
+import { getBudgetPace } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,7 +24,7 @@ type Props = { campaign: Campaign; now: Date; onAct: CampaignActionHandler }
 export function CampaignCard({ campaign, now, onAct }: Props) {
   const { title, status, isApproved, budget, totalSpent, submittedAt } = campaign
   const { totalImpressions: seen, totalClicks: clicks, rejectionReason } = campaign
-  const pace = getPace(campaign, {
+  const pace = getBudgetPace(campaign, {
     made: getKolkataDate(new Date(campaign.createdAt)),
     today: getKolkataDate(now),
   })

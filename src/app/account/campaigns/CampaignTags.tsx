@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { MAX_KEYWORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS_PER_FIELD } from '#shared/rules/campaigns.ts'
 import { TagInput } from '#ui/TagInput.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 
@@ -16,7 +16,7 @@ export const CampaignTagInput = ({ name, form, suggested }: Props) => (
     label={t.fields[name]}
     hint={t.hints[name]}
     values={form.watch(name)}
-    most={MAX_CAMPAIGN_WORDS}
+    most={MAX_KEYWORDS_PER_FIELD}
     maxLength={MAX_KEYWORD_LENGTH}
     suggested={suggested}
     removeLabel={t.remove}

@@ -5,7 +5,11 @@ import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
 import { usePhotos } from '#app/form/photos/use-photos.ts'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { claim as t } from '#i18n/en/app/claim.ts'
-import { MAX_CLAIM_NOTE_LENGTH, CLAIM_PROOFS, type ClaimProof } from '#shared/rules/claims.ts'
+import {
+  MAX_CLAIM_NOTE_LENGTH,
+  CLAIM_PROOF_METHODS,
+  type ClaimProofMethod,
+} from '#shared/rules/claims.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -30,10 +34,10 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
 /** Which proof, and what it takes. */
 export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => void }) {
   const { business, email, phone } = ways
-  const offered = CLAIM_PROOFS.filter(
+  const offered = CLAIM_PROOF_METHODS.filter(
     (proof) => proof === 'document' || (proof === 'code' ? email : phone) !== null,
   )
-  const [proof, setProof] = useState<ClaimProof>(offered[0]!)
+  const [proof, setProof] = useState<ClaimProofMethod>(offered[0]!)
   const [problem, setProblem] = useState<string>()
   const draft = `claim:${business.id}`
   const photos = usePhotos({ draft, most: 1, check, send })
@@ -73,7 +77,7 @@ export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => 
         label={t.way}
         choices={offered.map((value) => ({ value, text: t.ways[value] }))}
         chosen={proof}
-        onChoose={(value) => setProof(value as ClaimProof)}
+        onChoose={(value) => setProof(value as ClaimProofMethod)}
       />
       <p className="num">{text}</p>
       {proof === 'document' && (

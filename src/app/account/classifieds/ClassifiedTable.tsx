@@ -3,7 +3,7 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
 import { formatViews } from '#i18n/en/views.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
-import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
 import { isPublicClassified } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Drawing } from '#ui/Drawing.tsx'
@@ -99,7 +99,7 @@ export function ClassifiedTable({ classifieds, onAct }: Props) {
 
 const ClassifiedTitle = ({ classified }: { classified: OwnClassified }) => (
   <div className="with-thumb">
-    <span className={`thumb panel ${getKindColourClass(classified.category)}`}>
+    <span className={`thumb panel ${getCategoryColourClasses(classified.category)}`}>
       {classified.images[0] ? (
         <Picture path={classified.images[0]} alt="" sizes="52px" />
       ) : (

@@ -11,7 +11,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { editClassified } from '#i18n/en/app/edit-classified.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { listChangesNeedingReview } from '#shared/rules/classified-changes.ts'
+import { listModeratedChanges } from '#shared/rules/classified-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ClassifiedFormBody } from './form/ClassifiedFormBody.tsx'
 import {
@@ -106,7 +106,7 @@ function Change({ classified, readAgain }: Props) {
   const typed = form.watch()
   const isReviewed =
     classified.status === 'rejected' ||
-    listChangesNeedingReview(
+    listModeratedChanges(
       { ...classified, categoryId: String(classified.categoryId) },
       {
         ...typed,

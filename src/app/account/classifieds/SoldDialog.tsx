@@ -5,7 +5,7 @@ import { amount } from '#i18n/en/amount.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import type { SaleChannel } from '#shared/rules/classifieds.ts'
 import { formatRupees } from '#shared/rules/money.ts'
-import { AmountQuestion } from '#ui/AmountQuestion.tsx'
+import { AmountClarification } from '#ui/AmountClarification.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -80,7 +80,7 @@ function Question({ classified, isBusy, onClose, onSold }: Props & { classified:
           setError(undefined)
         }}
       />
-      <AmountQuestion
+      <AmountClarification
         typed={price}
         texts={amount}
         onYes={(digits) => {

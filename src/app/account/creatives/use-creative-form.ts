@@ -6,7 +6,7 @@ import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
 import { TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { call } from '#stores/api.ts'
 import { useForm } from '#ui/use-form.ts'
-import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-latest-abort-signal.ts'
 import {
   validateCreative,
   EMPTY_CREATIVE,

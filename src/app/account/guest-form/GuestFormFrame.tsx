@@ -4,7 +4,7 @@ import { Brand } from '#app/shell/Brand.tsx'
 import { getSiteIdentity } from '#app/shell/site-identity.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { getLoginPath } from '#shared/view/return-path.ts'
 
 type Props = { title: string; children: ReactNode }

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_FIELDS, type BusinessField } from '#shared/rules/business-fields.ts'
-import type { Choice } from '#ui/Select.tsx'
+import type { SelectOption } from '#ui/Select.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
 import { REQUIRED_FIELDS, type TextFieldName } from './values.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   /** Of texts that are read as a list or a number; `BUSINESS_FIELDS` names the others. */
   max?: number
   rows?: number
-  choices?: readonly Choice[]
+  choices?: readonly SelectOption[]
   /** What choosing none of them is called. */
   blank?: string
   disabled?: boolean

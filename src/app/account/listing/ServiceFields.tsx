@@ -3,7 +3,7 @@ import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { amount } from '#i18n/en/amount.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { listFieldsWith } from '#shared/rules/business-fields.ts'
-import { AmountQuestion } from '#ui/AmountQuestion.tsx'
+import { AmountClarification } from '#ui/AmountClarification.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
@@ -60,7 +60,7 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
           {RUPEE_FIELDS.map((name) => (
             <div key={name}>
               <ListingTextField form={form} name={name} inputMode="decimal" max={20} />
-              <AmountQuestion
+              <AmountClarification
                 typed={values[name]}
                 texts={amount}
                 onYes={(digits) => set({ [name]: digits })}

@@ -1,5 +1,5 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { combineSpans } from '#shared/rules/two-spans.ts'
+import { orderTimeSpans } from '#shared/rules/two-spans.ts'
 import type { DayTimes } from './hours.ts'
 import type { Problems } from './use-listing-form.ts'
 import type { ListingValues } from './values.ts'
@@ -24,6 +24,6 @@ function problemsOf(name: string, { open, close, closed, second }: Day): [string
   const times = Object.entries({ ...all, ...(second && { 'second.close': second.close }) })
   const missing = times.filter(([, time]) => !time)
   if (missing.length > 0) return missing.map(([part]) => [`${name}.${part}`, t.required])
-  const fits = !second || combineSpans({ open: open!, close: close! }, second)
+  const fits = !second || orderTimeSpans({ open: open!, close: close! }, second)
   return fits ? [] : [[`${name}.second.open`, t.hours.overlap]]
 }

@@ -1,4 +1,4 @@
-import { LISTING_DRAFTS } from '#shared/view/early-keys.ts'
+import { LISTING_DRAFT_PREFIX } from '#shared/view/storage-keys.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
 /*
@@ -23,7 +23,7 @@ type Stored = {
 export const ANONYMOUS_DRAFT_OWNER_ID = 0
 
 const MAX_AGE_MS = 30 * DAY_MS
-const keyOf = (account: number) => `${LISTING_DRAFTS}${account}`
+const keyOf = (account: number) => `${LISTING_DRAFT_PREFIX}${account}`
 
 /** The stored draft of an account, or null. */
 export function readDeviceDraft(account: number): Stored | null {

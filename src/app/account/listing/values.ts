@@ -7,7 +7,7 @@ import {
   type FieldProperty,
   type FieldWith,
 } from '#shared/rules/business-fields.ts'
-import { readRupees } from '#shared/rules/read-rupees.ts'
+import { parseTypedRupees } from '#shared/rules/typed-rupees.ts'
 
 export type ServiceFieldValues = Record<string, unknown>
 
@@ -111,7 +111,7 @@ function sent(kind: FieldProperty<'kind'>, text: string): unknown {
   if (value === '') return null
   if (kind === 'yes-no') return value === 'yes'
   // The server reports what is wrong.
-  if (kind === 'rupees') return readRupees(value)?.rupees ?? value
+  if (kind === 'rupees') return parseTypedRupees(value)?.rupees ?? value
   if (kind === 'number') return Number.isFinite(Number(value)) ? Number(value) : value
   return value
 }

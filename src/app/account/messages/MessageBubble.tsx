@@ -3,7 +3,7 @@ import { ScamWarning } from '#app/account/ScamWarning.tsx'
 import { formatTime } from '#app/shell/format-time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { getSmallPicture } from '#shared/drawings/picture.ts'
+import { getThumbnailPath } from '#shared/drawings/picture.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 const shown = (path: string) => getImageUrl(path, import.meta.env.PUBLIC_API_URL)
@@ -22,7 +22,11 @@ export function MessageBubble({ message, me, onMore }: Props) {
         <div className="say-pictures">
           {pictures.map((path) => (
             <a key={path} href={shown(path)} target="_blank" rel="noopener">
-              <img src={shown(getSmallPicture(path))} alt={t.picture(sender.name)} loading="lazy" />
+              <img
+                src={shown(getThumbnailPath(path))}
+                alt={t.picture(sender.name)}
+                loading="lazy"
+              />
             </a>
           ))}
         </div>

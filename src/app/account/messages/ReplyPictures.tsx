@@ -5,7 +5,7 @@ import type { UsePhotosResult } from '#app/form/photos/use-photos.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { photoField } from '#i18n/en/app/photo-field.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { getSmallPicture } from '#shared/drawings/picture.ts'
+import { getThumbnailPath } from '#shared/drawings/picture.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Meter } from '#ui/Meter.tsx'
 
@@ -80,7 +80,7 @@ export function AddPictures({ photos }: Props) {
 function Seen({ photo: { file, url, name } }: { photo: Photo }) {
   const place = useFilePreview(url ? undefined : file)
   return url ? (
-    <img src={getImageUrl(getSmallPicture(url), import.meta.env.PUBLIC_API_URL)} alt={name} />
+    <img src={getImageUrl(getThumbnailPath(url), import.meta.env.PUBLIC_API_URL)} alt={name} />
   ) : (
     <img ref={place} alt={name} />
   )

@@ -4,7 +4,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import { profile } from '#i18n/en/app/profile.ts'
-import { endSession, forgetToken } from '#stores/session.ts'
+import { clearSession, forgetToken } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
   const remove = useWrite('POST /users/profile/deletion')
   const [dueAt, setDueAt] = useState<string | null>(null)
   const leave = () => {
-    endSession()
+    clearSession()
     location.assign('/')
   }
   const setDialog = () =>

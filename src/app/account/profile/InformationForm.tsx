@@ -8,7 +8,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import {
   CUSTOMER_TYPES,
   PROFILE_FIELD_NAMES,
-  PROFILE_FIELDS,
+  PROFILE_FIELD_MAX_LENGTHS,
   type ProfileField,
 } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
@@ -46,7 +46,7 @@ export function InformationForm({ profile, onNotice }: Props) {
     id: `${base}-${name}`,
     label: t.information[name],
     error: errors[name]?.message,
-    maxLength: PROFILE_FIELDS[name],
+    maxLength: PROFILE_FIELD_MAX_LENGTHS[name],
     required: name in needed,
     ...form.register(name, needed[name] ? { validate: filled(needed[name]) } : {}),
   })

@@ -3,9 +3,9 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import {
-  listChoices,
+  listNotificationFrequencies,
   NOTIFICATION_KINDS,
-  type NotificationChoice,
+  type NotificationFrequency,
   type NotificationKind,
 } from '#shared/rules/notifications.ts'
 import { Select } from '#ui/Select.tsx'
@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx'
 
 const t = preferences.notifications
 const choicesFor = (kind: NotificationKind) =>
-  listChoices(kind).map((value) => ({
+  listNotificationFrequencies(kind).map((value) => ({
     value,
     text: kind === 'adSummary' && value === 'now' ? t.weekly : t.choices[value],
   }))
@@ -24,7 +24,7 @@ export function Notifications({ onNotice }: { onNotice: (text: string) => void }
   const save = useWrite('PUT /users/profile/notifications', {
     invalidates: ['GET /users/profile/notifications'],
   })
-  const choose = (kind: NotificationKind, choice: NotificationChoice) =>
+  const choose = (kind: NotificationKind, choice: NotificationFrequency) =>
     save.mutate(
       { body: { [kind]: choice } },
       {
@@ -52,7 +52,7 @@ export function Notifications({ onNotice }: { onNotice: (text: string) => void }
                     ? save.variables.body[kind]
                     : data[kind]
                 }
-                onChange={({ target }) => choose(kind, target.value as NotificationChoice)}
+                onChange={({ target }) => choose(kind, target.value as NotificationFrequency)}
               />
             ))}
           </div>

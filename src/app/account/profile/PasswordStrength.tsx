@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallResponse } from '#client/call.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { call } from '#stores/api.ts'
-import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-latest-abort-signal.ts'
 
 type Rated = CallResponse<'POST /users/profile/rate-password'>['data']
 

@@ -7,13 +7,13 @@ import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { MAX_PHOTO_BYTES } from '#shared/rules/profile.ts'
+import { MAX_PROFILE_PHOTO_BYTES } from '#shared/rules/profile.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** What is cut out is made smaller, so a larger picture of a camera may be chosen. */
-const CAMERA_BYTES = 8 * MAX_PHOTO_BYTES
+const CAMERA_BYTES = 8 * MAX_PROFILE_PHOTO_BYTES
 /** Pixels of the photo that is sent: enough for any place that shows it. */
 const SENT = 640
 

@@ -4,7 +4,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { security } from '#i18n/en/app/security.ts'
-import { endSession } from '#stores/session.ts'
+import { clearSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmAccountAction } from './ConfirmAccountAction.tsx'
 
@@ -27,7 +27,7 @@ export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
       {},
       {
         onSuccess: () => {
-          endSession()
+          clearSession()
           location.assign('/')
         },
         onError: failed,

@@ -16,7 +16,7 @@ import { listing } from '#i18n/en/app/listing.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { sent } from '#i18n/en/app/sent.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -80,7 +80,7 @@ function Progress({ business }: { business: OwnBusiness }) {
           business={business}
           level="h2"
           actions={
-            !hasPage(business.status) && (
+            !hasPublicPage(business.status) && (
               <Link className="button button-line" to={previewPath(business.id)}>
                 {t.preview}
               </Link>
@@ -115,7 +115,7 @@ function Progress({ business }: { business: OwnBusiness }) {
 /** Where a listing is: received, in review or sent back, live. */
 function stepsOf(business: OwnBusiness) {
   const standing = getBusinessState(business)
-  const isLive = hasPage(business.status)
+  const isLive = hasPublicPage(business.status)
   const review =
     standing === 'pending'
       ? { text: sent.inReview, note: sent.inReviewText, state: 'now' as const }

@@ -1,4 +1,4 @@
-import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 
 /** Kinds of advertisements that are not shown here, and why. */
@@ -9,7 +9,7 @@ export const AdPolicy = () => (
     </header>
     <p className="panel-body">{t.policy.text}</p>
     <ul className="ledger">
-      {FORBIDDEN_ADVERTISEMENTS.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
+      {FORBIDDEN_AD_RULES.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
         <li key={rule} className="ad-rule">
           <b>
             {name}{' '}

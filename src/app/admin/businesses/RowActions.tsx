@@ -3,7 +3,7 @@ import { businessPath } from '#config/routes.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import type { Row } from './columns.tsx'
 import type { BusinessActions } from './use-business-actions.ts'
@@ -16,7 +16,7 @@ export const RowActions = ({ row, actions, onMerge }: Props) => (
     <Link className="row-link" to={editListingPath(row.id)} aria-label={t.editOf(row.name)}>
       {t.edit}
     </Link>
-    {hasPage(row.status) && (
+    {hasPublicPage(row.status) && (
       <a className="row-link" href={businessPath(row.slug)} aria-label={t.viewOf(row.name)}>
         {t.view}
       </a>

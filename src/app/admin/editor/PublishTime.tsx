@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { STATUS_VARIANTS } from '#app/admin/blogs/columns.tsx'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { MAX_SCHEDULE_AHEAD_MS, getScheduleProblem } from '#shared/rules/blog.ts'
+import { MIN_SCHEDULE_AHEAD_MS, getScheduleProblem } from '#shared/rules/blog.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
@@ -67,7 +67,7 @@ export function PublishTime({ values, problem, change }: Props) {
                   className="input"
                   type="date"
                   value={values.day}
-                  min={getKolkataDate(new Date(now.getTime() + MAX_SCHEDULE_AHEAD_MS))}
+                  min={getKolkataDate(new Date(now.getTime() + MIN_SCHEDULE_AHEAD_MS))}
                   aria-invalid={late ? true : undefined}
                   aria-describedby="post-when-note"
                   onChange={({ target }) => change({ day: target.value })}

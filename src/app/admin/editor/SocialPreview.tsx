@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { SOCIAL_TEXT_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
+import { SOCIAL_TEXT_LIMITS, type SocialNetwork } from '#shared/rules/post-score.ts'
 import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { getPicturePreviewUrl } from './PostDetails.tsx'
@@ -42,7 +42,7 @@ export const SocialPreview = memo(function SocialPreview({ values, content, link
           label={t.shared}
           chosen={place}
           onChoose={setPlace}
-          tabs={(Object.keys(SOCIAL_TEXT_LIMITS) as SocialPlace[]).map((id) => {
+          tabs={(Object.keys(SOCIAL_TEXT_LIMITS) as SocialNetwork[]).map((id) => {
             const limits = SOCIAL_TEXT_LIMITS[id]
             return {
               id,

@@ -11,7 +11,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { importDecisions as d } from '#i18n/en/app/import-decisions.ts'
-import { isRunning, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
+import { isImportRunning, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { call } from '#stores/api.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -94,7 +94,7 @@ function ChooseFile() {
 
 function Recent() {
   const reading = useRead('GET /admin/imports', {})
-  const runs = reading.data?.data.some(({ state }) => isRunning(state)) ?? false
+  const runs = reading.data?.data.some(({ state }) => isImportRunning(state)) ?? false
   useRead('GET /admin/imports', {}, { everyMs: 2000, enabled: runs })
   return (
     <section className="panel-box" aria-labelledby="recent">
@@ -115,7 +115,7 @@ function Recent() {
                     </Link>
                     <small>
                       {t.by(by ?? t.somebody, formatDateTime(createdAt))}
-                      {isRunning(state) && total > 0 && ` · ${d.percent(done / total)}`}
+                      {isImportRunning(state) && total > 0 && ` · ${d.percent(done / total)}`}
                       {secondsLeft !== null && ` · ${d.left(secondsLeft)}`}
                     </small>
                   </div>

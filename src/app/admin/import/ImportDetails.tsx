@@ -9,7 +9,7 @@ import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { importDecisions as d } from '#i18n/en/app/import-decisions.ts'
-import { isRunning } from '#shared/rules/imports.ts'
+import { isImportRunning } from '#shared/rules/imports.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -37,7 +37,7 @@ const secondsBetween = (from: string, to: string) =>
 export function ImportDetails({ id }: { id: number }) {
   const input = { params: { id } }
   const reading = useRead('GET /admin/imports/{id}', input)
-  const runs = reading.data !== undefined && isRunning(reading.data.data.state)
+  const runs = reading.data !== undefined && isImportRunning(reading.data.data.state)
   // While it runs it is asked for again and again.
   useRead('GET /admin/imports/{id}', input, { everyMs: 1000, enabled: runs })
   const check = useWrite('POST /admin/imports/{id}/check', { invalidates: INVALIDATES })

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '#contract/imports.ts'
 import {
   ANY_VALUE,
-  getCommonKey,
+  getAnyValueCauseKey,
   type DecisionAction,
   type ImportDecision,
 } from '#shared/rules/import-decisions.ts'
@@ -23,7 +23,7 @@ export const withCauseDecision = (
 ): ImportCause[] =>
   causes.map((cause) => {
     const isOwn = cause.key === pressed?.cause
-    const isCommon = !cause.isOwnDecision && getCommonKey(cause) === pressed?.cause
+    const isCommon = !cause.isOwnDecision && getAnyValueCauseKey(cause) === pressed?.cause
     return pressed && (isOwn || isCommon)
       ? { ...cause, decision: pressed.decision, isOwnDecision: isOwn }
       : cause
@@ -33,7 +33,7 @@ export const withCauseDecision = (
 export function groupCauses(all: readonly ImportCause[]): Group[] {
   const groups = new Map<string, ImportCause[]>()
   for (const cause of all) {
-    const key = getCommonKey(cause)
+    const key = getAnyValueCauseKey(cause)
     groups.set(key, [...(groups.get(key) ?? []), cause])
   }
   return [...groups].map(([key, causes]) => ({

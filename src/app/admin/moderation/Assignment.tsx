@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
 import { useWrite } from '#app/data/use-write.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { $session } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Who has an item: it is taken, given to somebody, or given back. */
-export function Assignment({ item }: { item: WorkItem }) {
+export function Assignment({ item }: { item: QueueItem }) {
   const me = useStore($session)?.id
   const [isGiving, setGiving] = useState(false)
   const assign = useWrite('PUT /admin/queue/{kind}/{id}/assignee', {

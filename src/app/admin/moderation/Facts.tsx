@@ -1,10 +1,10 @@
 import { Link } from '#app/router/index.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
-import type { FactCheck, WorkDetail } from '#contract/moderation.ts'
+import type { FactCheckResult, QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-type Props = { facts: WorkDetail['facts']; labelOf: (name: string) => string }
+type Props = { facts: QueueItemDetail['facts']; labelOf: (name: string) => string }
 
 /** What a thing says, each fact with what the server has checked of it. */
 export const Facts = ({ facts, labelOf }: Props) => (
@@ -19,7 +19,13 @@ export const Facts = ({ facts, labelOf }: Props) => (
   </dl>
 )
 
-function Check({ check: { code, isFine, detail }, value }: { check: FactCheck; value: string }) {
+function Check({
+  check: { code, isFine, detail },
+  value,
+}: {
+  check: FactCheckResult
+  value: string
+}) {
   return (
     <dd className={`known-check ${isFine ? 'is-ok' : 'is-warn'}`}>
       <Icon name={isFine ? 'check' : 'warn'} />

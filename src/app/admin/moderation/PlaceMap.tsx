@@ -1,14 +1,14 @@
 import styles from '#styles/app/screens/place-map.css?url'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#app/data/Skeleton.tsx'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 
 const PinMap = lazy(async () => ({ default: (await import('#app/form/point/PinMap.tsx')).PinMap }))
 
 /** The location of the item on a map that loads on request. */
-export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> }) {
+export function PlaceMap({ point }: { point: NonNullable<QueueItemDetail['point']> }) {
   const [isOpen, setOpen] = useState(false)
   const { latitude, longitude } = point
   const place = `${latitude}/${longitude}`

@@ -1,7 +1,7 @@
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
-type Props = { changes: WorkDetail['changes']; labelOf: (name: string) => string }
+type Props = { changes: QueueItemDetail['changes']; labelOf: (name: string) => string }
 
 /** What is shown now beside what is wanted. */
 export const ProposedChanges = ({ changes, labelOf }: Props) => (

@@ -1,7 +1,7 @@
 import { Link } from '#app/router/index.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,10 +13,10 @@ export const readKindFilter = (address: URLSearchParams): QueueItemKind | undefi
 
 type Props = {
   address: URLSearchParams
-  items: readonly WorkItem[]
+  items: readonly QueueItem[]
   at: number
   onKind: (kind: string) => void
-  onShow: (item: WorkItem | undefined) => void
+  onShow: (item: QueueItem | undefined) => void
 }
 
 /** Which kinds are shown, and the way to the next and the one before. */

@@ -5,7 +5,7 @@ import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
-import type { WorkDetail, WorkItem } from '#contract/moderation.ts'
+import type { QueueItemDetail, QueueItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { MAX_REPLY_LENGTH } from '#shared/rules/moderation.ts'
@@ -15,8 +15,8 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = {
-  item: WorkItem
-  detail: WorkDetail
+  item: QueueItem
+  detail: QueueItemDetail
   /** Where a key puts the focus. */
   box: RefObject<HTMLTextAreaElement | null>
   /** Whether it can be sent now. */

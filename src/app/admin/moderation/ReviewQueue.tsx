@@ -4,7 +4,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { duplicatePath } from '#config/app-paths.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { VERDICTS_BY_KIND, type Verdict } from '#shared/rules/moderation.ts'
@@ -27,7 +27,7 @@ import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
-const NONE: WorkItem[] = []
+const NONE: QueueItem[] = []
 const NUMBERS = Array.from({ length: 9 }, (_, at) => at)
 
 /** The review queue: one decision after another. */
@@ -46,7 +46,7 @@ export function ModerationQueue() {
   const [showsKeys, showKeys] = useState(false)
   const chosen = items.filter((one) => selected.has(getWorkKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
-  const are = (...kinds: WorkItem['kind'][]) => decided.every(({ kind }) => kinds.includes(kind))
+  const are = (...kinds: QueueItem['kind'][]) => decided.every(({ kind }) => kinds.includes(kind))
   // A message is replied to where it stands, one at a time.
   const isReply = are('contact')
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
@@ -66,7 +66,7 @@ export function ModerationQueue() {
     open.current = item ? getWorkKey(item) : null
     if (next.current === address.get('item')) next.current = null
   })
-  const goTo = (to: Pick<WorkItem, 'kind' | 'id'> | undefined) => {
+  const goTo = (to: Pick<QueueItem, 'kind' | 'id'> | undefined) => {
     setDialog(null)
     if (!to || getWorkKey(to) === address.get('item')) return
     next.current = getWorkKey(to)
@@ -77,7 +77,7 @@ export function ModerationQueue() {
   const mayDecide = () => !isBusy && isReady && next.current === null
   useItemPresence(item)
 
-  const send = (of: readonly WorkItem[], verdict: Verdict, words: VerdictDetails) => {
+  const send = (of: readonly QueueItem[], verdict: Verdict, words: VerdictDetails) => {
     if (!mayDecide()) return
     const gone = new Set(of.map(getWorkKey))
     const decidedAt = open.current
@@ -101,7 +101,7 @@ export function ModerationQueue() {
     else setDialog({ verdict, words })
   }
   const toggleMark = (mark: 'verified' | 'featured') => are('listing') && marking.toggle(mark)
-  const mark = (one: WorkItem) =>
+  const mark = (one: QueueItem) =>
     select((before) => {
       const after = new Set(before)
       if (!after.delete(getWorkKey(one))) after.add(getWorkKey(one))

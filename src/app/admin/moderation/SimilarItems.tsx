@@ -2,15 +2,15 @@ import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { duplicatePath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   title: string
-  listingId: WorkDetail['listingId']
-  facts: WorkDetail['facts']
-  lookalikes: WorkDetail['lookalikes']
+  listingId: QueueItemDetail['listingId']
+  facts: QueueItemDetail['facts']
+  lookalikes: QueueItemDetail['lookalikes']
 }
 
 /** Shown listings that may be the same place, beside this one. */

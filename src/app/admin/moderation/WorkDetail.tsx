@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
@@ -13,7 +13,7 @@ import { Reply } from './Reply.tsx'
 import type { useShownItem } from './use-shown-item.ts'
 
 type Props = Pick<ReturnType<typeof useShownItem>, 'detail' | 'wasChanged'> & {
-  item: WorkItem
+  item: QueueItem
   /** What a message needs so that it can be replied to where it stands. */
   reply: Pick<ComponentProps<typeof Reply>, 'box' | 'isReady' | 'onSend' | 'onComplaint'>
 }

@@ -4,7 +4,7 @@ import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { formatDay } from '#app/shell/format-time.ts'
 import { adminUserPath } from '#config/app-paths.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,7 +24,7 @@ const WorkHistory = lazy(async () => ({
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
-type Props = { title: string; says?: string; detail: WorkDetail }
+type Props = { title: string; says?: string; detail: QueueItemDetail }
 
 /** What is known of a thing: hints, differences, facts, likenesses, pictures, person and past. */
 export function WorkDetailSections({ title, says = t.says, detail }: Props) {

@@ -1,9 +1,9 @@
 import { formatActions } from '#app/admin/audit/format-actions.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
-import type { WorkDetail } from '#contract/moderation.ts'
+import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
-type Props = { title: string } & Pick<WorkDetail, 'past'>
+type Props = { title: string } & Pick<QueueItemDetail, 'past'>
 
 /** What happened to an item, the newest first, in the sentences of the audit log. */
 export const WorkHistory = ({ title, past }: Props) => (

@@ -1,5 +1,5 @@
 import { useNow } from '#app/admin/work/use-now.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -7,14 +7,14 @@ import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS, getWorkKey } from '#app/admin/work/work-kinds.ts'
 
 type Props = {
-  items: readonly WorkItem[]
-  shown: WorkItem
+  items: readonly QueueItem[]
+  shown: QueueItem
   selected: ReadonlySet<string>
   showsKeys: boolean
   onKeys: (shows: boolean) => void
-  onShow: (item: WorkItem) => void
-  onMark: (item: WorkItem) => void
-  onSelect: (items: readonly WorkItem[]) => void
+  onShow: (item: QueueItem) => void
+  onMark: (item: QueueItem) => void
+  onSelect: (items: readonly QueueItem[]) => void
 }
 
 /** All pending items, to open one or select several; collapsed on a phone. */

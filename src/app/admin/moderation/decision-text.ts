@@ -1,4 +1,4 @@
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
 import type { VerdictDetails } from './verdict-input.ts'
@@ -6,12 +6,12 @@ import type { VerdictDetails } from './verdict-input.ts'
 const isAddress = (title: string): boolean => /^(?:https?:\/|www\.|\/|\S+@\S)/i.test(title)
 
 /** A thing by its name; an address is none, it is called by its kind then. */
-export const getItemName = ({ kind, title }: Pick<WorkItem, 'kind' | 'title'>): string =>
+export const getItemName = ({ kind, title }: Pick<QueueItem, 'kind' | 'title'>): string =>
   isAddress(title) ? t.kinds[kind] : title
 
 /** What was decided, named: of a message by whom it is from. */
 export function formatDecision(
-  items: readonly WorkItem[],
+  items: readonly QueueItem[],
   count: number,
   verdict: Verdict,
   { reason, verified, featured }: VerdictDetails,

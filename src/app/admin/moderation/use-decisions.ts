@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import type { CallResponse } from '#client/call.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { getReplyDraftKey } from '#app/admin/threads/reply-draft.ts'
@@ -16,14 +16,14 @@ export type LastDecision = {
   ids: number[]
   words: string
   /** The one thing that it was, and what was replied to it. */
-  one: { item: WorkItem; reply: string | null } | null
+  one: { item: QueueItem; reply: string | null } | null
 }
 
 type Input = {
   verdict: Verdict
   words: VerdictDetails
   /** What is open, and as which version it is on the screen. */
-  open: WorkItem | undefined
+  open: QueueItem | undefined
   shown: number | null
 }
 
@@ -37,7 +37,7 @@ const INVALIDATES = [
 ] as const
 
 /** Decides, and takes back what was decided last; `onUndone` shows it again. */
-export function useDecisions(onUndone: (item: WorkItem) => void) {
+export function useDecisions(onUndone: (item: QueueItem) => void) {
   // Its readings are renewed after the screen has gone on to the next.
   const deciding = useWrite('POST /admin/decisions')
   const undoing = useWrite('POST /admin/decisions/undo', { invalidates: INVALIDATES })
@@ -50,12 +50,12 @@ export function useDecisions(onUndone: (item: WorkItem) => void) {
   }, [])
 
   const decide = (
-    items: readonly WorkItem[],
+    items: readonly QueueItem[],
     { verdict, words, open, shown }: Input,
     onKept: () => void,
   ) => {
     /** The version that was shown: of what is or was opened, otherwise of the list. */
-    const lookedAt = (item: WorkItem) => {
+    const lookedAt = (item: QueueItem) => {
       const { kind, id } = item
       if (item === open && shown !== null) return { kind, id, version: shown }
       const opened = client.getQueryData<CallResponse<typeof DETAIL>>([

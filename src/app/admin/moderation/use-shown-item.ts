@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import { useRead } from '#app/data/use-read.ts'
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 
 /** Long enough to see that something else is on the screen than a moment ago. */
 const NOTICE_MS = 1500
@@ -14,11 +14,11 @@ type Seen = { key: string; version: number; wasChanged: boolean }
  * not before the reader can have noticed.
  */
 export function useShownItem(
-  items: readonly WorkItem[],
+  items: readonly QueueItem[],
   chosenKey: string | null,
 ): {
   at: number
-  item: WorkItem | undefined
+  item: QueueItem | undefined
   detail: ReturnType<typeof useRead<'GET /admin/queue/{kind}/{id}'>>
   version: number | null
   isReady: boolean

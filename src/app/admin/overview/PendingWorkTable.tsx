@@ -3,7 +3,7 @@ import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
+import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { QueueKind } from '#contract/moderation.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
@@ -63,7 +63,7 @@ const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
     </th>
     <td data-label={t.limit}>
       {limitText(kind)}
-      {REVIEW_DEADLINES[kind]?.isLaw && <span className="law">{work.law}</span>}
+      {MODERATION_DEADLINES[kind]?.isLaw && <span className="law">{work.law}</span>}
     </td>
     <td data-label={t.longestWait} className="num">
       {formatDuration(now - Date.parse(oldest))}
@@ -86,7 +86,7 @@ const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
 )
 
 function limitText(kind: QueueItemKind): string {
-  const clock = REVIEW_DEADLINES[kind]
+  const clock = MODERATION_DEADLINES[kind]
   if (!clock) return '–'
   return clock.isLaw ? t.byLaw(formatDuration(clock.hours * HOUR_MS)) : t.promised(clock.hours)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#stores/api.ts'
-import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-latest-abort-signal.ts'
 import { toRecordEntry, screenEntries, findScreens, type PaletteEntry } from './entries.ts'
 import { readRecentKeys } from './recent.ts'
 

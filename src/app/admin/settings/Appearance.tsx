@@ -1,4 +1,4 @@
-import { SAMPLE_LOOK } from '#config/site-settings.ts'
+import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
@@ -43,7 +43,7 @@ export function Appearance({ editing, values }: Props) {
           ))}
         </ul>
         <div className="row panel-body">
-          <Button icon="undo" onClick={() => setAll(SAMPLE_LOOK)}>
+          <Button icon="undo" onClick={() => setAll(SAMPLE_APPEARANCE)}>
             {t.colours.own}
           </Button>
           <Button onClick={() => setAll(STANDARD)}>{t.colours.standard}</Button>

@@ -4,7 +4,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { table as t } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
+import { SAVED_VIEW_MAX_LENGTHS } from '#shared/rules/saved-views.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
@@ -90,7 +90,7 @@ export function SavedViews({ name, address, standard, shown }: Props) {
           <TextInput
             label={t.viewName}
             required
-            maxLength={VIEW_LENGTHS.title}
+            maxLength={SAVED_VIEW_MAX_LENGTHS.title}
             value={typed}
             {...(save.error ? { error: save.error.serverMessage ?? t.viewFailed } : {})}
             onChange={({ target }) => type(target.value)}

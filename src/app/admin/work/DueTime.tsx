@@ -1,8 +1,8 @@
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getDeadlineText } from './deadline-text.ts'
 
-type Props = { item: Pick<WorkItem, 'dueAt' | 'isLaw' | 'since'>; now: number }
+type Props = { item: Pick<QueueItem, 'dueAt' | 'isLaw' | 'since'>; now: number }
 
 const AROUND = 2 * Math.PI * 8
 

@@ -1,10 +1,8 @@
-import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { SavedReasons } from './SavedReasons.tsx'
 
-const REASONS = FORBIDDEN_ADVERTISEMENTS.map(
-  ({ reason, reasonHindi }) => `${reason} / ${reasonHindi}`,
-)
+const REASONS = FORBIDDEN_AD_RULES.map(({ reason, reasonHindi }) => `${reason} / ${reasonHindi}`)
 
 type Props = { words: string; onChange: (words: string) => void }
 

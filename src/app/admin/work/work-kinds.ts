@@ -1,4 +1,4 @@
-import type { WorkItem } from '#contract/moderation.ts'
+import type { QueueItem } from '#contract/moderation.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
@@ -17,8 +17,8 @@ export const KIND_ICONS: Record<QueueItemKind, IconName> = {
 }
 
 /** Names one thing in an address. */
-export const getWorkKey = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}-${id}`
+export const getWorkKey = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string => `${kind}-${id}`
 
 /** Where it is decided on. */
-export const getWorkPath = (item: Pick<WorkItem, 'kind' | 'id'>): string =>
+export const getWorkPath = (item: Pick<QueueItem, 'kind' | 'id'>): string =>
   `${ADMIN_PATHS.adminReview}?item=${getWorkKey(item)}`

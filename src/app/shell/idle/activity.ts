@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_REQUEST_HEADER } from '#shared/rules/admin-session.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** For this long after a key, a tap or a scroll what is asked counts as asked by the person. */
@@ -36,7 +36,7 @@ const getRequestUrl = (input: RequestInfo | URL) =>
  * that polling does not extend the session. It wraps `fetch`, because the API client is shared with
  * public pages, whose scripts have no room for this; only administrators load it.
  */
-export function watchActivity(): () => void {
+export function installActivityTracking(): () => void {
   const api = new URL(import.meta.env.PUBLIC_API_URL || '/api', location.href).href
   const act = () => void (actedAt = Date.now())
   const options = { capture: true, passive: true } as const
@@ -52,7 +52,7 @@ export function watchActivity(): () => void {
       return send(input, init)
     }
     const request = new Request(input, init)
-    request.headers.set(BACKGROUND_HEADER, '1')
+    request.headers.set(BACKGROUND_REQUEST_HEADER, '1')
     return send(request)
   }
   globalThis.fetch = marking

@@ -3,17 +3,17 @@ import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const WARN_MS = 2 * MINUTE_MS
 
-export type TimeLeft = { why: 'idle' | 'day'; minutes: number; isOver: boolean }
+export type SessionTimeLeft = { why: 'idle' | 'day'; minutes: number; isOver: boolean }
 
 /**
  * What is left of an administrator's session when it is two minutes or less, else null: it ends
  * when nothing was asked for long, and at its last moment (`endsAt`) in any case.
  */
-export function getTimeLeft(times: {
+export function getSessionTimeLeft(times: {
   askedAt: number
   endsAt: number
   now: number
-}): TimeLeft | null {
+}): SessionTimeLeft | null {
   const { askedAt, endsAt, now } = times
   const idle = askedAt + ADMIN_IDLE_MS - now
   const day = endsAt - now

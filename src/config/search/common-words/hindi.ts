@@ -2,7 +2,7 @@
  * The 225 small words of Hindi of the npm package stopword 3.1.5 (MIT; from stopwords-iso, of Gene
  * Diaz, MIT).
  */
-export const HINDI_WORDS = `
+export const HINDI_STOP_WORDS = `
 अंदर अत अदि अप अपना अपनि अपनी अपने अभि अभी आदि आप इंहिं इंहें इंहों इतयादि इत्यादि इन इनका
 इन्हीं इन्हें इन्हों इस इसका इसकि इसकी इसके इसमें इसि इसी इसे उंहिं उंहें उंहों उन उनका उनकि
 उनकी उनके उनको उन्हीं उन्हें उन्हों उस उसके उसि उसी उसे एक एवं एस एसे ऐसे ओर और कइ कई कर करता
@@ -22,7 +22,7 @@ export const HINDI_WORDS = `
  * the fold does not level them. Written by hand: no list of how often they are used, of a licence
  * that allows it, was found. Folded they stand for the same words in Devanagari.
  */
-export const ROMAN_HINDI_WORDS = `
+export const COMMON_ROMAN_HINDI_WORDS = `
 samay waqt ghanta ghante minute din dino raat subah shaam dopahar kal aaj abhi parso hafta
 mahina mahine saal varsh somvar mangalvar budhvar guruvar shukravar shanivar ravivar itwar
 sombar mangal budh brihaspati shukra shani janvari farvari march april mai june julai agast

@@ -1,4 +1,4 @@
-import type { ActionKind, AnalyticsPeriod } from '#shared/rules/analytics.ts'
+import type { VisitorActionKind, AnalyticsPeriod } from '#shared/rules/analytics.ts'
 
 /** Statistics of one's own listings and ads. */
 export const analytics = {
@@ -13,7 +13,7 @@ export const analytics = {
     save: 'Saves',
     share: 'Shares',
     message: 'Messages',
-  } satisfies Record<ActionKind, string>,
+  } satisfies Record<VisitorActionKind, string>,
   before: (count: string, days: AnalyticsPeriod) => `${count} in the previous ${days} days`,
   all: 'All my listings and ads',
   only: (name: string) => `Only ${name}`,

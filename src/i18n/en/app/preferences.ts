@@ -1,5 +1,5 @@
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+import type { NotificationFrequency, NotificationKind } from '#shared/rules/notifications.ts'
 
 /** What an account wants to be told, its data and its end. */
 export const preferences = {
@@ -19,7 +19,7 @@ export const preferences = {
       now: 'Immediately',
       daily: 'Daily at 8 AM',
       off: 'Off',
-    } satisfies Record<NotificationChoice, string>,
+    } satisfies Record<NotificationFrequency, string>,
     weekly: 'Every Monday',
     saved: 'Saved.',
     failed: 'Couldn’t save. Please try again.',

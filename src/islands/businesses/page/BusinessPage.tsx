@@ -6,7 +6,7 @@ import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { formatAddress } from '#shared/rules/business.ts'
-import { formatFreshness } from '#shared/rules/freshness.ts'
+import { formatListingDate } from '#shared/rules/listing-date.ts'
 import type { ContactForms } from '#shared/rules/contact-forms.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useFavourites } from '#islands/businesses/use-favourites.ts'
@@ -77,7 +77,7 @@ export function BusinessPage({ business, messages, takesReviews, writing }: Prop
               />
             </Suspense>
             <p className="business-source small mute num">
-              {businessPage.updated(formatFreshness(business, DATES))} {businessPage.check}
+              {businessPage.updated(formatListingDate(business, DATES))} {businessPage.check}
             </p>
           </div>
           <aside className="side">

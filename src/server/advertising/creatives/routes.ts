@@ -35,26 +35,26 @@ export function creativeRoutes(api: Api): void {
     // An offer is made to one visitor, once: nobody may keep it.
     bindData(
       api,
-      under(prefix, contract.findAdsForSlot),
+      under(prefix, contract.getAdForSlot),
       (ctx, { query }) => findAdsForSlot(ctx, query),
       { fresh: true },
     )
     bindData(api, under(prefix, contract.trackImpression), (ctx, { body }) => trackView(ctx, body))
     bind(api, under(prefix, contract.trackClick), (ctx, { body }) => trackClick(ctx, body))
   }
-  bind(api, contract.withdrawCharges, async (ctx, { body: { from, until, ...named } }) => ({
+  bind(api, contract.voidCharges, async (ctx, { body: { from, until, ...named } }) => ({
     data: toAnswer(
       await withdrawCharges(ctx, { ...named, from: new Date(from), until: new Date(until) }),
     ),
   }))
-  bindData(api, contract.previewWithdrawal, (ctx, { query: { from, until, ...named } }) =>
+  bindData(api, contract.previewVoidedCharges, (ctx, { query: { from, until, ...named } }) =>
     previewWithdrawal(ctx, {
       ...named,
       from: new Date(from),
       until: new Date(until),
     }),
   )
-  bind(api, contract.listWithdrawals, async (ctx) => ({
+  bind(api, contract.listVoidedCharges, async (ctx) => ({
     data: (await listWithdrawals(ctx)).map(toAnswer),
   }))
 }

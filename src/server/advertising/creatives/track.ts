@@ -12,7 +12,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import {
-  MAX_OFFER_AGE_MS,
+  MAX_AD_OFFER_AGE_MS,
   REPEAT_WINDOW_MS,
   type AdEventKind,
 } from '#shared/rules/charge-verdict.ts'
@@ -65,7 +65,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: TrackedAd) {
   if (!offer && !followed.isApproved) throw new ApiError('NOT_FOUND')
   const at = ctx.now()
   // Nothing is charged without an offer, because the request may be forged.
-  if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
+  if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_AD_OFFER_AGE_MS)
     return { counted: false, targetUrl: followed.targetUrl }
   const day = getKolkataDate(at)
   const salt = await getDailySalt(db, day)

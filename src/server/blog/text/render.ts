@@ -1,4 +1,4 @@
-import type { Rendered } from '#markdown/render.ts'
+import type { RenderedMarkdown } from '#markdown/render.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { runParserJob, ParsingAbortedError } from '#server/kit/parser/index.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
@@ -10,11 +10,11 @@ export type RenderInput = { content: string; siteUrl: string; by: string }
 const RENDER = new URL('./render-job.ts', import.meta.url)
 
 /** A text as HTML, made in a sandboxed process. Throws ParsingAbortedError. */
-const rendered = ({ by, ...text }: RenderInput): Promise<Rendered> =>
+const rendered = ({ by, ...text }: RenderInput): Promise<RenderedMarkdown> =>
   runParserJob<typeof renderJob>(RENDER, text, { by })
 
 /** For its writer. Throws INVALID_INPUT about `content` when that takes too much. */
-export async function renderForWriter(rendering: RenderInput): Promise<Rendered> {
+export async function renderForWriter(rendering: RenderInput): Promise<RenderedMarkdown> {
   try {
     return await rendered(rendering)
   } catch (error) {

@@ -29,6 +29,6 @@ export function bulkRoutes(api: Api): void {
   })
   bindData(api, contract.changeBusinesses, (ctx, { body }) => startBulkChange(ctx, body))
   bindData(api, contract.listBulkChanges, (ctx) => listBulkChanges(ctx))
-  bindData(api, contract.readBulkChange, (ctx, { params }) => readBulkChange(ctx, params.id))
+  bindData(api, contract.getBulkChange, (ctx, { params }) => readBulkChange(ctx, params.id))
   bindData(api, contract.undoBulkChange, (ctx, { params }) => undoBulkChange(ctx, params.id))
 }

@@ -14,7 +14,7 @@ import {
   categories,
 } from '#server/kit/db/tables/index.ts'
 import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
-import { hasPage, type BusinessStatus } from '#shared/rules/business.ts'
+import { hasPublicPage, type BusinessStatus } from '#shared/rules/business.ts'
 import {
   lockListings,
   readAffectedValues,
@@ -133,12 +133,12 @@ async function publish(
   changed: readonly Restored[],
 ): Promise<void> {
   const isShown = ({ row, was }: Restored) =>
-    hasPage((was['status'] as BusinessStatus | undefined) ?? row.status)
+    hasPublicPage((was['status'] as BusinessStatus | undefined) ?? row.status)
   const shown = changed.filter(isShown).map(({ row }) => row.id)
   await indexBusinesses(tx, shown)
   for (const kind of ['created', 'updated', 'deleted'] as const) {
     const ids = changed
-      .filter((one) => getPublicChange(hasPage(one.row.status), isShown(one)) === kind)
+      .filter((one) => getPublicChange(hasPublicPage(one.row.status), isShown(one)) === kind)
       .map(({ row }) => row.id)
     await markListingsChanged(tx, ids, kind, getMarkOptions(actor))
   }

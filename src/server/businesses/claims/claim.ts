@@ -11,7 +11,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { canMail, queueMail } from '#server/kit/mail/index.ts'
 import { claimCode } from '#server/kit/mail/templates/claim-code.ts'
-import { CODE_VALID_HOURS, type ClaimProof } from '#shared/rules/claims.ts'
+import { CLAIM_CODE_VALID_HOURS, type ClaimProofMethod } from '#shared/rules/claims.ts'
 import { isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { readClaim } from './select.ts'
@@ -68,7 +68,7 @@ export async function claimBusiness(ctx: UserContext, given: Body): Promise<Clai
         .update(c)
         .set({
           codeHash: codeHashOf(id, code, config.jwtSecret),
-          codeExpiresAt: new Date(now().getTime() + CODE_VALID_HOURS * HOUR_MS),
+          codeExpiresAt: new Date(now().getTime() + CLAIM_CODE_VALID_HOURS * HOUR_MS),
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
@@ -79,7 +79,7 @@ export async function claimBusiness(ctx: UserContext, given: Body): Promise<Clai
 }
 
 /** The listing, which has no owner; it is locked until the transaction ends. */
-async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
+async function requireFree(tx: Transaction, id: number, proof: ClaimProofMethod) {
   const [row] = await tx
     .select({ name: b.name, slug: b.slug, email: b.email, phone: b.phone, ownerId: b.ownerId })
     .from(b)

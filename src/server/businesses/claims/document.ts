@@ -8,7 +8,7 @@ import {
   toPictureError,
   invalidField,
 } from '#server/kit/uploads/index.ts'
-import { DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
+import { CLAIM_DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
 /* A PDF may hold scripts, and nothing here can make it anew. */
@@ -29,11 +29,11 @@ export async function uploadDocument(
 }
 
 /**
- * Forgets the documents of claims that were decided `DOCUMENT_RETENTION_DAYS` days ago. Returns how
- * many.
+ * Forgets the documents of claims that were decided `CLAIM_DOCUMENT_RETENTION_DAYS` days ago.
+ * Returns how many.
  */
 export async function deleteExpiredClaimDocuments({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
-  const before = new Date(now().getTime() - DOCUMENT_RETENTION_DAYS * DAY_MS)
+  const before = new Date(now().getTime() - CLAIM_DOCUMENT_RETENTION_DAYS * DAY_MS)
   const isOld = and(isNotNull(c.document), lt(c.decidedAt, before))
   // A plain read first: with nothing to do, nothing is written.
   const due = await db.select({ id: c.id }).from(c).where(isOld).limit(200)

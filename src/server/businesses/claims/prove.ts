@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { businessClaims as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
+import { MAX_CLAIM_CODE_ATTEMPTS } from '#shared/rules/claims.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { isClaimCode } from './claim.ts'
 import { readClaim } from './select.ts'
@@ -24,7 +24,7 @@ export async function confirmClaimCode(
   if (!claim) throw new ApiError('NOT_FOUND', { message: 'Claim not found.' })
   if (claim.provenAt) return readClaim(db, id)
   // Counted before it is compared, so that many requests at once do not get more tries.
-  const isAlive = and(own, gt(c.codeExpiresAt, now()), lt(c.codeTries, MAX_WRONG_CODES))
+  const isAlive = and(own, gt(c.codeExpiresAt, now()), lt(c.codeTries, MAX_CLAIM_CODE_ATTEMPTS))
   const [tried] = await db
     .update(c)
     .set({ codeTries: sql`${c.codeTries} + 1` })

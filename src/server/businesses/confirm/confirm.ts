@@ -7,7 +7,7 @@ import { accounts, businesses as b, confirmationRequests } from '#server/kit/db/
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/kit/http/verb-context.ts'
 import { getMarkOptions, markEachChanged } from '#server/kit/publish-marks/mark.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyConfirmToken } from './token.ts'
 
@@ -29,7 +29,7 @@ export async function confirmListings(
     .returning({ id: b.id, name: b.name, status: b.status })
   const entries = rows.map(({ id }) => ({ action: 'confirm', recordId: id, detail }))
   await recordAudits(tx, actor, 'businesses', entries)
-  const shown = rows.filter(({ status }) => hasPage(status)).map(({ id }) => id)
+  const shown = rows.filter(({ status }) => hasPublicPage(status)).map(({ id }) => id)
   await markEachChanged(tx, 'businesses', shown, 'updated', getMarkOptions(actor))
   return rows
 }

@@ -17,6 +17,6 @@ export function confirmationRoutes(api: Api): void {
     run: async () => void (await mailConfirmationReminders({ db, config, now })),
   })
   bindData(api, contract.confirmBusinesses, (ctx, { body }) => confirmOwnListings(ctx, body.ids))
-  bindData(api, contract.confirmByLink, (ctx, { query }) => confirmByLink(ctx, query))
-  bindPlainForm(api, PAGE, PAGE, contract.confirmByLink.query, confirmByLink)
+  bindData(api, contract.confirmBusinessesByLink, (ctx, { query }) => confirmByLink(ctx, query))
+  bindPlainForm(api, PAGE, PAGE, contract.confirmBusinessesByLink.query, confirmByLink)
 }

@@ -12,7 +12,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { getPublicChange } from '#server/kit/publish-marks/mark.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 import { MERGE_FIELD_COLUMNS, type MergeRow } from './fields.ts'
 import { moveRecords } from './move.ts'
@@ -58,13 +58,13 @@ export function mergeBusinesses(
       .returning({ id: businessMerges.id })
     await recordAudit(tx, actor, 'merge', 'businesses', keptId, { ...changes, goneId })
     await recordAudit(tx, actor, 'merge into', 'businesses', goneId, { keptId })
-    if (hasPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
-    const change = getPublicChange(hasPage(status), false)
+    if (hasPublicPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
+    const change = getPublicChange(hasPublicPage(status), false)
     if (change) await markListingChanged(tx, goneId, change)
     if (gone.ownerId !== kept.ownerId && gone.ownerId !== actor.id)
       await mailOwner(tx, gone.ownerId, listingHidden, (isConfirmed) => ({
         name: isConfirmed ? gone.name : null,
-        wasShown: hasPage(status),
+        wasShown: hasPublicPage(status),
         reason: isConfirmed ? hiddenReason : null,
         url: new URL(ROUTES.contact.path, config.siteUrl).href,
       }))

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b, businessMerges as m, formerPages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import type { MergeRow } from './fields.ts'
 import { lockPair } from './merge.ts'
 import { moveRecordsBack } from './move.ts'
@@ -52,8 +52,8 @@ export function undoMerge(
     await indexBusinesses(tx, [keptId, goneId])
     await recordAudit(tx, actor, 'undo merge', 'businesses', keptId, { goneId })
     await recordAudit(tx, actor, 'undo merge', 'businesses', goneId, { keptId })
-    if (hasPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
-    if (hasPage(record.goneStatus)) await markListingChanged(tx, goneId, 'created')
+    if (hasPublicPage(kept.status)) await markListingChanged(tx, keptId, 'updated')
+    if (hasPublicPage(record.goneStatus)) await markListingChanged(tx, goneId, 'created')
     return { left: names.filter((name) => !isSame(name)) }
   })
 }

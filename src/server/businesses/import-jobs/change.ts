@@ -5,7 +5,7 @@ import { importFiles, importRows, imports } from '#server/kit/db/tables/index.ts
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { RUNNING_IMPORTS, type ImportState } from '#shared/rules/imports.ts'
+import { RUNNING_IMPORT_STATES, type ImportState } from '#shared/rules/imports.ts'
 import { getImportDetail } from './read.ts'
 import { rememberChoices } from './remembered-choices.ts'
 
@@ -51,7 +51,7 @@ export const startImportUndo = (ctx: Context, id: number): Promise<ImportDetail>
 /** Stops after the rows under way. Throws NOT_FOUND or NOT_POSSIBLE. */
 export const stopImport = (ctx: Context, id: number): Promise<ImportDetail> =>
   move(ctx, id, {
-    from: RUNNING_IMPORTS.filter((state) => state !== 'undoing'),
+    from: RUNNING_IMPORT_STATES.filter((state) => state !== 'undoing'),
     action: 'stop',
     refusal: 'It is not running.',
     to: { wantsStop: true },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { decideImport as endpoint, ImportDetail } from '#contract/imports.ts'
+import type { setImportDecision as endpoint, ImportDetail } from '#contract/imports.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { categories, imports, locations } from '#server/kit/db/tables/index.ts'
@@ -8,7 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   ACTIONS_OF_CAUSE,
-  getCommonKey,
+  getAnyValueCauseKey,
   parseCauseKey,
   type DecisionAction,
 } from '#shared/rules/import-decisions.ts'
@@ -33,7 +33,7 @@ export async function saveCauseDecision(
       throw new ApiError('NOT_POSSIBLE', { message: 'Check the file first.' })
     const { causes, guesses } = row.findings
     const rows = [...causes, ...guesses]
-      .filter((one) => one.key === key || ('kind' in one && getCommonKey(one) === key))
+      .filter((one) => one.key === key || ('kind' in one && getAnyValueCauseKey(one) === key))
       .reduce((sum, one) => sum + one.rows, 0)
     if (rows === 0) throw wrong('cause', 'This file has no such rows')
     if (action) await checkAction(tx, key, action, value)

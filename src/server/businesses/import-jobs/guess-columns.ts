@@ -1,7 +1,7 @@
 import { isOwnExport } from '#server/businesses/import/index.ts'
 import {
   IDENTITY_FIELDS,
-  getExportName,
+  getExportColumnName,
   IMPORT_FIELDS,
   type ImportField,
 } from '#shared/rules/imports.ts'
@@ -111,7 +111,7 @@ export function guessColumnMapping(
   const fields = IMPORT_FIELDS.filter((field) => isOwn || !isOurs(field))
   // A field's own name wins over another field's other name.
   for (const field of fields) take(field, plain(field))
-  if (isOwn) for (const field of fields) take(field, plain(getExportName(field)))
+  if (isOwn) for (const field of fields) take(field, plain(getExportColumnName(field)))
   for (const field of IMPORT_FIELDS) for (const name of NAMES[field] ?? []) take(field, plain(name))
   return guess
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { claimLeasedRow } from '#server/kit/db/lease.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
-import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
+import { RUNNING_IMPORT_STATES } from '#shared/rules/imports.ts'
 
 /** A process that says nothing for so long has died, and another one may go on. */
 const LEASE = sql`now() + interval '2 minutes'`
@@ -12,7 +12,7 @@ const LEASE = sql`now() + interval '2 minutes'`
  * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
-  const id = await claimLeasedRow(db, imports, inArray(imports.state, [...RUNNING_IMPORTS]), {
+  const id = await claimLeasedRow(db, imports, inArray(imports.state, [...RUNNING_IMPORT_STATES]), {
     leaseUntil: LEASE,
     startedAt: sql`now()`,
   })

@@ -29,11 +29,11 @@ export function importRoutes(api: Api): void {
     data: await uploadImport(ctx, files),
   }))
   bindData(api, contract.listImports, (ctx) => listImports(ctx))
-  bindData(api, contract.readImport, (ctx, { params }) => getImportDetail(ctx.db, params.id))
+  bindData(api, contract.getImport, (ctx, { params }) => getImportDetail(ctx.db, params.id))
   bindData(api, contract.checkImport, (ctx, { params, body }) =>
     startImportCheck(ctx, { ...body, id: params.id }),
   )
-  bindData(api, contract.decideImport, (ctx, { params, body }) =>
+  bindData(api, contract.setImportDecision, (ctx, { params, body }) =>
     saveCauseDecision(ctx, { ...body, id: params.id }),
   )
   bindData(api, contract.runImport, (ctx, { params }) => startImport(ctx, params.id))

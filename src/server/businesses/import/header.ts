@@ -1,5 +1,5 @@
 import {
-  getExportName,
+  getExportColumnName,
   IDENTITY_FIELDS,
   IMPORT_FIELDS,
   type ImportField,
@@ -108,7 +108,7 @@ function columnsOfFields(
     if (wanted === '' || (wanted === undefined && isIdentity && !isOwn)) continue
     const names = [
       wanted ?? field,
-      ...(isOwn && wanted === undefined ? [getExportName(field)] : []),
+      ...(isOwn && wanted === undefined ? [getExportColumnName(field)] : []),
     ]
     const index = names.map((name) => columns.indexOf(plainName(name))).find((at) => at >= 0)
     if (index !== undefined) columnOf.set(field, index)

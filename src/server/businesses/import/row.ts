@@ -4,7 +4,7 @@ import {
   type ImportDecision,
   type ImportDecisions,
 } from '#shared/rules/import-decisions.ts'
-import { isValidCoordinate, type Coordinate } from '#shared/rules/geo.ts'
+import { isCoordinateInIndia, type Coordinate } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
@@ -227,8 +227,8 @@ export function parsePoint(
     tell(lat === null ? 'latitude' : 'longitude', 'is empty, but the other coordinate is given')
     return null
   }
-  if (isValidCoordinate(lat, lng)) return { lat, lng }
-  const swapped = isValidCoordinate(lng, lat)
+  if (isCoordinateInIndia(lat, lng)) return { lat, lng }
+  const swapped = isCoordinateInIndia(lng, lat)
   tell(
     'latitude',
     `${lat}, ${lng} is outside ` +

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { listingDeleted } from '#server/kit/mail/templates/listing-deleted.ts'
-import { hasPage, getRemovalDate } from '#shared/rules/business.ts'
+import { hasPublicPage, getPermanentDeletionDate } from '#shared/rules/business.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
@@ -12,8 +12,8 @@ import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 type Deleted = { id: number; deletedAt: string; removedAt: string }
 
 /**
- * Hides a listing at once; it can be restored for `DELETION_UNDO_DAYS` days and is then removed. A
- * second call gives the same answer. Throws NOT_FOUND.
+ * Hides a listing at once; it can be restored for `BUSINESS_RESTORE_DAYS` days and is then
+ * removed. A second call gives the same answer. Throws NOT_FOUND.
  */
 export function deleteBusiness(
   { db, actor, config, now }: UserContext,
@@ -29,10 +29,10 @@ export function deleteBusiness(
       .set({ status: 'inactive', statusBeforeDeletion: status, deletedAt: at })
       .where(eq(b.id, id))
     await recordAudit(tx, actor, 'delete', 'businesses', id, { from: status })
-    if (hasPage(status)) await markListingChanged(tx, id, 'deleted')
+    if (hasPublicPage(status)) await markListingChanged(tx, id, 'deleted')
     await mailOwner(tx, before.ownerId, listingDeleted, (isConfirmed) => ({
       name: isConfirmed ? before.name : null,
-      until: getRemovalDate(at),
+      until: getPermanentDeletionDate(at),
       url: new URL(APP_PATHS.myBusinesses, config.siteUrl).href,
     }))
     return answer(id, at)
@@ -42,5 +42,5 @@ export function deleteBusiness(
 const answer = (id: number, deletedAt: Date): Deleted => ({
   id,
   deletedAt: deletedAt.toISOString(),
-  removedAt: getRemovalDate(deletedAt).toISOString(),
+  removedAt: getPermanentDeletionDate(deletedAt).toISOString(),
 })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { listingOpenAgain } from '#server/kit/mail/templates/listing-open-again.ts'
-import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
+import { BUSINESS_RESTORE_DAYS } from '#shared/rules/business.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
@@ -43,9 +43,9 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
   })
 }
 
-/** Removes what was deleted `DELETION_UNDO_DAYS` days ago, for good. Returns how many. */
+/** Removes what was deleted `BUSINESS_RESTORE_DAYS` days ago, for good. Returns how many. */
 export async function purgeDeletedBusinesses({ db, now }: Context): Promise<number> {
-  const isOver = lt(b.deletedAt, new Date(now().getTime() - DELETION_UNDO_DAYS * DAY_MS))
+  const isOver = lt(b.deletedAt, new Date(now().getTime() - BUSINESS_RESTORE_DAYS * DAY_MS))
   const due = await db.select({ id: b.id }).from(b).where(isOver).limit(BATCH_SIZE)
   for (const { id } of due)
     await db.transaction(async (tx) => {

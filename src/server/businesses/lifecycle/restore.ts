@@ -5,7 +5,11 @@ import { requireVisibleCategoryAndTown } from '#server/businesses/write/visible-
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { hasPage, getRemovalDate, type BusinessStatus } from '#shared/rules/business.ts'
+import {
+  hasPublicPage,
+  getPermanentDeletionDate,
+  type BusinessStatus,
+} from '#shared/rules/business.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 
@@ -21,15 +25,15 @@ export function restoreBusiness(
     const before = await lockOwnBusiness(tx, actor, id)
     const { deletedAt, statusBeforeDeletion: status } = before
     if (!deletedAt || !status) return { id, status: before.status }
-    if (getRemovalDate(deletedAt) <= now())
+    if (getPermanentDeletionDate(deletedAt) <= now())
       throw new ApiError('NOT_POSSIBLE', { message: 'It’s too late to undo this.' })
-    if (hasPage(status)) await requireVisibleCategoryAndTown(tx, before)
+    if (hasPublicPage(status)) await requireVisibleCategoryAndTown(tx, before)
     await tx
       .update(b)
       .set({ status, deletedAt: null, statusBeforeDeletion: null })
       .where(eq(b.id, id))
     await recordAudit(tx, actor, 'restore', 'businesses', id, { to: status })
-    if (hasPage(status)) {
+    if (hasPublicPage(status)) {
       await indexBusinesses(tx, [id])
       await markListingChanged(tx, id, 'created')
     }

@@ -10,8 +10,11 @@ import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { hasOtherContacts, NO_CONTACTS_MESSAGE } from '#shared/rules/contacts-in-text.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import {
+  hasUnknownContactDetails,
+  NO_CONTACT_DETAILS_MESSAGE,
+} from '#shared/rules/contact-details-in-text.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
@@ -36,7 +39,7 @@ export async function setOperatingStatus(
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const before = await lockOwnBusiness(tx, actor, id)
-    if (before.deletedAt || !hasPage(before.status))
+    if (before.deletedAt || !hasPublicPage(before.status))
       throw new ApiError('NOT_POSSIBLE', { message: 'This is only possible for a live business.' })
     const wanted = await wantedOf(tx, actor, before, given, now())
     const changes = getChangedValues(before, wanted)
@@ -89,8 +92,8 @@ async function wantedOf(
       if (toId === null && toAddress === null)
         throw wrong('toAddress', 'Enter the new address, or select the listing for the new place')
       // It is shown at once, so it may hold no number or link that nobody approved.
-      if (actor.role !== 'admin' && hasOtherContacts(toAddress, getShownContacts(before)))
-        throw wrong('toAddress', NO_CONTACTS_MESSAGE)
+      if (actor.role !== 'admin' && hasUnknownContactDetails(toAddress, getShownContacts(before)))
+        throw wrong('toAddress', NO_CONTACT_DETAILS_MESSAGE)
       if (toId !== null) await requireTarget(tx, actor, before, toId)
       return {
         ...REOPENED_VALUES,

@@ -1,8 +1,8 @@
 import {
   OFFICE_SEARCH_WORDS,
   COMMON_ENGLISH_WORDS,
-  HINDI_WORDS,
-  ROMAN_HINDI_WORDS,
+  HINDI_STOP_WORDS,
+  COMMON_ROMAN_HINDI_WORDS,
   FILLER_WORDS,
 } from '#config/search/index.ts'
 import { foldText, foldWords } from '#shared/text/fold.ts'
@@ -13,9 +13,9 @@ const listed = (list: string) => list.trim().split(/\s+/)
 const ENGLISH_WORDS = new Set([...listed(COMMON_ENGLISH_WORDS), ...listed(OFFICE_SEARCH_WORDS)])
 /** English words as Hindi letters spell them: होम is home. */
 const ENGLISH_FOLDED = new Set([...ENGLISH_WORDS].map(foldText))
-const ROMAN = new Set([...listed(ROMAN_HINDI_WORDS), ...listed(FILLER_WORDS)])
+const ROMAN = new Set([...listed(COMMON_ROMAN_HINDI_WORDS), ...listed(FILLER_WORDS)])
 const HINDI_FOLDED = new Set(
-  [HINDI_WORDS, ROMAN_HINDI_WORDS, FILLER_WORDS].flatMap((list) =>
+  [HINDI_STOP_WORDS, COMMON_ROMAN_HINDI_WORDS, FILLER_WORDS].flatMap((list) =>
     listed(list).flatMap((word) => foldWords(word)),
   ),
 )

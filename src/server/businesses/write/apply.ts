@@ -6,7 +6,7 @@ import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { markListingChanged } from './mark-listing.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
 import { chooseBusinessSlug } from './slug.ts'
@@ -70,7 +70,7 @@ export async function applyChanges(
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),
     ...detail,
   })
-  if (hasPage(before.status)) {
+  if (hasPublicPage(before.status)) {
     await indexBusinesses(tx, [id])
     await markListingChanged(tx, id, 'updated')
   }

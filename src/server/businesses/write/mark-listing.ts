@@ -6,7 +6,7 @@ import {
   type ChangeKind,
   type MarkOptions,
 } from '#server/kit/publish-marks/mark.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 /** Marks a listing to be published, and the pages of those that moved to it, which name it. */
 export const markListingChanged = (
@@ -27,7 +27,7 @@ export async function markListingsChanged(
   const movedHere = await tx
     .select({ id: b.id })
     .from(b)
-    .where(and(inArray(b.movedToId, [...ids]), inArray(b.status, [...PUBLIC_STATUSES])))
+    .where(and(inArray(b.movedToId, [...ids]), inArray(b.status, [...PUBLIC_BUSINESS_STATUSES])))
   await markEachChanged(
     tx,
     'businesses',

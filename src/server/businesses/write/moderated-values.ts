@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ListingRow } from './apply.ts'
 import type { ListingInput, ListingColumns } from './values.ts'
 import type { PendingValues } from '#server/kit/db/tables/index.ts'
-import { findContacts, collectTexts } from '#shared/rules/contacts-in-text.ts'
+import { findContactDetails, collectTexts } from '#shared/rules/contact-details-in-text.ts'
 import {
   isModeratedByValue,
-  MODERATED_FIELDS,
-  CATEGORY_FIELDS,
+  MODERATED_BUSINESS_FIELDS,
+  CATEGORY_DEPENDENT_FIELDS,
   POINT_FIELDS,
   needsApprovalByValue,
   type ModeratedField,
@@ -24,11 +24,11 @@ export function splitModerated(
   { values, features }: Change,
 ): { own: Change; held: PendingValues } {
   const isOtherCategory = values.categoryId !== undefined && values.categoryId !== before.categoryId
-  const names = new Set<ModeratedField>(MODERATED_FIELDS)
+  const names = new Set<ModeratedField>(MODERATED_BUSINESS_FIELDS)
   const known = getShownContacts(before)
   const isOfOtherCategory = (name: ModeratedField) =>
-    isOtherCategory && (CATEGORY_FIELDS as readonly ModeratedField[]).includes(name)
-  for (const name of MODERATED_FIELDS) {
+    isOtherCategory && (CATEGORY_DEPENDENT_FIELDS as readonly ModeratedField[]).includes(name)
+  for (const name of MODERATED_BUSINESS_FIELDS) {
     if (isOfOtherCategory(name)) continue
     const value = name in values ? values[name as keyof ListingColumns] : undefined
     if (name === 'selectedFeatures') names.delete(name)
@@ -68,9 +68,10 @@ export function mergeModerated(
   const merged: PendingValues = { ...earlier, ...given }
   const isShown = (name: keyof PendingValues) =>
     name !== 'selectedFeatures' && isDeepStrictEqual(merged[name] ?? null, before[name])
-  for (const name of MODERATED_FIELDS) {
+  for (const name of MODERATED_BUSINESS_FIELDS) {
     const isOf = (group: readonly ModeratedField[]) => group.includes(name)
-    if (isOf(CATEGORY_FIELDS) || isOf(POINT_FIELDS) || !Object.hasOwn(merged, name)) continue
+    if (isOf(CATEGORY_DEPENDENT_FIELDS) || isOf(POINT_FIELDS) || !Object.hasOwn(merged, name))
+      continue
     if (isShown(name) || name in own) delete merged[name]
   }
   if (merged.categoryId === undefined) {
@@ -93,5 +94,7 @@ export function mergeModerated(
 /** Every number, mail address and link that a listing shows already. */
 export const getShownContacts = (row: ListingRow): Set<string> =>
   new Set(
-    MODERATED_FIELDS.flatMap((name) => findContacts(collectTexts(row[name as keyof ListingRow]))),
+    MODERATED_BUSINESS_FIELDS.flatMap((name) =>
+      findContactDetails(collectTexts(row[name as keyof ListingRow])),
+    ),
   )

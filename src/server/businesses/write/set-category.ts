@@ -7,7 +7,7 @@ import { businessAmenities, businesses as b } from '#server/kit/db/tables/index.
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getMarkOptions } from '#server/kit/publish-marks/mark.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { checkInput } from './check.ts'
 import { markListingsChanged } from './mark-listing.ts'
 import { notFoundErrors } from './set-flag.ts'
@@ -73,7 +73,7 @@ export async function setBusinessCategories(
       }
     }),
   )
-  const shown = some.filter(({ status }) => hasPage(status)).map(({ id }) => id)
+  const shown = some.filter(({ status }) => hasPublicPage(status)).map(({ id }) => id)
   await indexBusinesses(tx, shown)
   await markListingsChanged(tx, shown, 'updated', getMarkOptions(actor))
   return refused

@@ -3,7 +3,7 @@ import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { getMarkOptions, markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 
@@ -52,7 +52,7 @@ export async function setFlags(
   const action = ACTIONS[flag][value ? 1 : 0]
   const entries = changed.map((recordId) => ({ action, recordId }))
   await recordAudits(tx, actor, 'businesses', entries)
-  const shown = others.filter(({ status }) => hasPage(status)).map(({ id }) => id)
+  const shown = others.filter(({ status }) => hasPublicPage(status)).map(({ id }) => id)
   await markEachChanged(tx, 'businesses', shown, 'updated', getMarkOptions(actor))
   return notFoundErrors(ids, rows)
 }

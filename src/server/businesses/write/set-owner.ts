@@ -10,7 +10,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { listingAssigned } from '#server/kit/mail/templates/listing-given.ts'
 import { listingUnassigned } from '#server/kit/mail/templates/listing-taken.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { markListingChanged } from './mark-listing.ts'
 
 /**
@@ -38,7 +38,7 @@ export function setBusinessOwner(
     await tx.update(b).set({ ownerId }).where(eq(b.id, id))
     const detail = { before: { ownerId: before.ownerId }, after: { ownerId } }
     await recordAudit(tx, actor, 'hand over', 'businesses', id, detail)
-    if (hasPage(before.status)) await markListingChanged(tx, id, 'updated')
+    if (hasPublicPage(before.status)) await markListingChanged(tx, id, 'updated')
     const url = new URL(APP_PATHS.myBusinesses, config.siteUrl).href
     const told = (isConfirmed: boolean) => ({ name: isConfirmed ? before.name : null, url })
     if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingUnassigned, told)

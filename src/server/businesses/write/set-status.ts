@@ -11,7 +11,7 @@ import { queueMails } from '#server/kit/mail/index.ts'
 import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
 import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
-import { canChangeStatus, hasPage, type BusinessStatus } from '#shared/rules/business.ts'
+import { canChangeStatus, hasPublicPage, type BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getStatusAction } from './actions.ts'
 import { confirmationValues } from './confirmed.ts'
@@ -82,7 +82,8 @@ export async function setBusinessStatuses(
     })),
   )
   for (const change of ['created', 'updated', 'deleted'] as const) {
-    const isIt = (one: Listing) => getPublicChange(hasPage(one.status), hasPage(status)) === change
+    const isIt = (one: Listing) =>
+      getPublicChange(hasPublicPage(one.status), hasPublicPage(status)) === change
     await markListingsChanged(
       tx,
       some.filter(isIt).map(({ id }) => id),
@@ -188,7 +189,7 @@ export async function notifyOwnersOfStatus(
         ...mail,
         values: {
           name,
-          wasShown: hasPage(status),
+          wasShown: hasPublicPage(status),
           reason,
           url: new URL(ROUTES.contact.path, siteUrl).href,
         },

@@ -9,7 +9,7 @@ import { splitModerated } from './moderated-values.ts'
 import { listPendingFields, removePendingFields, storePendingChange } from './pending-change.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
-import { hasPage } from '#shared/rules/business.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -77,7 +77,7 @@ function changeBusiness(
     }
     const { own, held } = splitModerated(before, given, wanted)
     // Also for a listing that is closed for now: its owner may open it again.
-    if (hasPage(before.status)) {
+    if (hasPublicPage(before.status)) {
       const waiting = await storePendingChange(tx, actor, before, { given: held, own: own.values })
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
@@ -97,7 +97,7 @@ async function lockedForChange(
 ): Promise<typeof b.$inferSelect> {
   const [row] = await tx.select().from(b).where(eq(b.id, id)).for('update')
   const isTheirs = row && (row.ownerId === user.id || user.role === 'admin')
-  if (!row || (!isTheirs && !hasPage(row.status)))
+  if (!row || (!isTheirs && !hasPublicPage(row.status)))
     throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   if (!isTheirs)
     throw new ApiError('FORBIDDEN', { message: 'You don’t have access to this business.' })

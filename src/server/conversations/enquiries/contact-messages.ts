@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
+import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import type { Contact, listContacts as endpoint } from '#contract/contacts.ts'
 import { accounts, enquiries as e } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -36,7 +36,7 @@ export function serialiseContactMessage({
   accountId: _,
   ...row
 }: Row): Contact {
-  const clock = row.status === 'new' ? REVIEW_DEADLINES.contact : undefined
+  const clock = row.status === 'new' ? MODERATION_DEADLINES.contact : undefined
   return {
     ...row,
     reference: formatReference(row.id),

@@ -19,9 +19,9 @@ import { convertToComplaint } from './treat-as-complaint.ts'
  * Writing to the website or to a business without an account. Each of the two addresses takes both.
  */
 export function enquiryRoutes(api: Api): void {
-  for (const endpoint of [contract.sendEnquiry, contract.sendContact])
+  for (const endpoint of [contract.sendEnquiry, contract.sendEnquiryAlias])
     bindData(api, endpoint, (ctx, { body }) => sendEnquiry(ctx, body))
-  bindPlainForm(api, '/contact', '/contact', contract.sendContact.body, sendEnquiry)
+  bindPlainForm(api, '/contact', '/contact', contract.sendEnquiryAlias.body, sendEnquiry)
   contactRoutes(api)
 }
 
@@ -39,7 +39,7 @@ function contactRoutes(api: Api): void {
   bindData(api, contacts.deleteCannedResponse, (ctx, { params }) =>
     deleteCannedResponse(ctx, params.id),
   )
-  bindData(api, contacts.readContact, (ctx, { params }) => readContactMessage(ctx, params.id))
+  bindData(api, contacts.getContact, (ctx, { params }) => readContactMessage(ctx, params.id))
   bindData(api, contacts.updateContact, (ctx, { params, body }) =>
     updateContactMessage(ctx, { ...params, ...body }),
   )

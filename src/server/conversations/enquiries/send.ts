@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { REVIEW_DEADLINES } from '#config/review-deadlines.ts'
+import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
@@ -112,7 +112,7 @@ async function acknowledge(tx: Transaction, id: number, email: string): Promise<
   await queueMail(tx, {
     to: email,
     template: contactReceived,
-    values: { reference: formatReference(id), hours: REVIEW_DEADLINES.contact?.hours ?? 24 },
+    values: { reference: formatReference(id), hours: MODERATION_DEADLINES.contact?.hours ?? 24 },
     thread: getThreadId(id),
   })
 }

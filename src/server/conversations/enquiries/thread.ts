@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { updateContact as changing, readContact as reading } from '#contract/contacts.ts'
+import type { updateContact as changing, getContact as reading } from '#contract/contacts.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts, contactReplies, enquiries as e } from '#server/kit/db/tables/index.ts'

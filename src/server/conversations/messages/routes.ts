@@ -59,7 +59,7 @@ export function messageRoutes(api: Api): void {
     deleteConversation(ctx, params.key),
   )
 
-  bindData(api, conversations.listBlocks, (ctx) => listBlocks(ctx))
+  bindData(api, conversations.listBlockedSenders, (ctx) => listBlocks(ctx))
   bindData(api, conversations.blockSender, (ctx, { params }) => blockSender(ctx, params.id))
   bindData(api, conversations.unblockSender, (ctx, { params }) => unblockSender(ctx, params.id))
 

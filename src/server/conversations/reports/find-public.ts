@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { PUBLIC_CLASSIFIED_STATUSES } from '#shared/rules/classifieds.ts'
 import type { REPORTABLE_RECORD_TYPES } from '#shared/rules/reports.ts'
 
@@ -31,7 +31,7 @@ const finders: Record<RecordRef['noun'], Finder> = {
     db
       .select({ title: businesses.name, slug: businesses.slug })
       .from(businesses)
-      .where(and(eq(businesses.id, id), inArray(businesses.status, [...PUBLIC_STATUSES]))),
+      .where(and(eq(businesses.id, id), inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES]))),
   review: (db, id) =>
     db
       .select({ title: reviews.comment, slug: businesses.slug })

@@ -25,7 +25,7 @@ export function reportRoutes(api: Api): void {
     { fresh: true },
   )
   bind(api, admin.listReports, (ctx, { query }) => listReports(ctx, query))
-  bindData(api, admin.readReport, (ctx, { params }) => readReport(ctx, params.id))
+  bindData(api, admin.getReport, (ctx, { params }) => readReport(ctx, params.id))
   bindData(api, admin.updateReport, (ctx, { params, body }) =>
     updateReport(ctx, { ...params, ...body }),
   )

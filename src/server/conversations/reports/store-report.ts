@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { COMPLAINT_HOURS } from '#config/review-deadlines.ts'
+import { COMPLAINT_DEADLINE_HOURS } from '#config/moderation-deadlines.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -28,7 +28,7 @@ export async function storeReport(
   }: { actor: Actor; now: Date; accountId?: number | null },
   values: Values,
 ): Promise<{ id: number; isNew: boolean }> {
-  const dueAt = new Date(now.getTime() + COMPLAINT_HOURS[values.reason] * HOUR_MS)
+  const dueAt = new Date(now.getTime() + COMPLAINT_DEADLINE_HOURS[values.reason] * HOUR_MS)
   const [made] = await tx
     .insert(reports)
     .values({ ...values, accountId, dueAt, createdAt: now })
@@ -42,7 +42,7 @@ export async function storeReport(
     await queueMail(tx, {
       to: to.email,
       template: reportReceived,
-      values: { reference: formatReference(made.id), hours: COMPLAINT_HOURS[reason] },
+      values: { reference: formatReference(made.id), hours: COMPLAINT_DEADLINE_HOURS[reason] },
       thread: getThreadId(made.id),
     })
   return { id: made.id, isNew: true }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
   updateReport as changing,
   closeReport as closing,
-  readReport as reading,
+  getReport as reading,
 } from '#contract/reports-admin.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_REQUEST_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
@@ -31,7 +31,7 @@ export function allowCrossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
   const answerPreflight = cors({
     origin: (origin, c) => allowed(deps, origin, c),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', BACKGROUND_HEADER, ...TUS_HEADERS],
+    allowHeaders: ['Authorization', 'Content-Type', BACKGROUND_REQUEST_HEADER, ...TUS_HEADERS],
     // For the cookie that knows a device; no cookie signs anybody in.
     credentials: true,
     maxAge: 600,

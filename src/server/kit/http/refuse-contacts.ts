@@ -1,5 +1,8 @@
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { findContacts, NO_CONTACTS_MESSAGE } from '#shared/rules/contacts-in-text.ts'
+import {
+  findContactDetails,
+  NO_CONTACT_DETAILS_MESSAGE,
+} from '#shared/rules/contact-details-in-text.ts'
 
 type Texts<Name extends string> = { [name in Name]?: string | null | undefined }
 
@@ -14,10 +17,10 @@ export function refuseContactDetails<Name extends string>(
 ): void {
   const wrong = names.filter((name) => {
     const text = given[name]
-    return text && text !== before[name] && findContacts(text).length > 0
+    return text && text !== before[name] && findContactDetails(text).length > 0
   })
   if (wrong.length > 0)
     throw new ApiError('INVALID_INPUT', {
-      fields: Object.fromEntries(wrong.map((name) => [name, NO_CONTACTS_MESSAGE])),
+      fields: Object.fromEntries(wrong.map((name) => [name, NO_CONTACT_DETAILS_MESSAGE])),
     })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint, Guard } from '#contract/endpoint.ts'
 import { requireUser, VISITOR, type Actor, type UserActor } from '#server/kit/actor/actor.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
-import { BACKGROUND_HEADER } from '#shared/rules/admin-session.ts'
+import { BACKGROUND_REQUEST_HEADER } from '#shared/rules/admin-session.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { getNetwork } from '#server/kit/rate-limit/address.ts'
 import { getCaller } from './client-address.ts'
@@ -94,7 +94,7 @@ export async function authenticateToken(api: Api, c: Context<HttpEnv>): Promise<
   const token = getBearerToken(c)
   if (token === undefined) return VISITOR
   const actor = await api.authenticate(token, {
-    isBackground: c.req.header(BACKGROUND_HEADER) !== undefined,
+    isBackground: c.req.header(BACKGROUND_REQUEST_HEADER) !== undefined,
   })
   c.set('actor', actor)
   return actor

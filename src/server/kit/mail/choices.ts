@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
 import {
-  getDefaultChoice,
-  type NotificationChoice,
+  getDefaultNotificationFrequency,
+  type NotificationFrequency,
   type NotificationKind,
 } from '#shared/rules/notifications.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -12,7 +12,7 @@ import type { MailContent } from './template.ts'
 
 const MAX_TEXT = 500
 
-type Receiver = { accountId: number; language: MailLanguage; choice: NotificationChoice }
+type Receiver = { accountId: number; language: MailLanguage; choice: NotificationFrequency }
 
 /**
  * In which language, and when, the owners of addresses want mails of a kind, by the address in
@@ -46,7 +46,7 @@ export async function readMailPreferences(
       {
         accountId,
         language,
-        choice: choice ?? (kind === 'always' ? 'now' : getDefaultChoice(kind)),
+        choice: choice ?? (kind === 'always' ? 'now' : getDefaultNotificationFrequency(kind)),
       },
     ]),
   )

@@ -20,7 +20,7 @@ export function settingsRoutes(api: Api): void {
     const { settings, gone } = await restoreSettings(ctx, params.id)
     return { data: await answered(ctx.db, Promise.resolve(settings)), gone }
   })
-  bind(api, contract.createSitePass, async ({ now }) => ({
+  bind(api, contract.createMaintenancePass, async ({ now }) => ({
     data: { pass: createSitePass(api.deps.config.jwtSecret, now()), seconds: PASS_SECONDS },
   }))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
-import { isReachable } from '#shared/rules/mail-address.ts'
+import { isDeliverableEmail } from '#shared/rules/mail-address.ts'
 import { getSettings } from './get.ts'
 
 /** More administrators than any website has. */
@@ -27,7 +27,7 @@ export async function getSiteMailRecipients(
   return {
     isRead: administrators.length > 0,
     mailTo: administrators
-      .filter(({ email, confirmedAt }) => confirmedAt !== null && isReachable(email))
+      .filter(({ email, confirmedAt }) => confirmedAt !== null && isDeliverableEmail(email))
       .map(({ email }) => email),
   }
 }

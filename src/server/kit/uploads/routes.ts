@@ -67,14 +67,14 @@ export function uploadRoutes(api: Api): void {
   // Links that the uploader can look at, for nobody else sees it before it is shown.
   bindFileForm(
     api,
-    contract.uploadLogo,
+    contract.uploadBusinessLogo,
     async (ctx, { files }) => {
       const logoUrl = await uploadLogo(ctx, { kind: 'business-logo', files })
       return { data: { logoUrl, link: links.sign(logoUrl, ctx.now()) }, logoUrl }
     },
     { tooLarge: { logo: LOGO_MESSAGES['business-logo'].tooLarge } },
   )
-  bindFileForm(api, contract.uploadPhotos, async (ctx, { files }) => {
+  bindFileForm(api, contract.uploadBusinessPhotos, async (ctx, { files }) => {
     const photos = await uploadPhotos(ctx, files)
     const linked = photos.map(({ url }) => ({ url, link: links.sign(url, ctx.now()) }))
     const alone = files[0]?.field === 'image' ? { url: photos[0]!.url } : {}

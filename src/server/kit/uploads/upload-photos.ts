@@ -1,4 +1,4 @@
-import { uploadPhotos as endpoint } from '#contract/uploads.ts'
+import { uploadBusinessPhotos as endpoint } from '#contract/uploads.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import { checkStorageSpace, storePicture } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { listAuditChoices, listAudit as endpoint } from '#contract/audit.ts'
+import type { listAuditFilterOptions, listAudit as endpoint } from '#contract/audit.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
@@ -25,7 +25,7 @@ export async function listAudit(
 /** What can be chosen from when searching. */
 export const listFilterChoices = async ({
   db,
-}: Context): Promise<ResponseOf<typeof listAuditChoices>['data']> => ({
+}: Context): Promise<ResponseOf<typeof listAuditFilterOptions>['data']> => ({
   nouns: await listDistinctValues(db, 'noun'),
   actions: await listDistinctValues(db, 'action'),
 })

@@ -10,6 +10,6 @@ export function auditRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
   api.deps.tasks.add(deleteOldEntriesTask(api.deps.db, now))
   bind(api, contract.listAudit, (ctx, { query }) => listAudit(ctx, query))
-  bindData(api, contract.listAuditChoices, (ctx) => listFilterChoices(ctx))
+  bindData(api, contract.listAuditFilterOptions, (ctx) => listFilterChoices(ctx))
   bindData(api, contract.exportAudit, (ctx, { query }) => exportAudit(ctx, query))
 }

@@ -1,5 +1,5 @@
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
+import { OPEN_DATA_SOURCES, TOWN_SOURCE } from '#config/palamu/open-data-sources.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { streamTableCsv } from './table-csv.ts'
 import { sourceCountsQuery, getOpenDataTables, type SourceCount } from './open-tables.ts'
@@ -10,7 +10,7 @@ type About = { siteUrl: string; now: Date }
 export async function* streamOpenDataFiles(
   db: Db,
   { siteUrl, now }: About,
-  sources = OPEN_SOURCES,
+  sources = OPEN_DATA_SOURCES,
 ) {
   for (const [name, table] of Object.entries(getOpenDataTables(siteUrl, sources)))
     yield { name: `${name}.csv`, lastModified: now, input: streamTableCsv(db, table) }

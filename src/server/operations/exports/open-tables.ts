@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_SOURCES, TOWN_SOURCE, type OpenSource } from '#config/palamu/open-sources.ts'
+import {
+  OPEN_DATA_SOURCES,
+  TOWN_SOURCE,
+  type OpenDataSource,
+} from '#config/palamu/open-data-sources.ts'
 import {
   BUSINESS_COLUMNS,
   BUSINESS_FROM,
@@ -10,12 +14,12 @@ import {
   type Table,
 } from './tables.ts'
 
-const sourceRows = (sources: readonly OpenSource[]) =>
+const sourceRows = (sources: readonly OpenDataSource[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
     as named (source text, category text, licence text, attribution text)`
 
 /** A shown listing, with what must be said of its source: nothing where that is not known. */
-const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESS_FROM} left join lateral (
+const shownOf = (sources: readonly OpenDataSource[]) => sql`${BUSINESS_FROM} left join lateral (
     select named.licence, named.attribution from ${sourceRows(sources)}
     where named.source = t.source and coalesce(named.category, c.slug) = c.slug
     order by named.category is null limit 1) s on true`
@@ -25,7 +29,10 @@ const IS_KNOWN = sql`(t.source is null or s.licence is not null)`
  * What everybody sees anyway, as files of the open data. Each row says under what it may be used,
  * and whom to name; rows whose source nobody has named a licence for are left out.
  */
-export function getOpenDataTables(siteUrl: string, sources = OPEN_SOURCES): Record<string, Table> {
+export function getOpenDataTables(
+  siteUrl: string,
+  sources = OPEN_DATA_SOURCES,
+): Record<string, Table> {
   const own = sql`${OPEN_DATA_LICENCE.name}::text as licence, ${siteUrl}::text as attribution`
   const ifTown = sql`t.latitude is not null or t.pincode is not null`
   return {
@@ -52,7 +59,7 @@ export function getOpenDataTables(siteUrl: string, sources = OPEN_SOURCES): Reco
 }
 
 /** How many shown listings each source gave, and under what; no licence: they are left out. */
-export const sourceCountsQuery = (sources = OPEN_SOURCES) =>
+export const sourceCountsQuery = (sources = OPEN_DATA_SOURCES) =>
   sql<SourceCount>`select t.source, s.licence, s.attribution, count(*)::int as count
     from ${shownOf(sources)} where t.status = 'active' and t.source is not null
     group by 1, 2, 3 order by 1, 4 desc`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { getFieldColumn } from '#server/businesses/index.ts'
 import type { ExportKind } from '#shared/rules/exports.ts'
-import { getExportName, IMPORT_FIELDS, type ImportField } from '#shared/rules/imports.ts'
+import { getExportColumnName, IMPORT_FIELDS, type ImportField } from '#shared/rules/imports.ts'
 
 /** A table as a file: its columns as they are named there, and where its rows come from. */
 type Table = { columns: SQL; from: SQL; where?: SQL }
@@ -21,7 +21,7 @@ const columnsOf = (fields: readonly ImportField[]): SQL =>
     fields
       .map((field) => {
         const column = OTHER_COLUMNS[field] ?? `t.${getFieldColumn(field) ?? field}`
-        return `${column} as "${getExportName(field)}"`
+        return `${column} as "${getExportColumnName(field)}"`
       })
       .join(', '),
   )

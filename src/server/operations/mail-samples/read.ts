@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type {
   listMailSamples as listing,
-  readMailSample as reading,
+  getMailSample as reading,
 } from '#contract/mail-samples.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'

@@ -7,7 +7,7 @@ import { sendTestMail } from './send-test.ts'
 /** `/admin/mails`: what the website's mails look like, and whether they arrive. */
 export function mailSampleRoutes(api: Api): void {
   bindData(api, contract.listMailSamples, (ctx) => listMailSamples(ctx))
-  bindData(api, contract.readMailSample, (ctx, { params, query }) =>
+  bindData(api, contract.getMailSample, (ctx, { params, query }) =>
     readMailSample(ctx, params.name, query.language),
   )
   bindData(api, contract.sendTestMail, (ctx, { params, query }) =>

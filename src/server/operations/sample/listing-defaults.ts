@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
-import { SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
+import { DEFAULT_FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
+import { DEFAULT_SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
@@ -21,7 +21,7 @@ export function seedCategoryDefaults(db: Db): Promise<void> {
     await takeAdvisoryLock(tx, 'listing defaults')
     const done = and(eq(auditEntries.noun, DONE.noun), eq(auditEntries.action, DONE.action))
     if ((await tx.$count(auditEntries, done)) > 0) return
-    const slugs = Object.keys(SERVICE_FIELDS)
+    const slugs = Object.keys(DEFAULT_SERVICE_FIELDS)
     const rows = await tx
       .select({ id: categories.id, slug: categories.slug })
       .from(categories)
@@ -34,7 +34,7 @@ export function seedCategoryDefaults(db: Db): Promise<void> {
 }
 
 async function addFeatures(tx: Transaction, ids: ReadonlyMap<string, number>): Promise<number> {
-  const rows = FEATURE_GROUPS.flatMap(({ features }, group) =>
+  const rows = DEFAULT_FEATURE_GROUPS.flatMap(({ features }, group) =>
     features.flatMap(({ name, nameHi, icon, categories: slugs }, place) =>
       [...new Set(slugs)].flatMap((slug) => {
         const categoryId = ids.get(slug)
@@ -48,7 +48,7 @@ async function addFeatures(tx: Transaction, ids: ReadonlyMap<string, number>): P
 }
 
 async function addFields(tx: Transaction, ids: ReadonlyMap<string, number>): Promise<number> {
-  const rows = Object.entries(SERVICE_FIELDS).flatMap(([slug, fields]) => {
+  const rows = Object.entries(DEFAULT_SERVICE_FIELDS).flatMap(([slug, fields]) => {
     const categoryId = ids.get(slug)
     if (categoryId === undefined) return []
     return fields.map((field, displayOrder) => ({

@@ -5,7 +5,7 @@ import { savedViews as v } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { MAX_VIEWS } from '#shared/rules/saved-views.ts'
+import { MAX_SAVED_VIEWS } from '#shared/rules/saved-views.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor'>
 const SHOWN = { id: v.id, title: v.title, query: v.query }
@@ -26,9 +26,9 @@ export function saveView(
   const { list, title } = view
   return db.transaction(async (tx) => {
     const others = and(eq(v.accountId, actor.id), eq(v.list, list), ne(v.title, title))
-    if ((await tx.$count(v, others)) >= MAX_VIEWS)
+    if ((await tx.$count(v, others)) >= MAX_SAVED_VIEWS)
       throw new ApiError('NOT_POSSIBLE', {
-        message: `You can save ${MAX_VIEWS} views. Delete one first.`,
+        message: `You can save ${MAX_SAVED_VIEWS} views. Delete one first.`,
       })
     const [saved] = await tx
       .insert(v)

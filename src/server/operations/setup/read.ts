@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Setup } from '#contract/setup.ts'
+import type { SetupProgress } from '#contract/setup.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { hasSecondFactor } from '#server/people/second-factor/index.ts'
 import { getSettings, getSavedSettings } from '#server/kit/settings/index.ts'
@@ -14,7 +14,7 @@ export async function readSetup(
   db: DbOrTransaction,
   accountId: number,
   { hasMailServer, hasBackupBucket }: InstallationFeatures,
-): Promise<Setup> {
+): Promise<SetupProgress> {
   const settings = await getSettings(db)
   const saved = await getSavedSettings(db)
   const { administrators, withSecondFactor } = await countAdministrators(db)

@@ -12,15 +12,15 @@ export function setupRoutes(api: Api, { hasBackupBucket }: { hasBackupBucket: bo
     hasBackupBucket,
   }
   const readCertificate = createCertificateReader(api.deps.config.siteUrl)
-  bind(api, contract.readSystemStatus, async ({ db, now }) => ({
+  bind(api, contract.getSystemStatus, async ({ db, now }) => ({
     data: {
       mail: await readMailStatus(db, now(), installation.hasMailServer),
       disk: await readDiskSpace(api.deps.uploads.incoming),
       certificate: await readCertificate(now()),
     },
   }))
-  bindData(api, contract.readSetup, ({ db, actor }) => readSetup(db, actor.id, installation))
-  bind(api, contract.postponeSetupStep, async (ctx, { params, body }) => {
+  bindData(api, contract.getSetup, ({ db, actor }) => readSetup(db, actor.id, installation))
+  bind(api, contract.setSetupStepPostponed, async (ctx, { params, body }) => {
     await setStepPostponed(ctx, { ...params, ...body })
     return { data: await readSetup(ctx.db, ctx.actor.id, installation) }
   })

@@ -5,14 +5,14 @@ import { serialiseBusiness, selectBusinesses } from '#server/businesses/index.ts
 import type { Db } from '#server/kit/db/connection.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
 import { businesses, reviews } from '#server/kit/db/tables/index.ts'
-import { PUBLIC_STATUSES } from '#shared/rules/business.ts'
+import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { serialiseReview, selectReviews } from '#server/reviews/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 
 type Reading = { after: number; limit: number; ids?: number[] | undefined }
 type Read<Item> = { data: Item[]; next: number | null }
 
-const isPublic = inArray(businesses.status, [...PUBLIC_STATUSES])
+const isPublic = inArray(businesses.status, [...PUBLIC_BUSINESS_STATUSES])
 
 const businessesAfter = createPrepared((db) =>
   selectBusinesses(db)

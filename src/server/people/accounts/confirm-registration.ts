@@ -9,7 +9,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { MAX_WRONG_CODES } from '#shared/rules/registration.ts'
+import { MAX_REGISTRATION_CODE_ATTEMPTS } from '#shared/rules/registration.ts'
 import { createAccount } from './create.ts'
 import { verifyPassword } from './password.ts'
 import { serialiseAccount } from './queries.ts'
@@ -67,7 +67,7 @@ async function verifiedRegistration(
 ): Promise<Registration> {
   const isAlive = and(
     gt(registrations.expiresAt, now),
-    lt(registrations.wrongCodes, MAX_WRONG_CODES),
+    lt(registrations.wrongCodes, MAX_REGISTRATION_CODE_ATTEMPTS),
   )
   const find = async (isIt: ReturnType<typeof eq>) => {
     const [row] = await db.select().from(registrations).where(and(isIt, isAlive))

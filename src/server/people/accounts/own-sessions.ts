@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import type { Session } from '#contract/sessions.ts'
+import type { DeviceSession } from '#contract/sessions.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { sessions as s } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -25,7 +25,7 @@ const ownRows = ({ db, actor }: Pick<UserContext, 'db' | 'actor'>) =>
     .limit(MAX_SHOWN)
 
 /** Where the account is signed in: this session first, then the one used last. */
-export async function listSessions(ctx: UserContext): Promise<Session[]> {
+export async function listSessions(ctx: UserContext): Promise<DeviceSession[]> {
   const { actor, config } = ctx
   const shown = (await ownRows(ctx)).map((row) => ({
     key: keyOf(row.id),

@@ -7,7 +7,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { requestMail } from '#server/kit/mail/index.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
-import { MAX_WRONG_CODES, RESEND_WAIT_S } from '#shared/rules/registration.ts'
+import { MAX_REGISTRATION_CODE_ATTEMPTS, RESEND_WAIT_S } from '#shared/rules/registration.ts'
 
 /**
  * Mails a new code for a registration that waits; what it answers is the same for an address that
@@ -28,7 +28,7 @@ export async function resendRegistration(
       and(
         eq(registrations.secretHash, hashToken(secret)),
         gt(registrations.expiresAt, now()),
-        lt(registrations.wrongCodes, MAX_WRONG_CODES),
+        lt(registrations.wrongCodes, MAX_REGISTRATION_CODE_ATTEMPTS),
       ),
     )
   if (!row) throw new ApiError('LINK_INVALID')

@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import { z } from 'zod'
-import { tokenPayload } from '#contract/accounts.ts'
+import { accessTokenPayload } from '#contract/accounts.ts'
 import { deriveKeys, type Secret } from '#server/kit/actor/keys.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
@@ -9,7 +9,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 const AUDIENCE = 'zila-api'
 
 /** The contract's payload, for whom and when it was issued, and the session it belongs to. */
-const signedPayload = tokenPayload.extend({
+const signedPayload = accessTokenPayload.extend({
   aud: z.literal(AUDIENCE),
   iat: z.int(),
   sid: z.string(),

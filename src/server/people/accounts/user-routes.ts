@@ -9,7 +9,7 @@ import { readUser } from './read-user.ts'
 export function userRoutes(api: Api, hidePublished: HidePublishedContent): void {
   bindData(api, contract.getUserStats, (ctx) => getUserStats(ctx))
   bind(api, contract.listUsers, (ctx, { query }) => listUsers(ctx, query))
-  bind(api, contract.listAllUsers, (ctx, { query }) => listUsers(ctx, query))
+  bind(api, contract.listUsersAlias, (ctx, { query }) => listUsers(ctx, query))
   bindData(api, contract.getUser, (ctx, { params }) => readUser(ctx, params.id))
   bindData(api, contract.setUserStatus, (ctx, { params, body }) =>
     setAccountStatus(ctx, { ...body, id: params.id }, hidePublished),

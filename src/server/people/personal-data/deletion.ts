@@ -13,7 +13,7 @@ import { accountNotice } from '#server/kit/mail/templates/account-notice.ts'
 import { requireRecentProof } from '#server/people/second-factor/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { DELETION_DELAY_DAYS } from '#shared/rules/profile.ts'
+import { ACCOUNT_DELETION_DELAY_DAYS } from '#shared/rules/profile.ts'
 import type { PersonalData } from './part.ts'
 import { countRows } from './rows.ts'
 
@@ -72,7 +72,7 @@ export async function requestDeletion(
   await requireRecentProof(ctx)
   await limits.take([{ use: 'deletion of', key: actor.id, max: 5, withinMs: DAY_MS }])
   const askedAt = now()
-  const dueAt = new Date(askedAt.getTime() + DELETION_DELAY_DAYS * DAY_MS)
+  const dueAt = new Date(askedAt.getTime() + ACCOUNT_DELETION_DELAY_DAYS * DAY_MS)
   await db.transaction(async (tx) => {
     // Without the lock, two administrators at the same moment would each count the other.
     await takeAdvisoryLock(tx, 'deletion of administrators')

@@ -11,7 +11,7 @@ import type { PersonalData } from './part.ts'
 /** Download and deletion of all data in the register. */
 export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
   bindData(api, contract.requestDataDownload, (ctx) => requestDownload(ctx))
-  bindData(api, contract.getAccountDeletion, (ctx) => previewDeletion(ctx, register))
+  bindData(api, contract.previewAccountDeletion, (ctx) => previewDeletion(ctx, register))
   bindData(api, contract.requestAccountDeletion, (ctx, { body }) => requestDeletion(ctx, body))
   bindData(api, deleteEndpoint, (ctx, { params, query }) =>
     deleteUser(ctx, { ...query, id: params.id }, register),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { chooseMailLanguage as endpoint, Profile } from '#contract/profile.ts'
+import type { saveMailLanguage as endpoint, Profile } from '#contract/profile.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'

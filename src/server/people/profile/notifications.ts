@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { saveNotifications as endpoint } from '#contract/notifications.ts'
+import type { saveNotificationPreferences as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
@@ -8,7 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   NOTIFICATION_KINDS,
-  getDefaultChoice,
+  getDefaultNotificationFrequency,
   type NotificationKind,
 } from '#shared/rules/notifications.ts'
 
@@ -24,7 +24,7 @@ export async function getNotificationPreferences(
     .from(n)
     .where(and(eq(n.accountId, accountId), eq(n.channel, 'mail')))
   const chosen = (kind: NotificationKind) =>
-    rows.find((row) => row.kind === kind)?.choice ?? getDefaultChoice(kind)
+    rows.find((row) => row.kind === kind)?.choice ?? getDefaultNotificationFrequency(kind)
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
 }
 

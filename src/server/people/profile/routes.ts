@@ -1,4 +1,4 @@
-import { getNotifications, saveNotifications as save } from '#contract/notifications.ts'
+import * as notifications from '#contract/notifications.ts'
 import * as contract from '#contract/profile.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import { bindData } from '#server/kit/http/bind.ts'
@@ -16,7 +16,7 @@ import { updateProfile } from './update.ts'
 export function profileRoutes(api: Api): void {
   bindData(api, contract.getProfile, (ctx) => getProfile(ctx))
   bindData(api, contract.updateProfile, (ctx, { body }) => updateProfile(ctx, body))
-  bindData(api, contract.chooseMailLanguage, (ctx, { body }) => saveMailLanguage(ctx, body))
+  bindData(api, contract.saveMailLanguage, (ctx, { body }) => saveMailLanguage(ctx, body))
   bindData(api, contract.confirmNewEmail, (ctx, { body }) => confirmNewEmail(ctx, body))
   bindData(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body))
   bindData(api, contract.ratePassword, (ctx, { body }) => rateNewPassword(ctx, body))
@@ -26,8 +26,12 @@ export function profileRoutes(api: Api): void {
     async (ctx, { files }) => ({ data: await uploadPhoto(ctx, files) }),
     { tooLarge: PHOTO_TOO_LARGE_MESSAGES },
   )
-  bindData(api, getNotifications, ({ db, actor }) => getNotificationPreferences(db, actor.id))
-  bindData(api, save, (ctx, { body }) => saveNotificationPreferences(ctx, body))
+  bindData(api, notifications.getNotificationPreferences, ({ db, actor }) =>
+    getNotificationPreferences(db, actor.id),
+  )
+  bindData(api, notifications.saveNotificationPreferences, (ctx, { body }) =>
+    saveNotificationPreferences(ctx, body),
+  )
   bindData(api, contract.removeProfilePhoto, (ctx) => removePhoto(ctx))
   const { tasks, now = () => new Date() } = api.deps
   tasks.add(digestTask({ ...api.ports, now }))

@@ -9,7 +9,7 @@ import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import type { BusinessPartProps } from './part-props.ts'
-import { OperatingStatusNotice } from './StandingNotice.tsx'
+import { OperatingStatusNotice } from './OperatingStatusNotice.tsx'
 
 type Props = BusinessPartProps & {
   /** Minutes since 1970; left out while a page is built. */

@@ -1,4 +1,4 @@
-import { getCategoryKind, getKindColourClass } from '#shared/drawings/category-kind.ts'
+import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -7,7 +7,7 @@ import type { BusinessPartProps } from './part-props.ts'
 export function Logo({ business: { category, logo } }: Pick<BusinessPartProps, 'business'>) {
   return (
     <div
-      className={`business-logo panel panel-solid ${getKindColourClass(category)}`}
+      className={`business-logo panel panel-solid ${getCategoryColourClasses(category)}`}
       data-photos={logo ? true : undefined}
     >
       <Drawing name={getCategoryKind(category.name)} />

@@ -5,7 +5,7 @@ import type { BusinessPartProps } from './part-props.ts'
 type Props = { business: BusinessPartProps['business']; t: Messages['businessPage'] }
 
 /** Whether anything is known of where it serves, delivery or ordering. */
-export const hasServices = ({
+export const hasServiceInfo = ({
   serviceAreas,
   serviceRadius,
   homeDelivery,
@@ -18,7 +18,7 @@ export const hasServices = ({
 
 /**
  * Where it serves, and delivery and ordering with their terms. Shown only when one of them is known
- * (`hasServices`).
+ * (`hasServiceInfo`).
  */
 export function ServiceInfo({ business, t }: Props) {
   const { serviceAreas, serviceRadius, minimumOrder, deliveryFee } = business

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { CLASSIFIED_FIELDS } from '#shared/rules/classified-fields.ts'
-import type { Choice } from '#ui/Select.tsx'
+import type { SelectOption } from '#ui/Select.tsx'
 import type { ClassifiedField, ClassifiedValues } from './classified-values.ts'
 
 export type ClassifiedTextField = keyof typeof t.fields
@@ -34,7 +34,7 @@ type Props = {
   /** A text area of so many lines. */
   rows?: number
   /** A list to choose from. */
-  choices?: readonly Choice[]
+  choices?: readonly SelectOption[]
 }
 
 const hintOf = (name: ClassifiedTextField) =>

@@ -7,7 +7,7 @@ import { MAX_CLASSIFIED_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { useLatestAbortSignal } from '#ui/use-newest-signal.ts'
+import { useLatestAbortSignal } from '#ui/use-latest-abort-signal.ts'
 import type { ClassifiedValues } from './classified-values.ts'
 
 type Sending = { file: File; share: number; problem?: string }

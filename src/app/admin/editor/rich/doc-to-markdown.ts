@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
 import type { Node } from 'prosemirror-model'
-import { readMarkdown } from '#markdown/read.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
 import { getTreeShape } from './tree-shape.ts'
 import {
   definitionKey,
@@ -138,7 +138,7 @@ class Writer {
 
   /** Whether a text is read as these blocks. */
   #isSame(text: string, blocks: readonly Node[]): boolean {
-    const read = (part: string): Root => readMarkdown(`${part}${BLANK_LINE}${this.#definitions}`)
+    const read = (part: string): Root => parseMarkdown(`${part}${BLANK_LINE}${this.#definitions}`)
     return getTreeShape(read(text)) === getTreeShape(read(write(blocks)))
   }
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { readMarkdown } from '#markdown/read.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
 import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { collectDefinitions, treeToDoc } from './from-tree.ts'
 import { getTreeShape } from './tree-shape.ts'
@@ -10,7 +10,7 @@ export { docToMarkdown }
 
 /** The document of a text in Markdown. Its blocks stay as they are written until they change. */
 export function markdownToDoc(markdown: string): Node {
-  const tree = readMarkdown(markdown)
+  const tree = parseMarkdown(markdown)
   const doc = treeToDoc(tree)
   rememberSource(markdown, tree.children, doc.children, collectDefinitions(tree))
   return doc
@@ -26,12 +26,12 @@ const PROBE = 'More.'
 export function canEditAsRichText(markdown: string): boolean {
   if (getPostTextProblem(markdown) !== null) return false
   try {
-    const tree = readMarkdown(markdown)
+    const tree = parseMarkdown(markdown)
     const doc = treeToDoc(tree)
     doc.check()
     // What is written below must stay below: HTML may be without its end.
-    tree.children.push(...readMarkdown(PROBE).children)
-    return getTreeShape(tree) === getTreeShape(readMarkdown(`${docToMarkdown(doc)}\n\n${PROBE}`))
+    tree.children.push(...parseMarkdown(PROBE).children)
+    return getTreeShape(tree) === getTreeShape(parseMarkdown(`${docToMarkdown(doc)}\n\n${PROBE}`))
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

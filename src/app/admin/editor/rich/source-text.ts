@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { visit } from 'unist-util-visit'
-import { readMarkdown } from '#markdown/read.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
 
 /* How blocks, and the points of lists, are written in the text they were read from. A node of
    ProseMirror is another once something in it changes, so what is known of one still holds. */
@@ -90,7 +90,7 @@ function textOf(markdown: string, { position }: Nodes): string | null {
 function isItself(text: string, { type }: RootContent): boolean {
   if (type !== 'paragraph' && type !== 'heading') return true
   if (/^\p{L}/u.test(text)) return true
-  const { children } = readMarkdown(text)
+  const { children } = parseMarkdown(text)
   return children.length === 1 && children[0]!.type === type
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { campaignLandingPages as l } from '#server/kit/db/tables/index.ts'
-import { getWebsiteHost } from '#shared/rules/target-address.ts'
+import { getHostWithoutWww } from '#shared/rules/target-address.ts'
 import {
   judgeLandingPage,
   getNextCheckTime,
@@ -30,7 +30,7 @@ export async function storeApprovedTarget(
       ...{ targetUrl, outcome, detail, finalUrl, failures },
       // What did not answer was approved as the address that it is.
       approvedSite:
-        getReachedSite(seen) ?? (outcome === 'fails' ? getWebsiteHost(targetUrl) : null),
+        getReachedSite(seen) ?? (outcome === 'fails' ? getHostWithoutWww(targetUrl) : null),
       lookedAt: now,
       toldAt: null,
       dueAt: getNextCheckTime(now, verdict, failures),

@@ -3,7 +3,7 @@ import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { ResolvedAddress, OutboundNetwork } from '#server/kit/http/outbound-network.ts'
-import { parseTargetUrl, getWebsiteHost } from '#shared/rules/target-address.ts'
+import { parseTargetUrl, getHostWithoutWww } from '#shared/rules/target-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const WHOLE_MS = 6000
@@ -42,7 +42,7 @@ export async function checkTarget(
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
       if (!next) throw new LinkCheckError('fails', 'It redirects to an invalid link.')
-      if (getWebsiteHost(url) !== getWebsiteHost(next)) {
+      if (getHostWithoutWww(url) !== getHostWithoutWww(next)) {
         if ('problem' in parseTargetUrl(next))
           throw new LinkCheckError(
             'refused',

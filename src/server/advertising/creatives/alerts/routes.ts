@@ -23,7 +23,7 @@ export function alertRoutes(api: Api): void {
     const { alert, ...known } = await getAlertDetails(ctx, { ...params, ...query })
     return { data: { ...toAnswer(alert), ...known } }
   })
-  bind(api, contract.acceptAdAlert, async (ctx, { params: { id } }) => {
+  bind(api, contract.dismissAdAlert, async (ctx, { params: { id } }) => {
     await acceptAlert(ctx, id)
     return { data: toAnswer(await findAlert(ctx.db, id)) }
   })

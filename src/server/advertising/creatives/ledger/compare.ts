@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { listDays, shiftDay } from '#shared/rules/ad-figures.ts'
-import { MAX_OFFER_AGE_MS } from '#shared/rules/charge-verdict.ts'
+import { MAX_AD_OFFER_AGE_MS } from '#shared/rules/charge-verdict.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { placementSumsQuery, reopenDays } from './days.ts'
 import { midnightSql } from './midnight.ts'
@@ -13,7 +13,7 @@ export type SumDifference = { campaignId: number; what: string; sum: number; led
 type Stretch = { since: SQL; until: SQL }
 
 /** Offers of a dropped month may have been told of for so long. */
-const REPORTED_DAYS = MAX_OFFER_AGE_MS / DAY_MS + 1
+const REPORTED_DAYS = MAX_AD_OFFER_AGE_MS / DAY_MS + 1
 
 /**
  * The days from a day on that ledger and sums know of, and what is before and after these: each is

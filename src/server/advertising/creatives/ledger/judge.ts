@@ -4,7 +4,7 @@ import {
   getPaceRemainder,
   getExpectedClicksByNow,
 } from '#shared/rules/ad-pace.ts'
-import { judgeAdEvent, isViewVerdict, type AdEventFacts } from '#shared/rules/charge-verdict.ts'
+import { judgeAdEvent, countsAsView, type AdEventFacts } from '#shared/rules/charge-verdict.ts'
 import { getDayShareAt, type HourlyShares } from '#shared/rules/hourly-shares.ts'
 import { getKolkataMinute } from '#shared/rules/kolkata.ts'
 import type { CampaignBudget, OfferEventCount, RecentCharges } from './read.ts'
@@ -67,7 +67,7 @@ export function judgeEvents(
     const isBilled = verdict === 'billed'
     const amount = isBilled ? price : 0
     rows.push({ event, nth: seen.count, verdict, amount })
-    const isView = seen.count === 0 && isViewVerdict(verdict)
+    const isView = seen.count === 0 && countsAsView(verdict)
     known.set(offerEventKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
     if (!isBilled || !account) continue
     account.spent += amount

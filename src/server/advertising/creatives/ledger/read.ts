@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { CHARGE_EXCLUSIONS, isViewVerdict } from '#shared/rules/charge-verdict.ts'
+import { CHARGE_EXCLUSIONS, countsAsView } from '#shared/rules/charge-verdict.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { offerEventKey, visitorCreativeKey, type AdEvent } from './event.ts'
 
@@ -83,7 +83,7 @@ export async function lockCampaignTotals(
   return accounts
 }
 
-const IN_VIEW = (['billed', ...CHARGE_EXCLUSIONS] as const).filter(isViewVerdict)
+const IN_VIEW = (['billed', ...CHARGE_EXCLUSIONS] as const).filter(countsAsView)
 
 type Rows = {
   days: { campaign_id: number; day: string; spent: number; clicks: number }[] | null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ACTION_KINDS } from '#shared/rules/analytics.ts'
+import { VISITOR_ACTION_KINDS } from '#shared/rules/analytics.ts'
 
 const NOUNS = ['business', 'blog', 'classified'] as const
 const day = () => date('day', { mode: 'string' }).notNull()
@@ -13,14 +13,14 @@ export const dailyCounts = pgTable(
     noun: text('noun', { enum: NOUNS }).notNull(),
     recordId: integer('record_id').notNull(),
     day: day(),
-    kind: text('kind', { enum: ACTION_KINDS }).notNull(),
+    kind: text('kind', { enum: VISITOR_ACTION_KINDS }).notNull(),
     count: integer('count').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.noun, t.recordId, t.day, t.kind] }),
     index('daily_counts_day_index').on(t.day),
     check('daily_counts_noun_known', sql`${t.noun} in (${quoted(NOUNS)})`),
-    check('daily_counts_kind_known', sql`${t.kind} in (${quoted(ACTION_KINDS)})`),
+    check('daily_counts_kind_known', sql`${t.kind} in (${quoted(VISITOR_ACTION_KINDS)})`),
     check('daily_counts_positive', sql`${t.count} > 0`),
   ],
 )

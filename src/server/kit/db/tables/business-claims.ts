@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CLAIM_PROOFS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
+import { CLAIM_PROOF_METHODS, CLAIM_STATUSES } from '#shared/rules/claims.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { timestampColumn, identityColumn } from './columns.ts'
@@ -19,11 +19,11 @@ export const businessClaims = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    proof: text('proof', { enum: CLAIM_PROOFS }).notNull(),
+    proof: text('proof', { enum: CLAIM_PROOF_METHODS }).notNull(),
     status: text('status', { enum: CLAIM_STATUSES }).notNull().default('open'),
     note: text('note'),
     /**
-     * The path of an upload, which stays private and goes `DOCUMENT_RETENTION_DAYS` after the
+     * The path of an upload, which stays private and goes `CLAIM_DOCUMENT_RETENTION_DAYS` after the
      * decision.
      */
     document: text('document'),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   IMPORT_STATES,
-  RUNNING_IMPORTS,
+  RUNNING_IMPORT_STATES,
   type FieldChange,
   type ImportField,
 } from '#shared/rules/imports.ts'
@@ -142,7 +142,7 @@ export const imports = pgTable(
     index('imports_account_index').on(t.accountId),
     index('imports_running_index')
       .on(t.id)
-      .where(sql`${t.state} in (${quoted(RUNNING_IMPORTS)})`),
+      .where(sql`${t.state} in (${quoted(RUNNING_IMPORT_STATES)})`),
     check('imports_state_known', sql`${t.state} in (${quoted(IMPORT_STATES)})`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { VIEW_LENGTHS } from '#shared/rules/saved-views.ts'
+import { SAVED_VIEW_MAX_LENGTHS } from '#shared/rules/saved-views.ts'
 import { accounts } from './accounts.ts'
 import { identityColumn, timestampColumn } from './columns.ts'
 
@@ -23,11 +23,11 @@ export const savedViews = pgTable(
     unique('saved_views_title_unique').on(t.accountId, t.list, t.title),
     check(
       'saved_views_title_filled',
-      sql`length(btrim(${t.title})) between 1 and ${sql.raw(String(VIEW_LENGTHS.title))}`,
+      sql`length(btrim(${t.title})) between 1 and ${sql.raw(String(SAVED_VIEW_MAX_LENGTHS.title))}`,
     ),
     check(
       'saved_views_query_length',
-      sql`length(${t.query}) <= ${sql.raw(String(VIEW_LENGTHS.query))}`,
+      sql`length(${t.query}) <= ${sql.raw(String(SAVED_VIEW_MAX_LENGTHS.query))}`,
     ),
   ],
 )

@@ -1,6 +1,6 @@
 import { SAMPLE_BUSINESS, SAMPLE_CODE } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import { CODE_VALID_HOURS } from '#shared/rules/claims.ts'
+import { CLAIM_CODE_VALID_HOURS } from '#shared/rules/claims.ts'
 
 /** To the address of a listing, which nobody has confirmed: it repeats nothing that was typed. */
 export const claimCode: MailTemplate<{ name: string; code: string }> = {
@@ -14,7 +14,7 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
         'this email address.',
       `Code: ${code}`,
       'If this was you, enter it on the page where you requested it. It works for ' +
-        `${CODE_VALID_HOURS} hours.`,
+        `${CLAIM_CODE_VALID_HOURS} hours.`,
     ],
     after: [
       'If this wasn’t you, ignore this email and don’t share the code. Nothing will ' + 'change.',
@@ -25,7 +25,8 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
     paragraphs: [
       `किसी का कहना है कि ${siteName} पर “${name}” उनका प्रतिष्ठान है। यह ईमेल पता उसके पेज पर लिखा है।`,
       `कोड: ${code}`,
-      `अगर यह आप थे, तो कोड उसी पेज पर लिखें जहाँ आपने इसे माँगा था। यह ${CODE_VALID_HOURS} घंटे तक चलेगा।`,
+      'अगर यह आप थे, तो कोड उसी पेज पर लिखें जहाँ आपने इसे माँगा था। ' +
+        `यह ${CLAIM_CODE_VALID_HOURS} घंटे तक चलेगा।`,
     ],
     after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें और कोड किसी को न बताएँ: कुछ नहीं बदलेगा।'],
   }),

@@ -1,11 +1,11 @@
 import { SAMPLE_BUSINESS } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import type { ClaimProof } from '#shared/rules/claims.ts'
+import type { ClaimProofMethod } from '#shared/rules/claims.ts'
 
-type Values = { name: string; proof: ClaimProof; url: string }
+type Values = { name: string; proof: ClaimProofMethod; url: string }
 
-const PROOFS: Record<MailLanguage, Record<ClaimProof, string>> = {
+const PROOFS: Record<MailLanguage, Record<ClaimProofMethod, string>> = {
   en: {
     code: 'Entered the code emailed to the listing’s address',
     call: 'Requested a call to the listing’s number',

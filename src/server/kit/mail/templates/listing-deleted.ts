@@ -1,7 +1,7 @@
 import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import { SAMPLE_BUSINESS, SAMPLE_UNTIL } from '#server/kit/mail/sample-values.ts'
 import type { MailTemplate } from '#server/kit/mail/template.ts'
-import { DELETION_UNDO_DAYS } from '#shared/rules/business.ts'
+import { BUSINESS_RESTORE_DAYS } from '#shared/rules/business.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 
 /**
@@ -13,7 +13,7 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, until: SAMPLE_UNTIL }),
   en: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
-    hindi: `आपका व्यवसाय हटा दिया गया है। ${DELETION_UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
+    hindi: `आपका व्यवसाय हटा दिया गया है। ${BUSINESS_RESTORE_DAYS} दिन तक वापस लिया जा सकता है।`,
     paragraphs: [
       `Your listing${name ? ` “${name}”` : ''} was deleted.`,
       `You can undo this until ${formatDate(until.toISOString())}. After that it is ` +

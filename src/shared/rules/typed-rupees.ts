@@ -2,7 +2,7 @@ import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import { MAX_RUPEES } from './money.ts'
 
 /** An amount that was typed; one in words of size ("1.5 lakh") is better asked about. */
-export type ReadRupees = { rupees: number; isInWords: boolean }
+export type TypedRupees = { rupees: number; isInWords: boolean }
 
 const MAX_TYPED = 60
 const CURRENCY_BEFORE = /^(?:(?:₹|rs|inr|rupees|रुपये|रुपए|रुपया|रु)\.? ?)+/u
@@ -20,7 +20,7 @@ const AMOUNT =
  * Money as people write it: `12,500`, `12500/-`, `₹12,500 rs`, `१२,५००`, `1.5 lakh`. Null for what
  * is no amount, has parts of a paisa, or is more than the site takes.
  */
-export function readRupees(typed: string): ReadRupees | null {
+export function parseTypedRupees(typed: string): TypedRupees | null {
   if (typed.length > MAX_TYPED) return null
   const text = toLatinDigits(typed.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim()
   const bare = text.replace(CURRENCY_BEFORE, '').replace(CURRENCY_AFTER, '')

@@ -11,7 +11,7 @@ import { toFormProblem, showNotice } from './notice.ts'
  * A message form (`MessageForm.astro`): sends it in place and shows its number. `send` answers
  * the number. What is typed survives a reload in this tab.
  */
-export function initContactForm(
+export function initMessageForm(
   name: string,
   send: (
     values: Partial<FormValues>,

@@ -26,7 +26,7 @@ function callOf(query: Query): string {
  * page's script or the island, whichever comes first, sends the request; the other gets the same
  * answer.
  */
-export function requestEarlyList(query: Query): Promise<ListResponse> {
+export function prefetchList(query: Query): Promise<ListResponse> {
   const asked = callOf(query)
   if (early?.asked === asked) return early.answer
   const answer = fetch((import.meta.env.PUBLIC_API_URL || '/api') + asked).then((response) => {
@@ -43,5 +43,5 @@ export function requestEarlyList(query: Query): Promise<ListResponse> {
 }
 
 /** The answer to this question, if it has been asked early. */
-export const getEarlyResponse = (query: Query): Pick<Early, 'answer' | 'known'> | null =>
+export const getPrefetchedList = (query: Query): Pick<Early, 'answer' | 'known'> | null =>
   early?.asked === callOf(query) ? early : null

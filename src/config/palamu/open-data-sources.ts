@@ -5,7 +5,7 @@ import {
 } from '#config/palamu/sample/sources.ts'
 
 /** What imported listings must say when they are passed on, by the name of their source. */
-export type OpenSource = {
+export type OpenDataSource = {
   /** As the import named it. */
   source: string
   /** The slug of the category, where a source has several origins; null for all others of it. */
@@ -25,7 +25,7 @@ const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
  * may be passed on. One for OpenStreetMap would say `licence: 'ODbL 1.0'` and
  * `attribution: '© OpenStreetMap contributors'`.
  */
-export const OPEN_SOURCES: readonly OpenSource[] = [
+export const OPEN_DATA_SOURCES: readonly OpenDataSource[] = [
   ...ofListings.map((one) => ({
     source: SAMPLE_SOURCE_NAME,
     category: one.category ?? null,

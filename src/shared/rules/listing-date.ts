@@ -8,7 +8,7 @@ type DateFormats = {
  * How fresh a listing is: as exactly as its source says (`2017`, `Sep 2017`, `30 Sep 2017`), else
  * the day of the last change.
  */
-export function formatFreshness(
+export function formatListingDate(
   { sourceDate, updatedAt }: { sourceDate: string | null; updatedAt: string },
   { formatDate, formatShortMonth }: DateFormats,
 ): string {

@@ -6,6 +6,6 @@ import { useMinute } from './use-minute.ts'
 type Props = Omit<ComponentProps<typeof BusinessCards>, 'minute' | 'saved'>
 
 /** Cards that follow the time and the saved businesses. */
-export function Cards(props: Props) {
+export function LiveBusinessCards(props: Props) {
   return <BusinessCards {...props} minute={useMinute()} saved={useFavourites()} />
 }

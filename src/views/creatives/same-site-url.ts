@@ -4,7 +4,7 @@ const API = import.meta.env.PUBLIC_API_URL || '/api'
  * An address below the site or the API; null for one of another host, because nobody has asked for
  * the advertisement.
  */
-export function toOwnUrl(path: string | null): string | null {
+export function toSameSiteUrl(path: string | null): string | null {
   if (!path) return null
   // Chosen on this device and not sent yet: an advertiser's preview.
   if (path.startsWith('blob:')) return path

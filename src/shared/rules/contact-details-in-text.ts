@@ -68,7 +68,7 @@ const plain = (text: string): string =>
  * dots between digits, “at” and “dot” are read as well. It would rather find one too many: what is
  * found only waits for a look.
  */
-export function findContacts(text: string): string[] {
+export function findContactDetails(text: string): string[] {
   const read = plain(text)
   const found = new Set<string>()
   for (const [link] of [...read.matchAll(SCHEME), ...read.matchAll(WWW), ...read.matchAll(BARE)])
@@ -100,8 +100,8 @@ export function collectTexts(value: unknown): string {
 }
 
 /** What is said of a text that is shown at once and may therefore hold none. */
-export const NO_CONTACTS_MESSAGE = 'Remove phone numbers, email addresses and links'
+export const NO_CONTACT_DETAILS_MESSAGE = 'Remove phone numbers, email addresses and links'
 
 /** Whether a value carries a number, a mail address or a link that is not among the known ones. */
-export const hasOtherContacts = (value: unknown, known: ReadonlySet<string>): boolean =>
-  findContacts(collectTexts(value)).some((contact) => !known.has(contact))
+export const hasUnknownContactDetails = (value: unknown, known: ReadonlySet<string>): boolean =>
+  findContactDetails(collectTexts(value)).some((contact) => !known.has(contact))

@@ -2,7 +2,7 @@
  * Words by which a message asks for money, a code or a way to pay, in English, Hindi and Hindi in
  * Latin letters. A message with one of them is shown with a warning; nothing is refused.
  */
-export const PAYMENT_WORDS: readonly string[] = [
+export const PAYMENT_REQUEST_WORDS: readonly string[] = [
   ...['advance', 'token money', 'booking amount', 'pay first', 'send money', 'transfer money'],
   ...[
     'send payment',

@@ -5,7 +5,7 @@
 const PREFIX = 'draft:'
 
 /** Removes all drafts, so that the next person at this device does not find them. */
-export function deleteAllDrafts(): void {
+export function clearLocalDrafts(): void {
   for (const open of [() => sessionStorage, () => localStorage])
     try {
       const storage = open()

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { getCurrentPath, type HistoryStep } from '#islands/navigation/current-path.ts'
 import { useRemoveListOverlay } from '#islands/directives/use-remove-list-overlay.ts'
 import { changeClassifiedFilters, type ClassifiedFilters } from '#shared/view/classified-filters.ts'
-import { readEarlyChoices } from './early-choices.ts'
+import { readChoicesBeforeHydration } from './early-choices.ts'
 
 /** Takes over the static page: applies what was typed or chosen before React came. */
-export function useEarlyInput(
+export function useClassifiedInputBeforeHydration(
   root: RefObject<HTMLElement | null>,
   filters: ClassifiedFilters,
   address: string,
@@ -16,7 +16,7 @@ export function useEarlyInput(
 
   // Must run first: the next rendering sets the controls to the state of the address.
   useLayoutEffect(() => {
-    if (root.current) early.current ??= readEarlyChoices(root.current)
+    if (root.current) early.current ??= readChoicesBeforeHydration(root.current)
   }, [root])
 
   useRemoveListOverlay(address)

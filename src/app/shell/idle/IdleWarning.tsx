@@ -5,8 +5,8 @@ import { call } from '#stores/api.ts'
 import { readToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { readLastRequestTime, watchActivity, isUserActive } from './activity.ts'
-import { getTimeLeft, type TimeLeft } from './time-left.ts'
+import { readLastRequestTime, installActivityTracking, isUserActive } from './activity.ts'
+import { getSessionTimeLeft, type SessionTimeLeft } from './time-left.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 const CHECK_EVERY_MS = 10_000
@@ -20,14 +20,14 @@ const endOf = (token: string | null) =>
 const reportActivity = () => void call('GET /auth/me').catch(() => undefined)
 
 /** Warns an administrator two minutes before the session ends because nothing was done. */
-export function IdleWatch() {
-  const [left, setLeft] = useState<TimeLeft | null>(null)
+export function IdleWarning() {
+  const [left, setLeft] = useState<SessionTimeLeft | null>(null)
   useEffect(() => {
-    const stop = watchActivity()
+    const stop = installActivityTracking()
     const endsAt = endOf(readToken())
     const look = () => {
       const now = Date.now()
-      const found = getTimeLeft({ askedAt: readLastRequestTime(), endsAt, now })
+      const found = getSessionTimeLeft({ askedAt: readLastRequestTime(), endsAt, now })
       const isSilent = isUserActive(now) && now - readLastRequestTime() > REPORT_AFTER_MS
       if (found?.isOver || isSilent) reportActivity()
       setLeft(found)

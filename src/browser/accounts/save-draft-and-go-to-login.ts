@@ -12,7 +12,7 @@ export const getLoginUrl = (control: string): string =>
  * Keeps the typed values under the form's name and, after time to read the reason, goes to the
  * login.
  */
-export function saveAndGoToLogin(form: string, values: object, control: string): void {
+export function saveDraftAndGoToLogin(form: string, values: object, control: string): void {
   saveDraft(form, values)
   setTimeout(() => location.assign(getLoginUrl(control)), READING_MS)
 }

@@ -6,7 +6,7 @@ import type { MapHandle } from './open-map.ts'
  * Draws a map into an empty element. Leaflet and its styles come now and not before: call it when
  * someone has asked for the map. Rejects when they do not come.
  */
-export async function openMap(box: HTMLElement, t: MapTexts): Promise<MapHandle> {
+export async function loadAndDrawMap(box: HTMLElement, t: MapTexts): Promise<MapHandle> {
   const [{ drawMap }] = await Promise.all([import('./draw.ts'), styleSheet(styles)])
   return drawMap(box, t)
 }

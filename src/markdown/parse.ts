@@ -9,4 +9,4 @@ const reader = unified().use(remarkParse).use(remarkGfm).freeze()
  * The syntax tree of Markdown: CommonMark with GitHub's tables, footnotes, task lists and bare
  * addresses. The editor of posts reads with it too, without what makes HTML of a tree.
  */
-export const readMarkdown = (markdown: string): Root => reader.parse(markdown)
+export const parseMarkdown = (markdown: string): Root => reader.parse(markdown)

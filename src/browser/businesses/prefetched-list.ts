@@ -2,17 +2,17 @@ import { listPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { inPageLanguage } from '#i18n/en/names.ts'
 import { paging } from '#i18n/en/paging.ts'
-import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
+import { FAVOURITES_KEY } from '#shared/view/storage-keys.ts'
 import { listActiveFilters } from '#shared/view/business-filters.ts'
 import {
   toListPage,
   toListQuery,
-  countPages,
+  countBusinessPages,
   type BusinessListPage,
 } from '#shared/view/business-list.ts'
 import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { requestEarlyList } from '#stores/early-list.ts'
+import { prefetchList } from '#stores/list-prefetch.ts'
 import { renderCardHtml } from './card-html.ts'
 import { showSearchNotes } from './search-notes.ts'
 
@@ -22,7 +22,7 @@ import { showSearchNotes } from './search-notes.ts'
 const filters = parseListAddress(location.pathname + location.search)
 
 if (filters.view !== 'map')
-  requestEarlyList({ ...toListQuery(filters, true), ...inPageLanguage }).then(
+  prefetchList({ ...toListQuery(filters, true), ...inPageLanguage }).then(
     async (answer) => {
       const page = toListPage(answer)
       // Runs first, so that nothing moves when the results come.
@@ -47,7 +47,7 @@ function show(page: BusinessListPage): void {
   list.innerHTML = cards
   place.append(list)
   const [count, pageOf] = document.querySelectorAll('.toolbar-count > *')
-  const pages = countPages(page.total)
+  const pages = countBusinessPages(page.total)
   if (count) count.textContent = t.found(page.total, formatCount(page.total))
   if (pageOf) pageOf.textContent = pages > 1 ? paging.pageOf(filters.page, pages) : ''
   const box = document.querySelector<HTMLInputElement>('#search')

@@ -11,4 +11,4 @@ export const PRESSED_HEARTS_KEY = 'zila-hearts-pressed'
 /** The last search, which is not among the recent searches yet. */
 export const LAST_SEARCH_KEY = 'zila-search'
 /** How the names of listings that are being written begin; after it the account, 0 for a visitor. */
-export const LISTING_DRAFTS = 'draft:listing:'
+export const LISTING_DRAFT_PREFIX = 'draft:listing:'

@@ -1,5 +1,5 @@
 import { formatRupees } from '#shared/rules/money.ts'
-import { readRupees } from '#shared/rules/read-rupees.ts'
+import { parseTypedRupees } from '#shared/rules/typed-rupees.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
 }
 
 /** Asks what "1.5 lakh" is meant to be; nothing for an amount in digits. */
-export function AmountQuestion({ typed, texts, onYes }: Props) {
-  const read = readRupees(typed)
+export function AmountClarification({ typed, texts, onYes }: Props) {
+  const read = parseTypedRupees(typed)
   const rupees = read?.isInWords ? formatRupees(read.rupees) : null
   return (
     <span role="status">

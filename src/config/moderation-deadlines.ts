@@ -14,7 +14,7 @@ const FORBIDDEN_HOURS = 36
 const INTIMATE_HOURS = 2
 
 /** Until when a complaint is settled, by its reason. */
-export const COMPLAINT_HOURS: Record<GrievanceReason, number> = {
+export const COMPLAINT_DEADLINE_HOURS: Record<GrievanceReason, number> = {
   /* Obscene, insulting, hateful: (ii) and (iii). */
   offensive: FORBIDDEN_HOURS,
   /* Deceives about where it comes from, or in another's name: (v) and (vi). */
@@ -31,7 +31,9 @@ export const COMPLAINT_HOURS: Record<GrievanceReason, number> = {
 }
 
 /** How long a thing may wait, by promise or by law; what is not named has no limit. */
-export const REVIEW_DEADLINES: Partial<Record<QueueItemKind, { hours: number; isLaw: boolean }>> = {
+export const MODERATION_DEADLINES: Partial<
+  Record<QueueItemKind, { hours: number; isLaw: boolean }>
+> = {
   listing: { hours: 48, isLaw: false },
   change: { hours: 48, isLaw: false },
   claim: { hours: 48, isLaw: false },

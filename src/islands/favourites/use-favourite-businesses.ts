@@ -4,7 +4,7 @@ import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { toBusinessCard, type BusinessCardData } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
-import { syncWithAccount, watchFavourites } from '#stores/favourites.ts'
+import { syncFavouritesWithAccount, watchFavourites } from '#stores/favourites.ts'
 import { $session } from '#stores/session.ts'
 
 /**
@@ -12,7 +12,7 @@ import { $session } from '#stores/session.ts'
  */
 type Known = ReadonlyMap<number, BusinessCardData | null>
 
-export interface SavedPlaces {
+export interface FavouritesState {
   /**
    * The newest first; null until storage was read. Removed places stay in sight, so that the
    * removal can be undone.
@@ -24,7 +24,7 @@ export interface SavedPlaces {
 }
 
 /** The saved places, the first `shown` of them in full. */
-export function useSavedPlaces(shown: number): SavedPlaces {
+export function useFavouriteBusinesses(shown: number): FavouritesState {
   const [ids, setIds] = useState<readonly number[] | null>(null)
   const [known, setKnown] = useState<Known>(new Map())
   const [error, setError] = useState('')
@@ -42,7 +42,10 @@ export function useSavedPlaces(shown: number): SavedPlaces {
   // Another device may have saved or removed some: so the page shows the present state of the
   // account.
   useEffect(
-    () => $session.subscribe((session) => session && syncWithAccount(session, { eachPage: true })),
+    () =>
+      $session.subscribe(
+        (session) => session && syncFavouritesWithAccount(session, { eachPage: true }),
+      ),
     [],
   )
 
