@@ -1,4 +1,5 @@
 import { APP_SHELL } from '#config/app-paths.ts'
+import { LANGUAGES } from '#config/languages.ts'
 import { BLOG_FEED, ROUTES } from '#config/routes.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { ClassifiedsData } from './classifieds.ts'
@@ -92,9 +93,12 @@ export function getFixedPageKeys(
     ...FIXED_PAGES.map((path) => [path, names] as const),
     ...Object.entries(more),
   ])
-  const isSame = last !== null && [...made].every(([path, key]) => last!.get(path) === key)
-  return isSame ? last! : (last = made)
+  const same = last.find((before) => [...made].every(([path, key]) => before.get(path) === key))
+  if (same) return same
+  last = [made, ...last].slice(0, LANGUAGES.length)
+  return made
 }
 
-/* The same object while nothing changed: only parts that differ are compared (`keys.ts`). */
-let last: ReadonlyMap<string, string> | null = null
+/* The same object while nothing changed: only parts that differ are compared (`keys.ts`). One for
+   each language. */
+let last: ReadonlyArray<ReadonlyMap<string, string>> = []

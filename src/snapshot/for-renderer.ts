@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#config/languages.ts'
 import { businessPath } from '#config/routes.ts'
 import { readClassifieds } from './classifieds.ts'
 import { updateCurrentRows, getCurrentRows } from './current-rows.ts'
@@ -14,6 +15,7 @@ import {
   getSitemapPath,
 } from './sitemap.ts'
 import { setIncludedPages } from './included-pages.ts'
+import { translateRows } from './translate.ts'
 
 /** The functions that the publisher's renderer uses. */
 export const snapshotForRenderer = {
@@ -33,12 +35,20 @@ export const snapshotForRenderer = {
       hasPage: ({ slug }) => isPublished(businessPath(slug)),
     })
   },
-  /** The keys of all pages made of rows, and of the sitemap's files that name them. */
-  async keys(): Promise<PageKeys> {
-    const rows = await getCurrentRows()
+  /**
+   * The keys of all pages made of rows in a language, and of the sitemap's files that name them, by
+   * the address that all languages share.
+   */
+  async keys(language: LanguageCode): Promise<PageKeys> {
+    const rows = translateRows(await getCurrentRows(), language)
     const files = await readSitemapFiles()
     return [
-      ...getPageKeys(rows, await readDistrict('en'), await readClassifieds('en'), new Date()),
+      ...getPageKeys(
+        rows,
+        await readDistrict(language),
+        await readClassifieds(language),
+        new Date(),
+      ),
       new Map([...files].map(([name, { key }]) => [getSitemapPath(name), key])),
     ]
   },

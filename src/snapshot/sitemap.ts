@@ -1,3 +1,4 @@
+import { splitLanguage } from '#config/languages.ts'
 import { adPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Classified } from '#contract/classifieds.ts'
@@ -70,7 +71,9 @@ const OF_RECORDS = /^\/(business\/|classified\/(?!page\/))/
 /** Such as `/suggest.json`. */
 const IS_FILE = /\.\w+$/
 const generalOf = memoise((part: PageKeys[number]) =>
-  [...part.keys()].filter((address) => !OF_RECORDS.test(address) && !IS_FILE.test(address)),
+  [...part.keys()].filter(
+    (address) => !OF_RECORDS.test(splitLanguage(address).path) && !IS_FILE.test(address),
+  ),
 )
 
 /** The index of the sitemap's files, each with the date of its newest page. */

@@ -1,5 +1,10 @@
 import type { LanguageCode } from '#config/languages.ts'
+import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
+import type { Location } from '#contract/locations.ts'
+import type { ServiceField } from '#contract/service-fields.ts'
 import {
   getHindiSortName,
   toHindiBusiness,
@@ -12,23 +17,38 @@ import { memoise } from './memoise.ts'
 import { compareByName } from './order.ts'
 import type { SnapshotRows } from './rows.ts'
 
+/** Rows that did not change stay the same objects, so that their keys are not computed again. */
+function translateEach<Row extends object, Made extends object>(translate: (row: Row) => Made) {
+  const translateOne = memoise(translate)
+  return memoise((rows: readonly Row[]): Made[] => rows.map(translateOne))
+}
+
+const categories = translateEach((row: Category) => toHindiCategory(row))
+const towns = translateEach((row: Location) => toHindiTown(row))
+const adCategories = translateEach((row: ClassifiedCategory) => toHindiCategory(row))
+const questions = translateEach((row: ServiceField) => toHindiQuestion(row))
+const ads = translateEach((ad: Classified) => ({ ...ad, category: toHindiName(ad.category) }))
+const posts = translateEach((post: BlogPost) => ({
+  ...post,
+  category: post.category && toHindiName(post.category),
+}))
 const translateBusiness = memoise((business: Business) => ({
   ...toHindiBusiness(business),
   sortName: getHindiSortName(business),
 }))
+const businesses = memoise((rows: readonly Business[]) =>
+  rows.map(translateBusiness).sort(compareByName),
+)
 
 const translateAll = memoise((rows: SnapshotRows): SnapshotRows => ({
   ...rows,
-  categories: rows.categories.map(toHindiCategory),
-  locations: rows.locations.map(toHindiTown),
-  adCategories: rows.adCategories.map(toHindiCategory),
-  serviceFields: rows.serviceFields.map(toHindiQuestion),
-  businesses: rows.businesses.map(translateBusiness).sort(compareByName),
-  ads: rows.ads.map((ad) => ({ ...ad, category: toHindiName(ad.category) })),
-  posts: rows.posts.map((post) => ({
-    ...post,
-    category: post.category && toHindiName(post.category),
-  })),
+  categories: categories(rows.categories),
+  locations: towns(rows.locations),
+  adCategories: adCategories(rows.adCategories),
+  serviceFields: questions(rows.serviceFields),
+  businesses: businesses(rows.businesses),
+  ads: ads(rows.ads),
+  posts: posts(rows.posts),
 }))
 
 /** The rows with the names that pages of a language show, ordered by them. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,15 +12,11 @@ import {
   placements,
 } from '#server/kit/db/tables/index.ts'
 import { AD_PAGES, AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { makeCurrent } from '#server/publishing/releases/current.ts'
-import { createLiveReader } from '#server/publishing/releases/live.ts'
-import { moveIntoRelease } from '#server/publishing/releases/change.ts'
-import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
 import type { Renderer } from '#server/publishing/publisher/renderer-client/index.ts'
-import type { ChangedRecord } from '#server/publishing/publisher/job/changed-record.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { seeded } from '../seeded.ts'
+import { createRendererPublisher, differences } from './setup/renderer-publisher.ts'
 import { makeRandomChange, insertDistrict } from './setup/random-change.ts'
 import {
   insertAccount,
@@ -63,65 +59,9 @@ const renderer = (
     ...more,
   })
 
-type Files = Map<string, string>
-
-/** Publishes with a renderer into a folder of its own, without the lock of the database. */
-function publisher(name: string, made = renderer(name)) {
-  const releases = join(folder, name)
-  let rendered = 0
-  const onProgress = (_: number, all: number) => (rendered = all)
-  const job = {
-    releases,
-    siteUrl: SITE_URL,
-    fingerprint: '',
-    content: '',
-    expected: [],
-    ...FIRST_JOB,
-  }
-  const making = { signal: new AbortController().signal, onProgress }
-  const whole = async (expected: string[] = []) => {
-    const next = createReleaseName(new Date(), (await listReleases(releases)).at(-1))
-    const done = await made.write(
-      { ...job, expected, folder: join(releases, next), name: next, number: 0, marks: [] },
-      making,
-    )
-    await makeCurrent(releases, next)
-    return done
-  }
-  const changes = async (marks: readonly ChangedRecord[]) => {
-    const site = (await createLiveReader(releases)())!
-    const [current, number] = [site.release.name, site.change + 1]
-    const place = join(releases, `.building-${number}`)
-    const done = await made.write({ ...job, folder: place, name: current, number, marks }, making)
-    await moveIntoRelease(releases, current, number, place)
-    return done
-  }
-  return {
-    renderer: made,
-    whole,
-    changes,
-    rendered: () => rendered,
-    files: () => filesServed(releases),
-  }
-}
-
-/** What visitors get, by name. */
-async function filesServed(releases: string): Promise<Files> {
-  const site = (await createLiveReader(releases)())!
-  const files: Files = new Map()
-  for (const [name, { site: place }] of site.files)
-    files.set(name, await readFile(join(place, name), 'latin1'))
-  return files
-}
-
-/** Details for the message of a failure: the files, and whether they exist. */
-const differences = (partly: Files, whole: Files): string[] =>
-  [...new Set([...partly.keys(), ...whole.keys()])]
-    .filter((name) => partly.get(name) !== whole.get(name))
-    .map(
-      (name) =>
-        `${name}${partly.has(name) ? '' : ' is missing'}${whole.has(name) ? '' : ' is left over'}`,
-    )
+/** Publishes with a renderer into a folder of its own. */
+const publisher = (name: string, made = renderer(name)) =>
+  createRendererPublisher(join(folder, name), made)
 
 describe('rendering what changed', () => {
   /** A process takes a while to start: one makes all whole sites. */

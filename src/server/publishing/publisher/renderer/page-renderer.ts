@@ -8,7 +8,7 @@ import { withCspHashes } from './csp-hashes.ts'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { splitLanguage } from '#config/languages.ts'
-import { getKeysInAll, listPagesToRender, type PageToRender } from './pages.ts'
+import { listPagesToRender, readKeysOfAll, type PageToRender } from './pages.ts'
 import type { SiteBundle } from './site-bundle.ts'
 import { createRenderSpeedEstimate } from './pace.ts'
 import { findPostponable, choosePostponed } from './postpone.ts'
@@ -52,8 +52,7 @@ export function openPageRenderer(
         (known ?? []).some((part) => part.has(address)),
       )
     isFresh = false
-    const ofRows = await snapshot.keys()
-    const keys = getKeysInAll(ofRows, bundle)
+    const keys = await readKeysOfAll(bundle)
     const { touched, gone } = compare(known, keys)
     const takenDown = new Set(job.takenDown)
     const mayWait = new Map(
@@ -81,7 +80,7 @@ export function openPageRenderer(
     const started = performance.now()
     const failed = await renderAll(pages, new URL(siteUrl).origin, job)
     pace.note(performance.now() - started, pages.length)
-    await writeSitemap(bundle, { outDir, siteUrl, keys: ofRows, pages, touched: wanted })
+    await writeSitemap(bundle, { outDir, siteUrl, keys, pages, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
     last = {
       state: job.state,

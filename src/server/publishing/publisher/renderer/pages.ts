@@ -38,9 +38,15 @@ function partIn(language: Language, part: PageKeysByPath): PageKeysByPath {
   return now
 }
 
-/** The keys of the pages in all languages, made of those of the rows. */
-export const getKeysInAll = (keys: PageKeyMaps, { languages }: SiteBundle): PageKeyMaps =>
-  languages.flatMap(({ language }) => keys.map((part) => partIn(language, part)))
+/** The keys of the pages in all languages, as the rows give them. */
+export async function readKeysOfAll({ languages, snapshot }: SiteBundle): Promise<PageKeyMaps> {
+  const all: PageKeyMaps[] = []
+  for (const { language } of languages) {
+    const keys = await snapshot.keys(language.code)
+    all.push(keys.map((part) => partIn(language, part)))
+  }
+  return all.flat()
+}
 
 /**
  * What is to be rendered: pages whose address is `wanted`, and those that have no key. With null

@@ -2,14 +2,14 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageKeyMaps } from './page-keys.ts'
-import { addLanguage, FIRST_LANGUAGE, isTranslatedPath, type Language } from '#config/languages.ts'
+import { addLanguage, splitLanguage, type Language } from '#config/languages.ts'
 import { getAddressIn, type PageToRender } from './pages.ts'
 import type { LastModifiedByPath, SiteBundle } from './site-bundle.ts'
 
 export type SitemapJob = {
   outDir: string
   siteUrl: string
-  /** Of all pages made of rows, and of the sitemap's files, as all languages share them. */
+  /** Of all pages made of rows, and of the sitemap's files. */
   keys: PageKeyMaps
   /** The pages just rendered, those without a key among them. */
   pages: readonly PageToRender[]
@@ -34,11 +34,10 @@ export async function writeSitemap(bundle: SiteBundle, job: SitemapJob): Promise
         await writeOne(bundle, job.outDir, nameIn(name), pagesIn(language, file.pages()))
     }
     const general = new Map<string, string | undefined>()
-    for (const path of generalPages(bundle, job))
-      if (language === FIRST_LANGUAGE || isTranslatedPath(path))
-        general.set(path, await snapshot.lastmodOf(path))
+    for (const address of generalPages(bundle, job, language))
+      general.set(address, await snapshot.lastmodOf(splitLanguage(address).path))
     dates.set(nameIn('pages'), newest([...general.values()]))
-    await writeOne(bundle, job.outDir, nameIn('pages'), pagesIn(language, general))
+    await writeOne(bundle, job.outDir, nameIn('pages'), general)
   }
   const index = snapshot.sitemapIndex(job.siteUrl, dates)
   await writeFile(join(job.outDir, 'sitemap-index.xml'), index)
@@ -49,13 +48,20 @@ const pagesIn = (language: Language, pages: LastModifiedByPath): LastModifiedByP
     ? pages
     : new Map([...pages].map(([path, date]) => [addLanguage(language, path), date]))
 
-/** The pages of lists, of the blog, and those that are not made of rows. */
-function generalPages({ snapshot }: SiteBundle, { keys, pages }: SitemapJob): string[] {
+/** The pages of lists, of the blog, and those that are not made of rows, in a language. */
+function generalPages(
+  { snapshot }: SiteBundle,
+  { keys, pages }: SitemapJob,
+  language: Language,
+): string[] {
   const fixed = pages
-    .filter(({ route, bundle }) => route.type === 'page' && bundle.language === FIRST_LANGUAGE)
-    .map(({ path }) => path)
-    .filter((path) => !keys.some((part) => part.has(path)))
-  return [...fixed, ...snapshot.generalAddresses(keys)].sort()
+    .filter(({ route, bundle }) => route.type === 'page' && bundle.language === language)
+    .map(({ address }) => address)
+    .filter((address) => !keys.some((part) => part.has(address)))
+  const general = snapshot
+    .generalAddresses(keys)
+    .filter((address) => splitLanguage(address).language === language)
+  return [...fixed, ...general].sort()
 }
 
 const newest = (dates: ReadonlyArray<string | undefined>) =>
