@@ -140,7 +140,7 @@ test.describe('an ad slot', () => {
     const told = await answer(page, [])
     await page.goto(GUIDE)
     await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
-    await expect(slotOf(page).getByText('From this site')).toBeVisible()
+    await expect(slotOf(page).getByText('Our own ad')).toBeVisible()
     await expect(slotOf(page).getByRole('link')).toHaveAttribute('href', /^\/(register|ads)/)
     await expect(slotOf(page).getByText('Ad', { exact: true })).toHaveCount(0)
     await page.waitForTimeout(1500)

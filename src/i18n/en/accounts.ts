@@ -108,7 +108,7 @@ export const accounts = {
     doneText: 'Log in with your new password.',
     login: 'Login',
     badTitle: 'This link does not work',
-    badText: 'It is incomplete, already used, or more than an hour old. Request a new one.',
+    badText: 'The link is incomplete, already used, or more than an hour old. Request a new one.',
     ask: 'Request a new link',
     description: 'Set a new password with the link from your email.',
   },
@@ -141,7 +141,7 @@ export const accounts = {
     doneText: 'Thank you. You don’t need to do anything else.',
     badTitle: 'This link does not work',
     badText:
-      'It is incomplete, already used, or more than 48 hours old, or there is nothing to ' +
+      'The link is incomplete, already used or over 48 hours old, or there is nothing to ' +
       'confirm in this browser.',
     login: 'Login',
     failedTitle: 'Something went wrong',

@@ -1,7 +1,7 @@
 /** Texts of an ad slot. The browser downloads them with the slot's script. */
 export const creatives = {
   mark: 'Ad',
-  own: 'From this site',
+  own: 'Our own ad',
   why: 'Why this ad?',
   region: 'Advertisement',
   newTab: 'opens in a new tab',

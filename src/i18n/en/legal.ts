@@ -3,7 +3,7 @@ export const legal = {
   updated: (date: string) => `Last updated: ${date}`,
   contents: 'On this page',
   /** Above a text that is not translated, on pages of other languages. */
-  inEnglish: 'The whole text is in English. It is the one that counts.',
+  inEnglish: 'The full text is in English. The English version applies.',
   officer: 'Grievance officer',
   officerText: (site: string) =>
     `For questions or complaints about your data or about content on ${site}:`,
@@ -13,6 +13,6 @@ export const legal = {
   phone: 'Phone',
   address: 'Address',
   site: 'Website',
-  complain: 'Complaint form and monthly counts',
+  complain: 'Complaint form and statistics',
   notNamed: 'The operator of this site has not yet entered contact details for complaints.',
 }

@@ -32,7 +32,7 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Do you want to stop our newsletters?',
+    text: 'Do you want to stop getting our newsletter?',
     button: 'Unsubscribe',
     done: 'You are unsubscribed.',
     again: 'Subscribe again',

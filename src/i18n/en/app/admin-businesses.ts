@@ -72,7 +72,7 @@ export const adminBusinesses = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete “${name}”?`,
   removeText:
-    'It is hidden immediately, and its owner is notified. It can be restored for 30 days.',
+    'The listing is hidden immediately. Its owner is notified. It can be restored for 30 days.',
   removed: (name: string) => `“${name}” was deleted.`,
   removeFailed: 'Couldn’t delete the listing. Please try again.',
   add: 'Add business',

@@ -72,7 +72,7 @@ export const campaigns = {
   whyStopped: 'Reason for stopping:',
   noReason: 'Your campaign was rejected, but no reason was given.',
   askWhy: 'Ask us why',
-  changeRefused: 'Your last change was rejected:',
+  changeRefused: 'Our team rejected your last change:',
   proposed: 'Your change is pending approval. Until then, the old version is shown.',
   proposedHeads: { field: 'Field', runs: 'Live now', waits: 'Pending' },
   proposedFields: { title: 'Title', targetUrl: 'Website link' },

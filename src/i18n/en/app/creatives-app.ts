@@ -18,7 +18,7 @@ export const creativesApp = {
   } satisfies Record<CreativeState, string>,
   waits: 'Pending approval by our team.',
   changeWaits: 'Your change is pending approval. Until then, the old version is shown.',
-  changeRefused: 'Your last change was rejected:',
+  changeRefused: 'Our team rejected your last change:',
   mend: 'Edit and resubmit',
   mendOf: (name: string) => `Edit and resubmit: ${name}`,
   edit: 'Edit',

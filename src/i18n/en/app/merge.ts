@@ -3,21 +3,21 @@ export const merge = {
   kinds: {
     draft: {
       title: 'Changed on two devices',
-      text: 'Choose what to keep. Your other changes are already combined.',
+      text: 'Choose what to keep. All your other changes are kept.',
       done: 'Keep these',
       close: 'Keep',
       sides: { mine: 'On this device', theirs: 'On the other device', both: 'Both' },
     },
     record: {
       title: 'Changed while you were editing',
-      text: 'Someone else changed the same fields. Choose what to keep. The rest is combined.',
+      text: 'Someone else changed the same fields. Choose what to keep. Other changes are kept.',
       done: 'Save these',
       close: 'Close',
       sides: { mine: 'Yours', theirs: 'Saved by someone else', both: 'Both' },
     },
     post: {
       title: 'Someone else changed this post',
-      text: 'Choose what to keep. Changes in other paragraphs are combined.',
+      text: 'Choose what to keep. Changes in other paragraphs are kept.',
       done: 'Save these',
       close: 'Close',
       sides: { mine: 'Yours', theirs: 'Theirs', both: 'Both: yours, then theirs' },
