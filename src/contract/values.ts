@@ -77,13 +77,13 @@ export const booleanParam = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => (value === '' ? undefined : value === 'true' || value === '1'))
 
-/** Free text of a query: at most 200 characters; blank means not given. */
 /** The language of the names in an answer. */
 export const languageParam = z
   .enum(['en', 'hi'])
   .optional()
   .describe('hi: names in Hindi where there are any, and ordered by them')
 
+/** Free text of a query: at most 200 characters; blank means not given. */
 export const searchParam = z
   .string()
   .max(200)

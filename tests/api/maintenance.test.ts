@@ -67,10 +67,21 @@ describe('maintenance', () => {
       expect(text).toContain(`Pa&lt;la&gt;mu ${WORKED_ON}`)
       expect(text).toContain('href="tel:06562222222"')
     }
+    const { text } = await get('/hi/about')
+    expect(text).toContain('<html lang="hi">')
+    expect(text).toContain('href="/hi/login"')
   })
 
   test('leaves the way in, the signed-in app and their files open', async () => {
-    for (const path of ['/login', '/admin', '/admin/users/7', '/_astro/app.1a2b.js', '/icon.svg'])
+    for (const path of [
+      '/login',
+      '/hi/login',
+      '/hi/admin',
+      '/admin',
+      '/admin/users/7',
+      '/_astro/app.1a2b.js',
+      '/icon.svg',
+    ])
       expect((await get(path)).text).not.toContain(WORKED_ON)
   })
 

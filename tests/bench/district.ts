@@ -38,11 +38,16 @@ export type BenchDistrict = {
  * A fresh district in a temporary folder with `count` generated listings beside the sample's,
  * imported as a user would.
  */
-export async function makeDistrict(count: number, port: number): Promise<BenchDistrict> {
+export async function makeDistrict(
+  count: number,
+  port: number,
+  languages = 'en',
+): Promise<BenchDistrict> {
   const folder = await mkdtemp(join(tmpdir(), `zila-bench-${count}-`))
   const config = loadConfig({
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
+    LANGUAGES: languages,
     LOG_LEVEL: 'silent',
   })
   await mkdir(config.dataDir, { recursive: true })

@@ -13,6 +13,7 @@ import { measureCodeAt, measureCode } from './code.ts'
 import { measureTree } from './code-tree.ts'
 import { measureImports } from './imports.ts'
 import { measureKills } from './kills.ts'
+import { measureLanguages } from './languages.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { printTable, type BenchFigure } from './measure.ts'
@@ -41,6 +42,7 @@ const APP = 'app'
 const IMPORTS = 'imports'
 const DECISIONS = 'decisions'
 const TEXTS = 'texts'
+const LANGUAGES = 'languages'
 const OTHERS = [
   SERVING,
   SEARCH,
@@ -56,6 +58,7 @@ const OTHERS = [
   IMPORTS,
   DECISIONS,
   TEXTS,
+  LANGUAGES,
 ]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
@@ -66,8 +69,8 @@ type Record = { at: string; machine: string; figures: BenchFigure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions` or `texts`,
- * only those; the record keeps what it had of the others.
+ * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts` or
+ * `languages`, only those; the record keeps what it had of the others.
  */
 export async function runBench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -129,6 +132,7 @@ export async function runBench(parts: readonly string[]): Promise<void> {
     console.log('Texts that are long to read …')
     figures.push(...(await measureTexts(PORT)))
   }
+  if (isAsked(LANGUAGES)) figures.push(...(await measureLanguages(PORT)))
   const before = await readRecord()
   const machine = describeMachine()
   console.log()

@@ -62,10 +62,10 @@ const KNOWN: Record<string, PageStatus> = {
 
 const bank = { slug: 'state-bank', name: 'State Bank', city: 'Panki', phone: null }
 /** What a search for banks finds: two pages. */
-const FOUND = {
-  data: [{ ...bank, category: { name: 'Banks' } }],
+const findBanks = (query: URLSearchParams) => ({
+  data: [{ ...bank, category: { name: query.get('language') === 'hi' ? 'बैंक' : 'Banks' } }],
   pagination: { page: 1, total: 30, totalPages: 2 },
-}
+})
 
 let folder: string
 
@@ -132,7 +132,9 @@ export function openServed(): void {
       },
       findAd: (named) => Promise.resolve(named === 'posted-later'),
       findPlaces: (query, caller) =>
-        budget.spend(caller, async () => (query.get('search') === 'bank' ? FOUND : null)),
+        budget.spend(caller, async () =>
+          query.get('search') === 'bank' ? findBanks(query) : null,
+        ),
     })
     server = createServer((incoming, response) => void site(incoming, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -63,6 +63,13 @@ export async function renderSearchPage(
   return { ...found, text: page.replace(PLACE, () => results) }
 }
 
+/** The search with names in the language of the page. */
+function withLanguage(query: URLSearchParams, { code, prefix }: Language): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  if (prefix !== '') asked.set('language', code)
+  return asked
+}
+
 /** The results, or why there are none. A caller who searches too much gets the status for that. */
 async function resultsFor(
   query: URLSearchParams,
@@ -71,7 +78,7 @@ async function resultsFor(
 ) {
   const t = getSiteTexts(language).search
   try {
-    const found = await find(query)
+    const found = await find(withLanguage(query, language))
     const results = found ? resultsOf(found, query, language, t) : failed(t)
     return { status: 200, headers: {}, results }
   } catch (error) {
