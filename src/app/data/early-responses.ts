@@ -1,8 +1,11 @@
 import { buildCallPath, type CallResponse, type CallName } from '#client/call.ts'
 
+/** What the page has asked for; `data` as soon as it is there, undefined for a refusal. */
+type EarlyAnswer = { coming: Promise<unknown>; data?: unknown }
+
 declare global {
   /** What the page has asked for before the app's code had come, by the address of the call. */
-  var earlyAnswers: Record<string, Promise<Response>> | undefined
+  var earlyAnswers: Record<string, EarlyAnswer> | undefined
 }
 
 /** Later an answer is too old to stand for a new one. */
@@ -16,15 +19,23 @@ export async function takeEarlyResponse<Name extends CallName>(
   name: Name,
   input: object,
 ): Promise<CallResponse<Name> | undefined> {
+  return (await take(name, input)?.coming) as CallResponse<Name> | undefined
+}
+
+/** The same where it has come already, for the first drawing of a screen. */
+export function takeEarlyData<Name extends CallName>(
+  name: Name,
+  input: object,
+): CallResponse<Name> | undefined {
+  return take(name, input, ({ data }) => data !== undefined)?.data as CallResponse<Name> | undefined
+}
+
+function take(name: CallName, input: object, isWanted = (_: EarlyAnswer) => true) {
+  const answers = globalThis.earlyAnswers
+  if (!answers) return undefined
   const path = buildCallPath(name.slice('GET '.length), input)
-  const asked = globalThis.earlyAnswers?.[path]
-  if (!asked) return undefined
-  delete globalThis.earlyAnswers![path]
-  if (performance.now() > FRESH_MS) return undefined
-  try {
-    const answer = await asked
-    return answer.ok ? ((await answer.json()) as CallResponse<Name>) : undefined
-  } catch {
-    return undefined
-  }
+  const answer = answers[path]
+  if (!answer || !isWanted(answer)) return undefined
+  delete answers[path]
+  return performance.now() > FRESH_MS ? undefined : answer
 }

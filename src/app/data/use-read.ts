@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallResponse, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
-import { takeEarlyResponse } from './early-responses.ts'
+import { takeEarlyData, takeEarlyResponse } from './early-responses.ts'
 import { withIdentityProof } from './identity-proof.ts'
 
 /** What a reading is asked with; the signal is the cache's own. */
@@ -38,6 +38,7 @@ export function useRead<Name extends CallName>(
       return client.getQueryData(queryKey) === undefined ? withIdentityProof(send) : send()
     },
     enabled,
+    initialData: () => (enabled ? takeEarlyData(name, input) : undefined),
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   } as never)

@@ -5,27 +5,35 @@ import type { ReadInput } from '#app/data/use-read.ts'
 
 type Screen = keyof typeof APP_PATHS
 
+type PathOf<Name extends CallName> = Name extends `GET ${infer Path}` ? Path : never
+
 const read = <Name extends CallName>(name: Name, input: ReadInput<Name>) =>
   buildCallPath(name.slice('GET '.length), input as object)
 
+/** A reading; a second one is of the first record that it answers. */
+type EarlyRead = readonly [path: string, detail?: string]
+
 /** What the screens that are opened most read first, as `useRead` asks it. */
-export const EARLY_READS: Partial<Record<Screen, readonly string[]>> = {
+export const EARLY_READS: Partial<Record<Screen, readonly EarlyRead[]>> = {
   dashboard: [
-    read('GET /users/profile', {}),
-    read('GET /businesses/user/my-businesses', {}),
-    read('GET /classified/user/my-ads', {}),
-    read('GET /classified-inquiries/stats', {}),
-    read('GET /messages/unread-count', {}),
+    [read('GET /users/profile', {})],
+    [read('GET /businesses/user/my-businesses', {})],
+    [read('GET /classified/user/my-ads', {})],
+    [read('GET /classified-inquiries/stats', {})],
+    [read('GET /messages/unread-count', {})],
   ],
   addListing: [
-    read('GET /users/profile', {}),
-    read('GET /business-drafts', {}),
-    read('GET /categories', {}),
+    [read('GET /users/profile', {})],
+    [read('GET /business-drafts', {})],
+    [read('GET /categories', {})],
   ],
   adminReview: [
-    read('GET /users/profile', {}),
-    read('GET /admin/queue', { query: { limit: '1000' } }),
-    read('GET /admin/counts', {}),
+    [read('GET /users/profile', {})],
+    [
+      read('GET /admin/queue', { query: { limit: '1000' } }),
+      '/admin/queue/{kind}/{id}' satisfies PathOf<'GET /admin/queue/{kind}/{id}'>,
+    ],
+    [read('GET /admin/counts', {})],
   ],
 }
 
@@ -65,7 +73,7 @@ export function getStartScript(screens: Readonly<Record<string, string[]>>, api:
  */
 function start(
   files: string[],
-  screens: Record<string, [number[], string[] | null] | undefined>,
+  screens: Record<string, [number[], EarlyRead[] | null] | undefined>,
   key: string,
   api: string,
 ) {
@@ -77,12 +85,23 @@ function start(
   }
   const screen = screens[location.pathname.replace(/\/\d+(?=\/|$)/, '/:id')]
   if (!token || !screen) return
-  const asked: Record<string, Promise<Response>> = {}
-  for (const path of location.search ? [] : (screen[1] ?? [])) {
-    const headers = { Authorization: `Bearer ${token}` }
-    asked[path] = fetch(api + path, { headers, credentials: 'include' })
-    asked[path].catch(() => undefined)
+  const headers = { Authorization: `Bearer ${token}` }
+  const asked: NonNullable<typeof globalThis.earlyAnswers> = {}
+  const ask = (path: string, detail?: string) => {
+    const answer: (typeof asked)[string] = {
+      coming: fetch(api + path, { headers, credentials: 'include' })
+        .then(async (got) => {
+          if (!got.ok) return
+          const data = (answer.data = (await got.json()) as { data: Record<string, string>[] })
+          const [first] = detail ? data.data : []
+          if (first) ask(detail!.replace(/{(\w+)}/g, (_, name: string) => first[name]!))
+          return data
+        })
+        .catch(() => undefined),
+    }
+    asked[path] = answer
   }
+  for (const one of location.search ? [] : (screen[1] ?? [])) ask(...one)
   Object.assign(globalThis, { earlyAnswers: asked })
   for (const at of screen[0]) {
     const isStyle = files[at]!.endsWith('.css')
