@@ -1,6 +1,7 @@
 import styles from '#styles/app/screens/listing.css?url'
 import { useState, type ReactNode } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import type { CallError } from '#client/call.ts'
@@ -10,21 +11,16 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { BasicFields } from './BasicFields.tsx'
 import { checkValues, focusField, getErrorSummary, moveCityError } from './check.ts'
 import { ContactFields } from './ContactFields.tsx'
-import { FeatureFields } from './FeatureFields.tsx'
-import { HoursFields } from './HoursFields.tsx'
-import { MediaFields } from './MediaFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { Preview } from './Preview.tsx'
-import { ServiceFields } from './ServiceFields.tsx'
 import { FormCompleteness } from './FormCompleteness.tsx'
 import { FormSteps } from './FormSteps.tsx'
 import { SectionFoldsContext } from './Section.tsx'
 import { PossibleDuplicates, type DuplicateQuery } from './PossibleDuplicates.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
-import { useScrollToSection } from './use-scroll-to-section.ts'
 import type { UsePicturesResult } from './use-pictures.ts'
 import { useSectionFolds } from './use-section-folds.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useLateSections } from './use-late-sections.ts'
 
 type Props = {
   form: ListingFormState
@@ -53,7 +49,6 @@ export function ListingForm({
   bar,
 }: Props) {
   const categories = useRead('GET /categories', {})
-  useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const [question, setQuestion] = useState<DuplicateQuery | null>(null)
@@ -61,8 +56,13 @@ export function ListingForm({
   const isWide = useIsWide()
   const { values, problems, setProblems } = form
   const folds = useSectionFolds({ values, problems, pictures: pictures.pictures }, isContinued)
-  const preview = (
-    <Preview values={values} pictures={pictures.pictures} onLeave={() => setPreviewed(false)} />
+  const late = useLateSections()
+  const preview = late && (
+    <late.Preview
+      values={values}
+      pictures={pictures.pictures}
+      onLeave={() => setPreviewed(false)}
+    />
   )
   const look = () => {
     const { name, phone, address, locationId } = values
@@ -120,10 +120,7 @@ export function ListingForm({
           <ContactFields form={form} onLeave={look} />
           <AddressFields form={form} onLeave={look} />
           {question && <PossibleDuplicates question={question} />}
-          <HoursFields form={form} />
-          <ServiceFields form={form} />
-          <FeatureFields form={form} />
-          <MediaFields form={form} photos={pictures.photos} logo={pictures.logo} />
+          {late ? <late.LowerSections form={form} pictures={pictures} /> : <Skeleton />}
         </SectionFoldsContext>
         <div className="save-bar">
           <div className="grow">{bar}</div>
