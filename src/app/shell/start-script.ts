@@ -40,6 +40,7 @@ export const EARLY_READS: Partial<Record<Screen, readonly EarlyRead[]>> = {
 /* Where one comes in; a list of all screens would weigh more than it saves. */
 const ADMIN_ENTRIES = ['adminHome', 'adminReview']
 const INNER_SCREENS = [
+  'analytics',
   'adStatement',
   'editAd',
   'editListing',
@@ -64,7 +65,8 @@ export function getStartScript(screens: Readonly<Record<string, string[]>>, api:
   ])
   const names = files.map((file) => file.replace(/^\/_astro\/|\.js$/g, ''))
   const values = [names, Object.fromEntries(byPath), TOKEN_KEY, api]
-  return `(${start.toString()})(${values.map((value) => JSON.stringify(value)).join()})`
+  const code = start.toString().replace(/\n[\t ]*/g, ' ')
+  return `(${code})(${values.map((value) => JSON.stringify(value)).join()})`
 }
 
 /**
