@@ -6,7 +6,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { getStartScript } from '#app/shell/start-script.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 /* What the app's page asks for before the app's code has come (`shell/start-script.ts`). */
 
