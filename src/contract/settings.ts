@@ -38,7 +38,9 @@ const picture = blankOr(
  */
 export const websiteSettings = z.object({
   siteName: z.string().trim().min(1).max(80).default('Business Directory'),
+  siteNameHi: text(80).describe('Blank: the name in English'),
   siteDescription: text(500),
+  siteDescriptionHi: text(500).describe('Blank: the standard text, as of the others in Hindi'),
   siteKeywords: text(500),
   siteLogo: picture,
   navbarLogo: picture,
@@ -72,7 +74,9 @@ export const websiteSettings = z.object({
   linkedinUrl: webAddress,
   youtubeUrl: webAddress,
   metaTitle: text(120),
+  metaTitleHi: text(120),
   metaDescription: text(320),
+  metaDescriptionHi: text(320),
   googleAnalyticsId: blankOr(
     40,
     (value) => /^(?:G-[A-Z0-9]+|UA-\d+-\d+)$/.test(value),
@@ -90,8 +94,11 @@ export const websiteSettings = z.object({
   showHouseAds: z.boolean().default(true),
   highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),
   heroTitle: text(120),
+  heroTitleHi: text(120),
   heroSubtitle: text(240),
+  heroSubtitleHi: text(240),
   heroButtonText: text(40),
+  heroButtonTextHi: text(40),
   featuredBusinessesCount: z.int().min(4).max(20).default(8),
 })
 

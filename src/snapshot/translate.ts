@@ -5,6 +5,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
+import type { SiteSettings } from '#contract/settings.ts'
 import {
   getHindiSortName,
   toHindiBusiness,
@@ -40,8 +41,21 @@ const businesses = memoise((rows: readonly Business[]) =>
   rows.map(translateBusiness).sort(compareByName),
 )
 
+/* Without a text in Hindi the dictionary has one; only the name is the same. */
+const settings = memoise((given: SiteSettings): SiteSettings => ({
+  ...given,
+  siteName: given.siteNameHi || given.siteName,
+  siteDescription: given.siteDescriptionHi,
+  metaTitle: given.metaTitleHi,
+  metaDescription: given.metaDescriptionHi,
+  heroTitle: given.heroTitleHi,
+  heroSubtitle: given.heroSubtitleHi,
+  heroButtonText: given.heroButtonTextHi,
+}))
+
 const translateAll = memoise((rows: SnapshotRows): SnapshotRows => ({
   ...rows,
+  settings: settings(rows.settings),
   categories: categories(rows.categories),
   locations: towns(rows.locations),
   adCategories: adCategories(rows.adCategories),

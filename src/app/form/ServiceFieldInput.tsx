@@ -1,4 +1,5 @@
 import type { ServiceField } from '#contract/service-fields.ts'
+import { getQuestionTexts } from '#i18n/en/question-texts.ts'
 import { form as t } from '#i18n/en/app/form.ts'
 import { MAX_ANSWER_LENGTH, MAX_LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -17,7 +18,8 @@ const MODES = { number: 'decimal', tel: 'tel', url: 'url', email: 'email' } as c
 
 /** A question of the category, by its kind: a list, ticks, a number with its limits, a text. */
 export function ServiceFieldInput({ id, field, value, error, onChange }: Props) {
-  const { fieldLabel, labelHi, fieldType, fieldOptions, isRequired } = field
+  const { fieldType, fieldOptions, isRequired } = field
+  const { label: fieldLabel, hindi: labelHi, nameOf } = getQuestionTexts(field)
   const { options = [], min, max } = fieldOptions
   const hint = field.helpText ?? rangeText(min, max)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -45,7 +47,7 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
             fieldType === 'checkbox' ? (
               <Checkbox
                 key={option}
-                label={option}
+                label={nameOf(option)}
                 checked={chosen.includes(option)}
                 onChange={({ target }) => toggle(option, target.checked)}
               />
@@ -57,7 +59,7 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
                   checked={chosen.includes(option)}
                   onChange={() => toggle(option, true)}
                 />
-                {option}
+                {nameOf(option)}
               </label>
             ),
           )}
@@ -82,7 +84,9 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
         <select {...control} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t.choose}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
           ))}
         </select>
       ) : fieldType === 'textarea' ? (

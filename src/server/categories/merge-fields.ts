@@ -1,3 +1,4 @@
+import { getHindiOptions } from '#shared/view/hindi-names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { renameServiceAnswers } from '#server/businesses/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -41,10 +42,13 @@ async function becomeOne(tx: Transaction, moved: Field, same: Field): Promise<vo
   await renameIfNeeded(tx, moved.categoryId, names)
   const more = moved.fieldOptions.options ?? []
   const options = [...new Set([...(same.fieldOptions.options ?? []), ...more])]
+  const hindi = { ...getHindiOptions(moved), ...getHindiOptions(same) }
+  const optionsHi = options.map((option) => (hindi[option] === option ? '' : hindi[option]!))
+  const changed = optionsHi.some(Boolean) ? { options, optionsHi } : { options }
   if (options.length > 0)
     await tx
       .update(f)
-      .set({ fieldOptions: sql`${f.fieldOptions} || ${JSON.stringify({ options })}::jsonb` })
+      .set({ fieldOptions: sql`${f.fieldOptions} || ${JSON.stringify(changed)}::jsonb` })
       .where(eq(f.id, same.id))
   await tx.delete(f).where(eq(f.id, moved.id))
 }

@@ -5,6 +5,8 @@ export const MAX_LONG_ANSWER_LENGTH = 2000
 interface Question {
   fieldName: string
   fieldLabel: string
+  /** What its options are called, if not as they are stored. */
+  optionNames?: Readonly<Record<string, string>>
 }
 
 /** Whether any question of a category is answered. */
@@ -21,20 +23,24 @@ export function formatServiceDetails(
   words: { yes: string; no: string },
 ): Array<{ label: string; value: string }> {
   return questions
-    .map(({ fieldName, fieldLabel }) => ({
+    .map(({ fieldName, fieldLabel, optionNames }) => ({
       label: fieldLabel,
-      value: inWords(answers[fieldName], words),
+      value: inWords(answers[fieldName], words, optionNames),
     }))
     .filter(({ value }) => value !== '')
 }
 
-function inWords(answer: unknown, words: { yes: string; no: string }): string {
+function inWords(
+  answer: unknown,
+  words: { yes: string; no: string },
+  names: Question['optionNames'] = {},
+): string {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no
   if (typeof answer === 'number') return String(answer)
   if (Array.isArray(answer))
     return answer
-      .map((part) => inWords(part, words))
+      .map((part) => inWords(part, words, names))
       .filter(Boolean)
       .join(', ')
-  return typeof answer === 'string' ? answer.trim() : ''
+  return typeof answer === 'string' ? (names[answer] ?? answer.trim()) : ''
 }

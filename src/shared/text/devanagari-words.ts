@@ -73,13 +73,17 @@ function spellingKey(word: string): string {
   return Array.from(word.replaceAll('़', '').replace(NASAL_BEFORE_STOP, 'ं'), level).join('')
 }
 
-const ROMAN_BY_KEY = new Map(
+/** Each of the irregular words: Devanagari and its usual Roman spelling. */
+export const KNOWN_SPELLINGS: readonly (readonly [devanagari: string, roman: string])[] =
   PAIRS.trim()
     .split(/\s{2,}|\n/)
-    .map((pair): [string, string] => {
-      const [devanagari = '', roman = ''] = pair.split(' ')
-      return [spellingKey(devanagari.normalize('NFC')), roman]
-    }),
+    .map((pair) => {
+      const [devanagari = '', roman = ''] = pair.trim().split(' ')
+      return [devanagari.normalize('NFC'), roman] as const
+    })
+
+const ROMAN_BY_KEY = new Map(
+  KNOWN_SPELLINGS.map(([devanagari, roman]) => [spellingKey(devanagari), roman]),
 )
 
 /** The usual Roman spelling of a Devanagari word, when it is one of the irregular ones. */

@@ -25,10 +25,26 @@ type Town = { city: string; nameHi: string | null }
 export const toHindiTown = <Row extends Town>(town: Row): Row & Replaced =>
   town.nameHi ? { ...town, city: town.nameHi, nameHi: null, otherName: town.city } : town
 
-type Question = { fieldLabel: string; labelHi: string | null }
+type Question = {
+  fieldLabel: string
+  labelHi: string | null
+  fieldOptions: { options?: string[] | undefined; optionsHi?: string[] | undefined }
+}
 
-export const toHindiQuestion = <Row extends Question>(field: Row): Row =>
-  field.labelHi ? { ...field, fieldLabel: field.labelHi, labelHi: null } : field
+/** A question; `optionNames` are the Hindi words of its options. */
+export const toHindiQuestion = <Row extends Question>(field: Row): Row & OptionNames => ({
+  ...field,
+  ...(field.labelHi ? { fieldLabel: field.labelHi, labelHi: null } : {}),
+  optionNames: getHindiOptions(field),
+})
+
+type OptionNames = { optionNames: Readonly<Record<string, string>> }
+
+/** The Hindi words of a question's options, by the option as it is stored. */
+export function getHindiOptions({ fieldOptions }: Pick<Question, 'fieldOptions'>) {
+  const { options = [], optionsHi = [] } = fieldOptions
+  return Object.fromEntries(options.map((option, i) => [option, optionsHi[i] || option]))
+}
 
 type Listed = Named & {
   description: string

@@ -16,6 +16,7 @@ const valuesOf = (row: ManagedCategory | undefined) => ({
   /** The slug follows the name until somebody writes another. */
   isOwnSlug: row !== undefined,
   description: row?.description ?? '',
+  descriptionHi: row?.descriptionHi ?? '',
   icon: row?.icon ?? '',
   color: row?.color ?? '#6366f1',
   status: row?.status ?? ('active' as const),
@@ -74,6 +75,13 @@ export const CategoryDialog = (props: RecordEditorProps<'/categories'>) => (
           onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
         />
         <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
+        <LongTextField
+          {...field('descriptionHi')}
+          label={records.descriptionHi}
+          lang="hi"
+          max={1000}
+          rows={2}
+        />
         <div className="pair">
           <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
           <TextInput {...field('color')} label={t.color} type="color" />

@@ -9,7 +9,9 @@ import { TextInput } from '#ui/TextInput.tsx'
 
 const valuesOf = (row: ClassifiedCategoryDetail | undefined) => ({
   name: row?.name ?? '',
+  nameHi: row?.nameHi ?? '',
   description: row?.description ?? '',
+  descriptionHi: row?.descriptionHi ?? '',
   icon: row?.icon ?? '',
   color: row?.color ?? '#3B82F6',
   sortOrder: String(row?.sortOrder ?? 0),
@@ -29,10 +31,20 @@ export const ClassifiedCategoryDialog = (props: RecordEditorProps<'/classified-c
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
     {({ field }) => (
       <>
-        <TextInput {...field('name')} label={t.columns.name} required maxLength={80} />
+        <div className="pair">
+          <TextInput {...field('name')} label={t.columns.name} required maxLength={80} />
+          <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={80} />
+        </div>
         <LongTextField
           {...field('description')}
           label={t.columns.description}
+          max={1000}
+          rows={2}
+        />
+        <LongTextField
+          {...field('descriptionHi')}
+          label={records.descriptionHi}
+          lang="hi"
           max={1000}
           rows={2}
         />

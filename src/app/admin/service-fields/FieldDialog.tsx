@@ -93,6 +93,16 @@ function Fields({ form, categories, isNew }: FieldsProps) {
           rows={4}
         />
       )}
+      {hasOptions(values.fieldType) && (
+        <LongTextField
+          {...field('optionsHi')}
+          label={t.optionsHi}
+          hint={t.optionsHiHint}
+          lang="hi"
+          max={13_000}
+          rows={4}
+        />
+      )}
       {values.fieldType === 'number' && (
         <div className="pair">
           <TextInput {...field('min')} label={t.min} inputMode="decimal" />

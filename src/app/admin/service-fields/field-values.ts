@@ -14,6 +14,7 @@ export const toFieldValues = (row: ServiceFieldDetail | undefined, chosen: numbe
   fieldType: row?.fieldType ?? ('text' as const),
   /** One on a line. */
   options: row?.fieldOptions.options?.join('\n') ?? '',
+  optionsHi: row?.fieldOptions.optionsHi?.join('\n') ?? '',
   min: row?.fieldOptions.min?.toString() ?? '',
   max: row?.fieldOptions.max?.toString() ?? '',
   placeholder: row?.placeholder ?? '',
@@ -42,8 +43,10 @@ export function validateField(values: ServiceFieldFormValues): Problems {
 }
 
 /** Options and limits as the call takes them, those of another type left out. */
-export function toFieldOptions({ fieldType, options, min, max }: ServiceFieldFormValues) {
-  if (hasOptions(fieldType)) return { options: parseOptions(options) }
+export function toFieldOptions(values: ServiceFieldFormValues) {
+  const { fieldType, options, optionsHi, min, max } = values
+  if (hasOptions(fieldType))
+    return { options: parseOptions(options), optionsHi: optionsHi.trim().split('\n') }
   const limit = (text: string) => (text.trim() === '' ? undefined : Number(text))
   return fieldType === 'number' ? { min: limit(min), max: limit(max) } : {}
 }

@@ -8,7 +8,7 @@ import type { SettingsEditor } from './use-settings.ts'
 type Props = { field: SettingFieldSpec; editing: SettingsEditor; values: SettingValues }
 
 /** One setting, with what it does below its name. */
-export function SettingField({ field: { name, kind, min, max }, editing, values }: Props) {
+export function SettingField({ field: { name, kind, min, max, lang }, editing, values }: Props) {
   const { label, hint } = t.fields[name]
   const error = editing.errors[name]
   const value = values[name]
@@ -39,6 +39,7 @@ export function SettingField({ field: { name, kind, min, max }, editing, values 
   const shared = {
     ...control,
     maxLength: max,
+    lang,
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => set(target.value),
   }

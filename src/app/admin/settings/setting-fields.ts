@@ -21,7 +21,14 @@ export type FieldKind =
   | 'list'
   | readonly string[]
 
-export type SettingFieldSpec = { name: SettingName; kind: FieldKind; min?: number; max?: number }
+export type SettingFieldSpec = {
+  name: SettingName
+  kind: FieldKind
+  min?: number
+  max?: number
+  /** The language of its text, if not that of the site. */
+  lang?: 'hi'
+}
 
 const SIZES = ['small', 'medium', 'large'] as const
 
@@ -40,7 +47,9 @@ export const FONTS = [
 export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   general: [
     { name: 'siteName', kind: 'text', max: 80 },
+    { name: 'siteNameHi', kind: 'text', max: 80, lang: 'hi' },
     { name: 'siteDescription', kind: 'area', max: 500 },
+    { name: 'siteDescriptionHi', kind: 'area', max: 500, lang: 'hi' },
   ],
   appearance: [
     { name: 'primaryColor', kind: 'colour' },
@@ -81,7 +90,9 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   ],
   seo: [
     { name: 'metaTitle', kind: 'text', max: 120 },
+    { name: 'metaTitleHi', kind: 'text', max: 120, lang: 'hi' },
     { name: 'metaDescription', kind: 'area', max: 320 },
+    { name: 'metaDescriptionHi', kind: 'area', max: 320, lang: 'hi' },
     { name: 'siteKeywords', kind: 'text', max: 500 },
     { name: 'googleAnalyticsId', kind: 'text', max: 40 },
     { name: 'googleTagManagerId', kind: 'text', max: 40 },
@@ -96,8 +107,11 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   ],
   homepage: [
     { name: 'heroTitle', kind: 'text', max: 120 },
+    { name: 'heroTitleHi', kind: 'text', max: 120, lang: 'hi' },
     { name: 'heroSubtitle', kind: 'area', max: 240 },
+    { name: 'heroSubtitleHi', kind: 'area', max: 240, lang: 'hi' },
     { name: 'heroButtonText', kind: 'text', max: 40 },
+    { name: 'heroButtonTextHi', kind: 'text', max: 40, lang: 'hi' },
     { name: 'featuredBusinessesCount', kind: 'number', min: 4, max: 20 },
   ],
 }

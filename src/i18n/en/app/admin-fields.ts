@@ -37,6 +37,8 @@ export const adminFields = {
   wrongName: 'Start with a letter. Use letters, digits and _, no spaces',
   options: 'Options',
   optionsHint: 'One per line',
+  optionsHi: 'Options in Hindi',
+  optionsHiHint: 'One per line, in the same order',
   optionsNeeded: 'Options are required for this field type',
   min: 'Minimum',
   max: 'Maximum',

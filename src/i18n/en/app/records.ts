@@ -37,5 +37,6 @@ export const records = {
   isInactive: (name: string) => `${name} is inactive.`,
   required: 'This is required',
   nameHi: 'Name in Hindi',
+  descriptionHi: 'Description in Hindi',
   commas: 'Separated by commas',
 }

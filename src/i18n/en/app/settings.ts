@@ -30,7 +30,15 @@ export const settings = {
   close: 'Close',
   cancel: 'Cancel',
   fields: {
+    siteNameHi: {
+      label: 'Site name in Hindi',
+      hint: 'If blank, the name above is used.',
+    },
     siteName: { label: 'Site name', hint: 'Shown in the top bar, page titles and emails.' },
+    siteDescriptionHi: {
+      label: 'Site description in Hindi',
+      hint: 'Shown on Hindi pages. If blank, the default text is used.',
+    },
     siteDescription: {
       label: 'Site description',
       hint: 'Shown in the footer and when the site is installed as an app.',
@@ -94,7 +102,15 @@ export const settings = {
     instagramUrl: { label: 'Instagram', hint: '' },
     linkedinUrl: { label: 'LinkedIn', hint: '' },
     youtubeUrl: { label: 'YouTube', hint: '' },
+    metaTitleHi: {
+      label: 'Meta title in Hindi',
+      hint: 'If blank, the default title is used.',
+    },
     metaTitle: { label: 'Meta title', hint: 'Home page title in search results.' },
+    metaDescriptionHi: {
+      label: 'Meta description in Hindi',
+      hint: 'If blank, the default text is used.',
+    },
     metaDescription: {
       label: 'Meta description',
       hint: 'Shown below the title. 120 to 160 characters.',
@@ -137,8 +153,20 @@ export const settings = {
         'Advertisers can’t set a higher price. ' +
         'Campaigns with a higher price keep it until they are edited.',
     },
+    heroTitleHi: {
+      label: 'Hero title in Hindi',
+      hint: 'If blank, the default title is used.',
+    },
     heroTitle: { label: 'Hero title', hint: 'If blank, the default title is used.' },
+    heroSubtitleHi: {
+      label: 'Hero subtitle in Hindi',
+      hint: 'If blank, the number of listings is shown.',
+    },
     heroSubtitle: { label: 'Hero subtitle', hint: 'If blank, the number of listings is shown.' },
+    heroButtonTextHi: {
+      label: 'Hero button text in Hindi',
+      hint: 'If blank, the default text is used.',
+    },
     heroButtonText: { label: 'Hero button text', hint: 'If blank, the default text is used.' },
     featuredBusinessesCount: {
       label: 'Number of featured businesses',

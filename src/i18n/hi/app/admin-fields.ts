@@ -37,6 +37,8 @@ export const adminFields: Words<typeof english> = {
   wrongName: 'अंग्रेज़ी अक्षर से शुरू करें। सिर्फ़ अक्षर, अंक और _, खाली जगह नहीं',
   options: 'विकल्प',
   optionsHint: 'एक लाइन में एक',
+  optionsHi: 'विकल्प (हिंदी में)',
+  optionsHiHint: 'एक लाइन में एक, उसी क्रम में',
   optionsNeeded: 'ऐसे सवाल के विकल्प लिखने ज़रूरी हैं',
   min: 'कम से कम',
   max: 'ज़्यादा से ज़्यादा',

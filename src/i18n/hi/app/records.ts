@@ -39,5 +39,6 @@ export const records: Words<typeof english> = {
   isInactive: (name) => `अब बंद: ${name}`,
   required: 'यह ज़रूरी है',
   nameHi: 'नाम (हिंदी में)',
+  descriptionHi: 'परिचय (हिंदी में)',
   commas: 'बीच में कॉमा लगाएँ',
 }

@@ -30,7 +30,15 @@ export const settings: Words<typeof english> = {
   close: 'बंद करें',
   cancel: 'रहने दें',
   fields: {
+    siteNameHi: {
+      label: 'साइट का नाम (हिंदी में)',
+      hint: 'खाली हो तो ऊपर वाला नाम दिखेगा।',
+    },
     siteName: { label: 'साइट का नाम', hint: 'सबसे ऊपर, पेज के शीर्षक और ईमेल में दिखता है।' },
+    siteDescriptionHi: {
+      label: 'साइट का परिचय (हिंदी में)',
+      hint: 'हिंदी पेजों पर दिखता है। खाली हो तो साइट का अपना परिचय दिखेगा।',
+    },
     siteDescription: {
       label: 'साइट का परिचय',
       hint: 'पेज के नीचे, और साइट को ऐप बनाने पर दिखता है।',
@@ -89,7 +97,15 @@ export const settings: Words<typeof english> = {
     instagramUrl: { label: 'Instagram', hint: '' },
     linkedinUrl: { label: 'LinkedIn', hint: '' },
     youtubeUrl: { label: 'YouTube', hint: '' },
+    metaTitleHi: {
+      label: 'खोज में शीर्षक (हिंदी में)',
+      hint: 'खाली हो तो साइट का अपना शीर्षक दिखेगा।',
+    },
     metaTitle: { label: 'खोज में शीर्षक', hint: 'खोज के नतीजों में होम पेज का शीर्षक।' },
+    metaDescriptionHi: {
+      label: 'खोज में परिचय (हिंदी में)',
+      hint: 'खाली हो तो साइट का अपना परिचय दिखेगा।',
+    },
     metaDescription: {
       label: 'खोज में जानकारी',
       hint: 'शीर्षक के नीचे दिखती है। 120 से 160 अक्षर।',
@@ -132,8 +148,20 @@ export const settings: Words<typeof english> = {
         'प्रचार करने वाले इससे ज़्यादा दाम नहीं रख सकते। ' +
         'जिनका दाम पहले से ज़्यादा है, उनका बदलने तक वही रहेगा।',
     },
+    heroTitleHi: {
+      label: 'होम का बड़ा शीर्षक (हिंदी में)',
+      hint: 'खाली हो तो साइट का अपना शीर्षक दिखेगा।',
+    },
     heroTitle: { label: 'होम का बड़ा शीर्षक', hint: 'खाली हो तो साइट का अपना शीर्षक दिखेगा।' },
+    heroSubtitleHi: {
+      label: 'उसके नीचे की लाइन (हिंदी में)',
+      hint: 'खाली हो तो जगहों की गिनती दिखेगी।',
+    },
     heroSubtitle: { label: 'उसके नीचे की लाइन', hint: 'खाली हो तो जगहों की गिनती दिखेगी।' },
+    heroButtonTextHi: {
+      label: 'होम के बटन पर (हिंदी में)',
+      hint: 'खाली हो तो साइट का अपना शब्द दिखेगा।',
+    },
     heroButtonText: { label: 'होम के बटन पर', hint: 'खाली हो तो साइट का अपना शब्द दिखेगा।' },
     featuredBusinessesCount: {
       label: 'कितनी चुनी हुई जगहें',

@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { DEFAULT_FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
 import { DEFAULT_SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
+import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { amenities, auditEntries, categories, serviceFields } from '#server/kit/db/tables/index.ts'
+import type { FieldOptions } from '#server/kit/db/tables/service-fields.ts'
 
 const JOB: Actor = { kind: 'job', name: 'listing defaults' }
 /** The audit entry that says they were loaded: what was changed or deleted since stays so. */
@@ -57,7 +59,7 @@ async function addFields(tx: Transaction, ids: ReadonlyMap<string, number>): Pro
       fieldLabel: field.label,
       labelHi: field.labelHi,
       fieldType: field.type,
-      fieldOptions: field.options ?? {},
+      fieldOptions: withHindiOptions(field.options),
       placeholder: field.placeholder || null,
       helpText: field.help ?? null,
       displayOrder,
@@ -66,3 +68,8 @@ async function addFields(tx: Transaction, ids: ReadonlyMap<string, number>): Pro
   await tx.insert(serviceFields).values(rows).onConflictDoNothing()
   return rows.length
 }
+
+const withHindiOptions = (given: FieldOptions = {}): FieldOptions =>
+  given.options
+    ? { ...given, optionsHi: given.options.map((option) => OPTION_WORDS[option] ?? '') }
+    : given

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
+import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
+import { getCategoryKind } from '#shared/drawings/category-kind.ts'
+import { readCategories } from '#server/operations/sample/tables.ts'
+import { formatServiceDetails } from '#shared/rules/service-information.ts'
+import {
+  getHindiSortName,
+  toHindiBusiness,
+  toHindiName,
+  toHindiQuestion,
+} from '#shared/view/hindi-names.ts'
+
+describe('names in Hindi', () => {
+  const bank = { name: 'Bank of India, Panki', nameHi: 'बैंक ऑफ इंडिया, पांकी' }
+
+  test('the Hindi name takes the place of the English one, which is the other name', () => {
+    expect(toHindiName(bank)).toEqual({
+      name: 'बैंक ऑफ इंडिया, पांकी',
+      nameHi: null,
+      otherName: 'Bank of India, Panki',
+    })
+  })
+
+  test('without a Hindi name the English one is shown', () => {
+    expect(toHindiName({ name: 'Axis Bank', nameHi: null })).toEqual({
+      name: 'Axis Bank',
+      nameHi: null,
+    })
+  })
+
+  test('a business has its category, town, district and features in Hindi, too', () => {
+    expect(
+      toHindiBusiness({
+        ...bank,
+        description: 'Branch.',
+        descriptionHi: '',
+        ...{ city: 'Panki', district: 'Palamu', state: 'Jharkhand' },
+        category: { name: 'Banks', nameHi: 'बैंक' },
+        location: { city: 'Panki', nameHi: 'पांकी' },
+        selectedFeatures: [{ name: 'Parking', nameHi: 'पार्किंग' }],
+      }),
+    ).toMatchObject({
+      name: 'बैंक ऑफ इंडिया, पांकी',
+      description: 'Branch.',
+      ...{ city: 'पांकी', district: 'पलामू', state: 'झारखंड' },
+      category: { name: 'बैंक', otherName: 'Banks' },
+      selectedFeatures: [{ name: 'पार्किंग' }],
+    })
+  })
+
+  test('names in Hindi come before those that have none', () => {
+    const names = [
+      { name: 'Axis Bank', nameHi: null },
+      { name: 'Redma', nameHi: 'रेड़मा' },
+      { name: 'Abun', nameHi: 'आबुन' },
+    ]
+    const sorted = names.toSorted((a, b) => (getHindiSortName(a) < getHindiSortName(b) ? -1 : 1))
+    expect(sorted.map(({ name }) => name)).toEqual(['Abun', 'Redma', 'Axis Bank'])
+  })
+
+  test('answers to a question are the Hindi words of its options', () => {
+    const question = toHindiQuestion({
+      ...{ fieldName: 'atm', fieldLabel: 'Cash machine', labelHi: 'एटीएम' },
+      fieldOptions: { options: ['Yes', 'No', 'JAC'], optionsHi: ['हाँ', 'नहीं', ''] },
+    })
+    const words = { yes: 'हाँ', no: 'नहीं' }
+    expect(formatServiceDetails({ atm: ['Yes', 'JAC'] }, [question], words)).toEqual([
+      { label: 'एटीएम', value: 'हाँ, JAC' },
+    ])
+  })
+})
+
+describe('the Hindi of what a site begins with', () => {
+  test('every category has a name, a description and the drawing of its English name', async () => {
+    for (const { slug, name, nameHi, descriptionHi } of await readCategories()) {
+      expect([slug, Boolean(nameHi && descriptionHi)]).toEqual([slug, true])
+      expect([slug, getCategoryKind(nameHi!)]).toEqual([slug, getCategoryKind(name)])
+    }
+  })
+
+  test('every option has a word, or is letters and names that stay', () => {
+    const options = Object.values(SERVICE_FIELDS).flatMap((fields) =>
+      fields.flatMap(({ options: { options = [] } = {} }) => options),
+    )
+    const missing = new Set(options.filter((option) => !OPTION_WORDS[option]))
+    expect([...missing]).toEqual(['JAC', 'CBSE', 'ICSE', 'NIOS', 'JEE / NEET', 'JPSC / UPSC'])
+  })
+})
