@@ -29,6 +29,15 @@ export const listSuggestions = endpoint('GET /suggestions', {
   }),
 })
 
+export const spellName = endpoint('GET /suggestions/hindi', {
+  summary: 'Spell a name in the other script',
+  description:
+    'Roman letters become Devanagari, and Devanagari Roman letters: at most three spellings, the ' +
+    'likeliest first. Nothing is stored: a person chooses.',
+  query: z.object({ text: z.string().trim().max(100).describe('A name') }),
+  answer: success(z.array(z.string())),
+})
+
 export const ADMIN_RECORD_KINDS = ['business', 'person', 'post'] as const
 
 export const findAdminRecords = createEndpointBuilder('Users')('GET /admin/find', {

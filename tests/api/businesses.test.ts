@@ -273,3 +273,22 @@ describe('searching', () => {
     expect(await names({ search: '?!.' })).toEqual([])
   })
 })
+
+describe('in Hindi', () => {
+  test('has Hindi names in their order, then those without one', async () => {
+    await insertBusiness(api.db, { name: 'Abun Post Office', nameHi: 'आबुन डाकघर' })
+    await insertBusiness(api.db, { name: 'Zila School', nameHi: 'अज़ीम स्कूल' })
+    const { data } = await api.read(listBusinesses, { query: { language: 'hi' } })
+    const shown = data.map(({ name }) => name)
+    expect(shown.slice(0, 2)).toEqual(['अज़ीम स्कूल', 'आबुन डाकघर'])
+    expect(shown.slice(2)).toEqual(await namesWithoutHindi())
+    expect(data.slice(0, 2).map(({ nameHi }) => nameHi)).toEqual([null, null])
+    const page = await api.read(listBusinesses, { query: { language: 'hi', limit: 1, page: 2 } })
+    expect(page.data.map(({ name }) => name)).toEqual(['आबुन डाकघर'])
+  })
+
+  const namesWithoutHindi = async () =>
+    (await api.read(listBusinesses)).data
+      .filter(({ nameHi }) => nameHi === null)
+      .map(({ name }) => name)
+})

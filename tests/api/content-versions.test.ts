@@ -240,6 +240,7 @@ describe('what an answer is made of', () => {
     '/map/businesses': ['', '?search=plash'],
     '/businesses/{idOrSlug}': [],
     '/suggestions': ['?q=pal'],
+    '/suggestions/hindi': ['?text=Redma'],
     '/categories': ['', '?includeCount=true'],
     '/locations': ['?includeCount=true&hasBusinesses=true'],
     '/blogs': ['', '?search=post', '?category=x'],

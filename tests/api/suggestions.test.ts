@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAdminRecords, listSuggestions } from '#contract/suggestions.ts'
+import { findAdminRecords, listSuggestions, spellName } from '#contract/suggestions.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -26,6 +26,7 @@ beforeAll(async () => {
     slug: 'daltonganj',
     aliases: ['Medininagar'],
   })
+  await insertLocation(api.db, { city: 'Redma', slug: 'redma', nameHi: 'रेड़मा' })
   await insertLocation(api.db, { city: 'Dalbhum', slug: 'dalbhum' })
   const at = { locationId: town.id }
   await insertBusiness(api.db, {
@@ -165,5 +166,32 @@ describe('records for administrators', () => {
       headers: { Authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(400)
+  })
+})
+
+describe('spellings of a name', () => {
+  const spell = async (text: string) => (await api.read(spellName, { query: { text } })).data
+
+  test('words of the directory are written as they are there, the kind is translated', async () => {
+    expect((await spell('Redma Post Office'))[0]).toBe('रेड़मा डाकघर')
+    expect((await spell('रेड़मा'))[0]).toBe('Redma')
+  })
+
+  test('there are three at most, and none of a text without letters', async () => {
+    expect((await spell('Sharmapur Kirana Bhandar')).length).toBeLessThanOrEqual(3)
+    expect(await spell('12 / 4')).toEqual([])
+  })
+
+  test('a text that is too long is refused', async () => {
+    const failure = await api.fail(`/suggestions/hindi?text=${'a'.repeat(101)}`)
+    expect(failure.status).toBe(400)
+    expect(Object.keys(failure.fields ?? {})).toEqual(['text'])
+  })
+})
+
+describe('suggestions in Hindi', () => {
+  test('names are those of the language, whichever script was typed', async () => {
+    const { data } = await api.read(listSuggestions, { query: { q: 'bank', language: 'hi' } })
+    expect(data).toContainEqual({ kind: 'category', slug: 'banks', name: 'बैंक', note: '' })
   })
 })

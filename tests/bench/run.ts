@@ -12,6 +12,7 @@ import { makeDistrict } from './district.ts'
 import { measureCodeAt, measureCode } from './code.ts'
 import { measureTree } from './code-tree.ts'
 import { measureImports } from './imports.ts'
+import { measureNames } from './names.ts'
 import { measureKills } from './kills.ts'
 import { measureLanguages } from './languages.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -43,6 +44,7 @@ const IMPORTS = 'imports'
 const DECISIONS = 'decisions'
 const TEXTS = 'texts'
 const LANGUAGES = 'languages'
+const NAMES = 'names'
 const OTHERS = [
   SERVING,
   SEARCH,
@@ -59,6 +61,7 @@ const OTHERS = [
   DECISIONS,
   TEXTS,
   LANGUAGES,
+  NAMES,
 ]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
@@ -69,8 +72,8 @@ type Record = { at: string; machine: string; figures: BenchFigure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts` or
- * `languages`, only those; the record keeps what it had of the others.
+ * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts`,
+ * `languages` or `names`, only those; the record keeps what it had of the others.
  */
 export async function runBench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -100,6 +103,7 @@ export async function runBench(parts: readonly string[]): Promise<void> {
     console.log('The code, its checks and its build …')
     figures.push(...(await measureCode(PORT)))
   }
+  if (isAsked(NAMES)) figures.push(...(await measureNames()))
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
     figures.push(...(await measureStreams(PORT)))

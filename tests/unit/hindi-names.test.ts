@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
+import { DEFAULT_SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
 import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
 import { getCategoryKind } from '#shared/drawings/category-kind.ts'
 import { readCategories } from '#server/operations/sample/tables.ts'
@@ -80,7 +80,7 @@ describe('the Hindi of what a site begins with', () => {
   })
 
   test('every option has a word, or is letters and names that stay', () => {
-    const options = Object.values(SERVICE_FIELDS).flatMap((fields) =>
+    const options = Object.values(DEFAULT_SERVICE_FIELDS).flatMap((fields) =>
       fields.flatMap(({ options: { options = [] } = {} }) => options),
     )
     const missing = new Set(options.filter((option) => !OPTION_WORDS[option]))

@@ -56,7 +56,7 @@ function attempt<T>(run: () => T): T | null {
 
 /* Names of places, of screens and of keys, and replies that are sent in both languages. */
 const CODES =
-  /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
+  /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|SAMPLE_SOURCES\..*\.(?:category|licence|origin)$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
 
 /* Helpers that are given texts or days, or load what they say, say nothing of their own. */
 const HELPERS =

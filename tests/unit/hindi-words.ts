@@ -20,5 +20,5 @@ export const ALLOWED_LATIN = list(`
   ZIP SVG Excel UTF API OpenAPI JSON HTTPS HTTP URL SMS QR ATM SBI IP
   ID Analytics Tag Manager OpenStreetMap ICO Comma delimited Delete Enter Esc Ctrl A B C D R G
   npm run restore start replace tmp try FILE
-  mailto tel dawai haspatal NH DTO JH UDISE
+  mailto tel dawai haspatal NH DTO JH UDISE NEFT RTGS National Hospital Directory
 `)

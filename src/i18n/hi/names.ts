@@ -1,6 +1,9 @@
 import type * as english from '#i18n/en/names.ts'
+import { toHindiArea } from '#shared/text/area-names-hi.ts'
 
 export const inPageLanguage: typeof english.inPageLanguage = { language: 'hi' }
 
 export const langOf: typeof english.langOf = (name) =>
   /[\u0900-\u097f]/.test(name) ? undefined : 'en'
+
+export const areaName: typeof english.areaName = toHindiArea

@@ -2,6 +2,7 @@ import * as contract from '#contract/suggestions.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { findRecords } from './find-records.ts'
+import { SPELLING_TABLES, suggestSpellings } from './hindi/suggest-spellings.ts'
 import { listSuggestions } from './list.ts'
 import { SuggestionNameCache } from './name-cache.ts'
 
@@ -14,5 +15,8 @@ export function suggestionRoutes(api: Api): void {
     (ctx, { query }) => listSuggestions({ ...ctx, names }, query),
     { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
+  bindData(api, contract.spellName, (ctx, { query }) => suggestSpellings(ctx, query.text), {
+    tables: [...SPELLING_TABLES],
+  })
   bindData(api, contract.findAdminRecords, (ctx, { query }) => findRecords(ctx, query))
 }

@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
 import { Section } from './Section.tsx'
+import { HindiNameField } from './HindiNameField.tsx'
 import { ListingContactsNote } from './ListingContactsNote.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
@@ -50,7 +51,7 @@ export function BasicFields({ form, categories, missing, onLeave }: Props) {
           {t.more} <span className="optional">{t.optional}</span>
         </summary>
         <div className="stack">
-          <ListingTextField form={form} name="nameHi" lang="hi" />
+          <HindiNameField form={form} />
           <ListingTextField form={form} name="descriptionHi" lang="hi" rows={4} />
           <ListingTextField form={form} name="tagline" />
           <div className="pair pair-3">

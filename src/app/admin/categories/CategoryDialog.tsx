@@ -1,4 +1,5 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
+import { HindiNameInput } from '#app/admin/record/HindiNameInput.tsx'
 import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
@@ -64,7 +65,7 @@ export const CategoryDialog = (props: RecordEditorProps<'/categories'>) => (
               })
             }
           />
-          <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
+          <HindiNameInput {...field('nameHi')} name={values.name} maxLength={120} />
         </div>
         <TextInput
           {...field('slug')}

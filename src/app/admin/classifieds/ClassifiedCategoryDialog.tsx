@@ -1,4 +1,5 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
+import { HindiNameInput } from '#app/admin/record/HindiNameInput.tsx'
 import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
 import { parseOrderNumber } from '#app/admin/record/record-values.ts'
@@ -29,11 +30,11 @@ const toBody = (values: Values) => ({
 /** A category of ads, new or as it is. */
 export const ClassifiedCategoryDialog = (props: RecordEditorProps<'/classified-categories'>) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row)}>
-    {({ field }) => (
+    {({ values, field }) => (
       <>
         <div className="pair">
           <TextInput {...field('name')} label={t.columns.name} required maxLength={80} />
-          <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={80} />
+          <HindiNameInput {...field('nameHi')} name={values.name} maxLength={80} />
         </div>
         <LongTextField
           {...field('description')}

@@ -1,5 +1,6 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
+import { HindiNameInput } from '#app/admin/record/HindiNameInput.tsx'
 import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems } from '#app/admin/record/use-record-form.ts'
@@ -40,7 +41,7 @@ const toBody = (values: Values) => ({
 /** A feature, new or as it is. */
 export const FeatureDialog = ({ categories, chosen, ...props }: Props) => (
   <RecordEditor {...props} {...{ check, toBody }} start={valuesOf(props.row, chosen)}>
-    {({ field }) => (
+    {({ values, field }) => (
       <>
         <CategorySelect
           {...field('categoryId')}
@@ -50,7 +51,7 @@ export const FeatureDialog = ({ categories, chosen, ...props }: Props) => (
         />
         <div className="pair">
           <TextInput {...field('name')} label={t.columns.name} required maxLength={120} />
-          <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
+          <HindiNameInput {...field('nameHi')} name={values.name} maxLength={120} />
         </div>
         <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
         <div className="pair">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { LongTextField } from '#app/form/LongTextField.tsx'
+import { HindiNameInput } from '#app/admin/record/HindiNameInput.tsx'
 import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import type { Problems, RecordForm } from '#app/admin/record/use-record-form.ts'
@@ -95,7 +96,7 @@ function Fields({ form: { values, change, field }, isNew }: FieldsProps) {
       <Names id={`${base}-districts`} names={districts} />
       <div className="pair">
         <TextInput {...field('city')} label={t.columns.city} required maxLength={80} />
-        <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={80} />
+        <HindiNameInput {...field('nameHi')} name={values.city} maxLength={80} />
       </div>
       <div className="pair">
         <TextInput

@@ -1,5 +1,6 @@
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
+import { HindiNameInput } from '#app/admin/record/HindiNameInput.tsx'
 import { RecordEditor, type RecordEditorProps } from '#app/admin/record/RecordEditor.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
 import type { RecordForm } from '#app/admin/record/use-record-form.ts'
@@ -74,7 +75,12 @@ function Fields({ form, categories, isNew }: FieldsProps) {
         />
       </div>
       <div className="pair">
-        <TextInput {...field('labelHi')} label={t.labelHi} lang="hi" maxLength={120} />
+        <HindiNameInput
+          {...field('labelHi')}
+          name={values.fieldLabel}
+          label={t.labelHi}
+          maxLength={120}
+        />
         <Select
           {...field('fieldType')}
           label={t.columns.type}

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
 import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
 import { DISTRICT_GUIDE as HINDI_GUIDE } from '#i18n/hi/district-guide.ts'
+import { SAMPLE_SOURCES as HINDI_SOURCES } from '#i18n/hi/sources.ts'
 import { searchAnswers } from '#i18n/hi/search-answers.ts'
 import type { InstantAnswer, SearchInterpretation } from '#contract/search-interpretation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -39,7 +41,7 @@ async function findHindiTown(db: Db, town: string): Promise<string> {
   return row?.nameHi ?? town
 }
 
-const translate = (text: string) => searchAnswers[text] ?? guideTexts().get(text) ?? text
+const translate = (text: string) => searchAnswers[text] ?? pairedTexts().get(text) ?? text
 
 const toHindiAnswer = ({ title, titleHi, value, source, ...answer }: InstantAnswer) => ({
   ...answer,
@@ -51,8 +53,12 @@ const toHindiAnswer = ({ title, titleHi, value, source, ...answer }: InstantAnsw
 
 let made: ReadonlyMap<string, string> | undefined
 
-/** Every text of the guide in English and the same in Hindi. */
-const guideTexts = () => (made ??= new Map(pairTexts(DISTRICT_GUIDE, HINDI_GUIDE)))
+/** Every text of the guide and of the sources in English and the same in Hindi. */
+const pairedTexts = () =>
+  (made ??= new Map([
+    ...pairTexts(DISTRICT_GUIDE, HINDI_GUIDE),
+    ...pairTexts(SAMPLE_SOURCES, HINDI_SOURCES),
+  ]))
 
 function pairTexts(english: unknown, hindi: unknown): [string, string][] {
   if (typeof english === 'string') return typeof hindi === 'string' ? [[english, hindi]] : []

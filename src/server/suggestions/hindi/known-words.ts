@@ -1,3 +1,4 @@
+import { NAME_WORDS } from '#config/hindi-words.ts'
 import { PLACE_SPELLINGS } from '#config/hindi-spellings.ts'
 import { KNOWN_SPELLINGS } from '#shared/text/devanagari-words.ts'
 import { LetterModel } from './letter-model.ts'
@@ -57,7 +58,7 @@ export function learnNames(pairs: Iterable<NamePair>): KnownNames {
 }
 
 function* defaultPairs(): Generator<NamePair> {
-  for (const pair of PLACE_SPELLINGS.trim().split(/\s{2,}|\n/)) {
+  for (const pair of `${NAME_WORDS}\n${PLACE_SPELLINGS}`.trim().split(/\s{2,}|\n/)) {
     const [latin, devanagari] = pair.trim().split(' ')
     if (latin && devanagari) yield [latin, devanagari]
   }

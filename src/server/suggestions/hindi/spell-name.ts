@@ -26,9 +26,10 @@ const ENDINGS: readonly (readonly [roman: string, hindi: string])[] = [
   ['pani', 'पानी'],
   ['jhari', 'झरी'],
   ['wa', 'वा'],
-  ['iya', 'िया'],
 ]
 const MIN_STEM = 3
+/** Longer words are no names; spelling them would take long. */
+const MAX_WORD = 20
 
 const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
 
@@ -72,7 +73,7 @@ function findPhrase(tokens: readonly string[], at: number, { hindi }: KnownNames
 }
 
 function spellToken(token: string, known: KnownNames): readonly string[] {
-  if (!/[a-z]/i.test(token)) return [token]
+  if (!/[a-z]/i.test(token) || token.length > MAX_WORD) return [token]
   const word = token.toLowerCase()
   if (token.length <= MAX_INITIALS && token === token.toUpperCase()) return [spellInitials(word)]
   const whole = spellWord(word, known.model, MAX_SPELLINGS)

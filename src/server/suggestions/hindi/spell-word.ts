@@ -7,7 +7,7 @@ type Path = { text: string; cost: number; last: 'start' | 'consonant' | 'vowel' 
 type Part = { letters: string; next: string; isEnd: boolean; at: number; length: number }
 
 /** How many ways are followed at a time. */
-const BEAM = 60
+const BEAM = 20
 const LONGEST_PART = 4
 
 /** The likeliest ways to write a word of Roman letters in Devanagari, the best first. */

@@ -1,0 +1,23 @@
+import { SpellingHelp } from '#app/form/SpellingHelp.tsx'
+import { records } from '#i18n/en/app/records.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+
+type Props = {
+  /** The name in English, whose spellings are offered. */
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  maxLength: number
+  label?: string
+}
+
+/** The Hindi name of a record. */
+export const HindiNameInput = ({ name, label = records.nameHi, ...input }: Props) => (
+  <SpellingHelp
+    name={name}
+    value={input.value}
+    onChoose={(value) => input.onChange({ target: { value } })}
+  >
+    <TextInput {...input} label={label} lang="hi" />
+  </SpellingHelp>
+)

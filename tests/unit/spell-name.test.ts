@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { learnNames } from '#server/suggestions/hindi/known-words.ts'
+import { spellName } from '#server/suggestions/hindi/spell-name.ts'
+
+const known = learnNames([
+  ['Redma', 'रेड़मा'],
+  ['Rehla', 'रेहला'],
+])
+
+describe('the spellings of a name', () => {
+  test.each([
+    ['Redma', 'रेड़मा'],
+    ['State Bank of India, Rehla', 'भारतीय स्टेट बैंक, रेहला'],
+    ['Rehla Post Office', 'रेहला डाकघर'],
+    ['Krishna Medical Store', 'कृष्ण मेडिकल स्टोर'],
+    ['Rampur', 'रामपुर'],
+    ['Gopalganj', 'गोपालगंज'],
+    ['S K Traders', 'एस के ट्रेडर्स'],
+    ['Redma-2', 'रेड़मा-2'],
+  ])('%s is %s', (name, hindi) => {
+    expect(spellName(name, known)[0]).toBe(hindi.normalize('NFC'))
+  })
+
+  test.each([
+    ['रेड़मा', 'Redma'],
+    ['शर्मा किराना दुकान', 'Sharma Kirana Dukan'],
+    ['राम मेडिकल, रेहला', 'Ram Medical, Rehla'],
+  ])('%s is %s', (name, roman) => {
+    expect(spellName(name.normalize('NFC'), known)).toContain(roman)
+  })
+
+  test('are three at most, each another', () => {
+    for (const name of ['Dandar Kala', 'Bhatwaliya Tola', 'Sharma Kirana Bhandar']) {
+      const spellings = spellName(name, known)
+      expect(spellings.length).toBeLessThanOrEqual(3)
+      expect(new Set(spellings).size).toBe(spellings.length)
+      for (const spelling of spellings) expect(spelling).toBe(spelling.normalize('NFC'))
+    }
+  })
+
+  test('are none where there are no letters', () => {
+    for (const name of ['', ' ', '12/4', '🙏']) expect(spellName(name, known)).toEqual([])
+  })
+
+  test('are found soon, however long and odd the name', () => {
+    const started = performance.now()
+    spellName('aeiou'.repeat(20), known)
+    spellName('krrnththshshchchh '.repeat(6), known)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
