@@ -26,6 +26,7 @@ const {
 const language = findLanguage(ZILA_LANGUAGE)
 const define = {
   'process.env.ZILA_LANGUAGE': JSON.stringify(language.code),
+  'process.env.ZILA_PREFIX': JSON.stringify(language.prefix),
   'process.env.LANGUAGES': JSON.stringify(LANGUAGES),
 }
 

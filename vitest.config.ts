@@ -36,7 +36,7 @@ export default defineConfig({
       {
         plugins: [answerUploads],
         // As the bundler writes it in.
-        define: { 'process.env.ZILA_LANGUAGE': '"en"' },
+        define: { 'process.env.ZILA_LANGUAGE': '"en"', 'process.env.ZILA_PREFIX': '""' },
         // Found beforehand: what Vite finds while a test runs makes it load the page again.
         optimizeDeps: {
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],

@@ -1,52 +1,54 @@
+import { PREFIX } from '#shared/view/address.ts'
+
 /** The screens of an account. */
 const ACCOUNT_PATHS = {
-  dashboard: '/dashboard',
-  myAds: '/dashboard/classified',
-  postAd: '/classified/post',
-  editAd: '/classified/edit/:id',
-  messages: '/messages',
-  reviews: '/reviews',
-  myBusinesses: '/my-businesses',
-  claim: '/claim/:id',
-  analytics: '/analytics',
-  ads: '/ads',
-  adStatement: '/ads/statements',
-  addListing: '/add-listing',
-  editListing: '/business/:id/edit',
-  listingSent: '/business/:id/sent',
-  listingPreview: '/business/:id/preview',
-  listingHistory: '/business/:id/history',
-  profile: '/profile',
+  dashboard: `${PREFIX}/dashboard`,
+  myAds: `${PREFIX}/dashboard/classified`,
+  postAd: `${PREFIX}/classified/post`,
+  editAd: `${PREFIX}/classified/edit/:id`,
+  messages: `${PREFIX}/messages`,
+  reviews: `${PREFIX}/reviews`,
+  myBusinesses: `${PREFIX}/my-businesses`,
+  claim: `${PREFIX}/claim/:id`,
+  analytics: `${PREFIX}/analytics`,
+  ads: `${PREFIX}/ads`,
+  adStatement: `${PREFIX}/ads/statements`,
+  addListing: `${PREFIX}/add-listing`,
+  editListing: `${PREFIX}/business/:id/edit`,
+  listingSent: `${PREFIX}/business/:id/sent`,
+  listingPreview: `${PREFIX}/business/:id/preview`,
+  listingHistory: `${PREFIX}/business/:id/history`,
+  profile: `${PREFIX}/profile`,
 } as const satisfies Record<string, `/${string}`>
 
 /** The screens of administrators; each is a line in `app/admin/screens.ts` too. */
 export const ADMIN_PATHS = {
-  adminHome: '/admin',
-  adminReview: '/admin/review',
-  adminBusinesses: '/admin/businesses',
-  adminDuplicates: '/admin/duplicates',
-  adminImport: '/admin/import',
-  adminReviews: '/admin/reviews',
-  adminContent: '/admin/content',
-  adminBlogs: '/admin/blogs',
-  adminNewBlog: '/admin/blogs/new',
-  adminEditBlog: '/admin/blogs/edit/:id',
-  adminUsers: '/admin/users',
-  adminUser: '/admin/users/:id',
-  adminAudit: '/admin/audit',
-  adminBackups: '/admin/backup',
-  adminContacts: '/admin/contacts',
-  adminReports: '/admin/reports',
-  adminSettings: '/admin/settings',
-  adminMails: '/admin/mails',
-  adminCategories: '/admin/categories',
-  adminServiceFields: '/admin/service-fields',
-  adminFeatures: '/admin/features',
-  adminLocations: '/admin/locations',
-  adminClassified: '/admin/classified',
-  adminAdCategories: '/admin/classified/categories',
-  adminAd: '/admin/classified/:id',
-  adminAds: '/admin/ads',
+  adminHome: `${PREFIX}/admin`,
+  adminReview: `${PREFIX}/admin/review`,
+  adminBusinesses: `${PREFIX}/admin/businesses`,
+  adminDuplicates: `${PREFIX}/admin/duplicates`,
+  adminImport: `${PREFIX}/admin/import`,
+  adminReviews: `${PREFIX}/admin/reviews`,
+  adminContent: `${PREFIX}/admin/content`,
+  adminBlogs: `${PREFIX}/admin/blogs`,
+  adminNewBlog: `${PREFIX}/admin/blogs/new`,
+  adminEditBlog: `${PREFIX}/admin/blogs/edit/:id`,
+  adminUsers: `${PREFIX}/admin/users`,
+  adminUser: `${PREFIX}/admin/users/:id`,
+  adminAudit: `${PREFIX}/admin/audit`,
+  adminBackups: `${PREFIX}/admin/backup`,
+  adminContacts: `${PREFIX}/admin/contacts`,
+  adminReports: `${PREFIX}/admin/reports`,
+  adminSettings: `${PREFIX}/admin/settings`,
+  adminMails: `${PREFIX}/admin/mails`,
+  adminCategories: `${PREFIX}/admin/categories`,
+  adminServiceFields: `${PREFIX}/admin/service-fields`,
+  adminFeatures: `${PREFIX}/admin/features`,
+  adminLocations: `${PREFIX}/admin/locations`,
+  adminClassified: `${PREFIX}/admin/classified`,
+  adminAdCategories: `${PREFIX}/admin/classified/categories`,
+  adminAd: `${PREFIX}/admin/classified/:id`,
+  adminAds: `${PREFIX}/admin/ads`,
 } as const satisfies Record<string, `/admin${string}`>
 
 /**
@@ -61,7 +63,7 @@ export type AppScreen = keyof typeof ACCOUNT_PATHS
 export type AdminScreen = keyof typeof ADMIN_PATHS
 
 /** The page that is answered at all of them. */
-export const APP_SHELL = '/fallback/app'
+export const APP_SHELL = `${PREFIX}/fallback/app`
 
 const KNOWN = new Set<string>(Object.values(APP_PATHS))
 

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import type { APP_PATHS } from './app-paths.ts'
 import { ROUTES } from './routes.ts'
 
@@ -8,7 +9,7 @@ import { ROUTES } from './routes.ts'
 export const HOUSE_ADS = {
   list: ROUTES.registerBusiness.path,
   // Written out: the list of the app's addresses stays out of public pages.
-  advertise: '/ads' satisfies (typeof APP_PATHS)['ads'],
+  advertise: `${PREFIX}/ads` satisfies (typeof APP_PATHS)['ads'],
 }
 
 export type HouseAdName = keyof typeof HOUSE_ADS

@@ -1,41 +1,48 @@
+import { PREFIX, toPath, type Href, type Path } from '#shared/view/address.ts'
 import { DISTRICT } from './district.ts'
 
-/**
- * Every address of the public site and the account area. `built` tells whether the page exists yet:
- * the layout links only to built pages, so no link is dead. Set it together with adding the page.
- */
-export const ROUTES = {
-  home: { path: '/', built: true },
-  businesses: { path: '/businesses', built: true },
-  categories: { path: '/categories', built: true },
-  locations: { path: '/locations', built: true },
-  favourites: { path: '/favorites', built: true },
-  about: { path: '/about', built: true },
+const TABLE = {
+  home: { path: PREFIX || '/', built: true },
+  businesses: { path: `${PREFIX}/businesses`, built: true },
+  categories: { path: `${PREFIX}/categories`, built: true },
+  locations: { path: `${PREFIX}/locations`, built: true },
+  favourites: { path: `${PREFIX}/favorites`, built: true },
+  about: { path: `${PREFIX}/about`, built: true },
   developers: { path: '/developers', built: true },
-  blog: { path: '/blog', built: true },
-  classified: { path: '/classified', built: true },
-  postAd: { path: '/classified/post', built: true },
-  contact: { path: '/contact', built: true },
-  newsletter: { path: '/newsletter', built: true },
-  districtGuide: { path: `/${DISTRICT.slug}-district`, built: true },
-  addListing: { path: '/add-listing', built: true },
-  login: { path: '/login', built: true },
-  register: { path: '/register', built: true },
-  registerBusiness: { path: '/register/business', built: true },
-  forgotPassword: { path: '/forgot-password', built: true },
-  resetPassword: { path: '/reset-password', built: true },
-  confirmEmail: { path: '/confirm-email', built: true },
-  dashboard: { path: '/dashboard', built: true },
-  messages: { path: '/messages', built: true },
-  admin: { path: '/admin', built: true },
-  privacy: { path: '/privacy', built: true },
-  terms: { path: '/terms', built: true },
-  grievance: { path: '/grievance', built: true },
-  sitemap: { path: '/sitemap', built: true },
-  help: { path: '/help', built: true },
+  blog: { path: `${PREFIX}/blog`, built: true },
+  classified: { path: `${PREFIX}/classified`, built: true },
+  postAd: { path: `${PREFIX}/classified/post`, built: true },
+  contact: { path: `${PREFIX}/contact`, built: true },
+  newsletter: { path: `${PREFIX}/newsletter`, built: true },
+  districtGuide: { path: `${PREFIX}/${DISTRICT.slug}-district`, built: true },
+  addListing: { path: `${PREFIX}/add-listing`, built: true },
+  login: { path: `${PREFIX}/login`, built: true },
+  register: { path: `${PREFIX}/register`, built: true },
+  registerBusiness: { path: `${PREFIX}/register/business`, built: true },
+  forgotPassword: { path: `${PREFIX}/forgot-password`, built: true },
+  resetPassword: { path: `${PREFIX}/reset-password`, built: true },
+  confirmEmail: { path: `${PREFIX}/confirm-email`, built: true },
+  dashboard: { path: `${PREFIX}/dashboard`, built: true },
+  messages: { path: `${PREFIX}/messages`, built: true },
+  admin: { path: `${PREFIX}/admin`, built: true },
+  privacy: { path: `${PREFIX}/privacy`, built: true },
+  terms: { path: `${PREFIX}/terms`, built: true },
+  grievance: { path: `${PREFIX}/grievance`, built: true },
+  sitemap: { path: `${PREFIX}/sitemap`, built: true },
+  help: { path: `${PREFIX}/help`, built: true },
 } as const satisfies Record<string, { path: `/${string}`; built: boolean }>
 
-export type RouteName = keyof typeof ROUTES
+export type RouteName = keyof typeof TABLE
+
+/**
+ * Every address of the public site and the account area, in the language of this bundle. `built`
+ * tells whether the page exists yet: the layout links only to built pages, so no link is dead. Set
+ * it together with adding the page.
+ */
+export const ROUTES = TABLE as unknown as Record<
+  RouteName,
+  { readonly path: Href; readonly built: boolean }
+>
 
 export const isRouteBuilt = (name: RouteName): boolean => ROUTES[name].built
 
@@ -53,30 +60,32 @@ export const filterBuiltRoutes = (names: readonly RouteName[]): RouteName[] =>
  * True if `path` is the route or, except for the home page, lies below it. The navigation marks
  * such a route as current.
  */
-export function isCurrentRoute(name: RouteName, path: string): boolean {
-  const route = ROUTES[name].path
+export function isCurrentRoute(name: RouteName, path: Path): boolean {
+  const route: string = toPath(ROUTES[name].path)
   return path === route || (route !== '/' && path.startsWith(`${route}/`))
 }
 
-export const businessPath = (slug: string): string => `/business/${slug}`
+export const businessPath = (slug: string): Href => `${PREFIX}/business/${slug}` as Href
 
 /** Paths of a category, of a town, and of the pages of the whole list; page 1 has no number. */
-export const categoryPath = (slug: string, page = 1): string =>
-  numbered(`/categories/${slug}`, page)
-export const locationPath = (slug: string, page = 1): string => numbered(`/locations/${slug}`, page)
-export const listPath = (page = 1): string => numbered('/businesses', page)
+export const categoryPath = (slug: string, page = 1): Href =>
+  numbered(`${PREFIX}/categories/${slug}`, page)
+export const locationPath = (slug: string, page = 1): Href =>
+  numbered(`${PREFIX}/locations/${slug}`, page)
+export const listPath = (page = 1): Href => numbered(`${PREFIX}/businesses`, page)
 
-export const classifiedPath = (page = 1): string => numbered('/classified', page)
-export const adPath = (slug: string): string => `/classified/${slug}`
+export const classifiedPath = (page = 1): Href => numbered(`${PREFIX}/classified`, page)
+export const adPath = (slug: string): Href => `${PREFIX}/classified/${slug}` as Href
 
 /** Paths of a blog post, and of the pages of all posts and of a category. */
-export const postPath = (slug: string): string => `/blog/${slug}`
-export const blogPath = (page = 1): string => numbered('/blog', page)
-export const blogCategoryPath = (slug: string, page = 1): string =>
-  numbered(`/blog/category/${slug}`, page)
-export const BLOG_FEED = '/blog/rss.xml'
+export const postPath = (slug: string): Href => `${PREFIX}/blog/${slug}` as Href
+export const blogPath = (page = 1): Href => numbered(`${PREFIX}/blog`, page)
+export const blogCategoryPath = (slug: string, page = 1): Href =>
+  numbered(`${PREFIX}/blog/category/${slug}`, page)
+export const BLOG_FEED = `${PREFIX}/blog/rss.xml` as Href
 
-const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
+const numbered = (first: string, page: number): Href =>
+  (page > 1 ? `${first}/page/${page}` : first) as Href
 
 /**
  * The list with filters in the query: `businessesPath({ search: 'bank' })` is
@@ -84,7 +93,7 @@ const numbered = (path: string, page: number): string => (page > 1 ? `${path}/pa
  */
 export function businessesPath(
   query: Partial<Record<'search' | 'category' | 'categoryId' | 'location', string>> = {},
-): string {
+): Href {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString()
-  return text ? `/businesses?${text}` : '/businesses'
+  return (text ? `${PREFIX}/businesses?${text}` : `${PREFIX}/businesses`) as Href
 }

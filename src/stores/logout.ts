@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { clearLocalDrafts } from './clear-local-drafts.ts'
 import { clearStoredFavourites } from './favourites-storage.ts'
 import { clearOutbox } from './outbox.ts'
@@ -21,7 +22,7 @@ export function logout(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFT_PREFIX)) localStorage.removeItem(key)
-  location.assign('/')
+  location.assign(PREFIX || '/')
 }
 
 /** Tells the server, even while the page is left. Without an answer the session expires later. */

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { clearSession } from './session.ts'
 
 /** Loaded when somebody signs out, because few pages need it. */
@@ -9,7 +10,7 @@ export function signOut(): void {
     ({ logout }) => logout(),
     () => {
       clearSession()
-      location.assign('/')
+      location.assign(PREFIX || '/')
     },
   )
 }

@@ -1,60 +1,53 @@
-import { describe, expect, test } from 'vitest'
-import {
-  createClientAddressResolver,
-  LOOPBACK_NETWORKS,
-  getNetwork,
-  getAddressRange,
-  getWideNetwork,
-} from '#server/kit/rate-limit/address.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-describe('the address of a client', () => {
-  const nearby = createClientAddressResolver(LOOPBACK_NETWORKS)
-  const chain = createClientAddressResolver(['127.0.0.1', '172.18.0.0/16', '2001:db8:cafe::/48'])
-
-  test.each([
-    ['a visitor, who may write what they like', '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['a visitor in a private network', '192.168.0.9', '203.0.113.1', '192.168.0.9'],
-    ['a proxy on this machine', '127.0.0.1', '203.0.113.1', '203.0.113.1'],
-    ['a proxy on this machine, over IPv6', '::1', '2001:db8::7', '2001:db8::7'],
-    [
-      'the last entry, which the proxy wrote',
-      '::ffff:127.0.0.1',
-      '10.0.0.1, 198.51.100.8',
-      '198.51.100.8',
-    ],
-    ['a proxy that also writes the port', '127.0.0.1', '203.0.113.1:4711', '203.0.113.1'],
-    ['the same of IPv6', '127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
-    ['a visitor on this machine', '127.0.0.1', undefined, '127.0.0.1'],
-    ['a proxy that does not know', '127.0.0.1', 'unknown', '127.0.0.1'],
-    ['no server at all', '', '203.0.113.1', ''],
-  ])('%s: %s', (_, peer, forwarded, expected) => {
-    expect(nearby(peer, forwarded)).toBe(expected)
-  })
-
-  test.each([
-    ['203.0.113.1, 172.18.3.4', '203.0.113.1'],
-    ['192.0.2.66, 203.0.113.1, 2001:db8:cafe::5, 172.18.3.4', '203.0.113.1'],
-    ['192.0.2.66, nonsense, 172.18.3.4', '172.18.3.4'],
-    ['172.18.0.9, 172.18.3.4', '172.18.0.9'],
-  ])(
-    'through several proxies it is the right-most that is none of them: %s',
-    (forwarded, expected) => {
-      expect(chain('127.0.0.1', forwarded)).toBe(expected)
-      expect(chain('192.0.2.99', forwarded)).toBe('192.0.2.99')
-    },
-  )
+const load = async () => ({
+  ...(await import('#shared/view/address.ts')),
+  ...(await import('#config/routes.ts')),
+  ...(await import('#config/app-paths.ts')),
+  ...(await import('#shared/view/return-path.ts')),
 })
 
-test.each([
-  ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.0/24'],
-  ['::ffff:203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['2001:DB8:1:2::', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
-  ['', '', '', ''],
-])('the network of %s', (address, network, site, provider) => {
-  expect(getNetwork(address)).toBe(network)
-  expect(getWideNetwork(address)).toBe(site)
-  expect(getWideNetwork(network)).toBe(site)
-  expect(getAddressRange(network)).toBe(provider)
+describe.each([
+  { language: 'English', prefix: '', home: '/' },
+  { language: 'Hindi', prefix: '/hi', home: '/hi' },
+])('addresses in the bundle of $language', ({ prefix, home }) => {
+  let made: Awaited<ReturnType<typeof load>>
+  beforeAll(async () => {
+    // The bundler writes it in.
+    vi.stubEnv('ZILA_PREFIX', prefix)
+    vi.resetModules()
+    made = await load()
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('begin with the language, but for what exists once', () => {
+    expect(made.ROUTES.home.path).toBe(home)
+    expect(made.ROUTES.contact.path).toBe(`${prefix}/contact`)
+    expect(made.ROUTES.developers.path).toBe('/developers')
+    expect(made.businessPath('a')).toBe(`${prefix}/business/a`)
+    expect(made.categoryPath('banks', 2)).toBe(`${prefix}/categories/banks/page/2`)
+    expect(made.businessesPath({ search: 'bank' })).toBe(`${prefix}/businesses?search=bank`)
+    expect(made.APP_PATHS.editAd).toBe(`${prefix}/classified/edit/:id`)
+    expect(made.isAppPath(made.editListingPath(12))).toBe(true)
+    expect(made.getLoginPath(`${prefix}/business/a`)).toBe(
+      `${prefix}/login?from=${encodeURIComponent(`${prefix}/business/a`)}`,
+    )
+  })
+
+  it('lead to the path that all languages share, and back', () => {
+    for (const path of ['/', '/businesses', '/business/hi', '/hindi'])
+      expect(made.toPath(made.toHref(path))).toBe(path)
+    expect(made.toHref('/')).toBe(home)
+    expect(made.toHref('/#top')).toBe(`${prefix || '/'}#top`)
+    expect(made.isCurrentRoute('blog', made.toPath(made.postPath('a')))).toBe(true)
+    expect(made.isCurrentRoute('home', made.toPath(made.postPath('a')))).toBe(false)
+  })
+
+  it('never lead back to signing in', () => {
+    expect(made.getLoginPath(`${prefix}/login`)).toBe(`${prefix}/login`)
+    expect(made.parseReturnPath('/hi/register', 'https://a.example')).toBeNull()
+  })
 })

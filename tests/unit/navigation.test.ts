@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getContactLinks, getSocialLinks } from '#components/navigation/footer-links.ts'
 import { businessesPath, categoryPath, isCurrentRoute } from '#config/routes.ts'
 import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
+import { toPath } from '#shared/view/address.ts'
 import { toScriptJson } from '#shared/text/json-for-script.ts'
 
 describe('addresses', () => {
@@ -15,10 +16,10 @@ describe('addresses', () => {
   })
 
   it('mark as current the page and what lies below it, the home page only itself', () => {
-    expect(isCurrentRoute('classified', '/classified/a-bicycle')).toBe(true)
-    expect(isCurrentRoute('home', '/')).toBe(true)
-    expect(isCurrentRoute('home', '/businesses')).toBe(false)
-    expect(isCurrentRoute('businesses', '/businesses-of-old')).toBe(false)
+    expect(isCurrentRoute('classified', toPath('/classified/a-bicycle'))).toBe(true)
+    expect(isCurrentRoute('home', toPath('/'))).toBe(true)
+    expect(isCurrentRoute('home', toPath('/businesses'))).toBe(false)
+    expect(isCurrentRoute('businesses', toPath('/businesses-of-old'))).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { getSiteIdentity } from './site-identity.ts'
 
@@ -5,7 +6,7 @@ import { getSiteIdentity } from './site-identity.ts'
 export function Brand() {
   const { name, logo, hindi } = getSiteIdentity()
   return (
-    <a className="brand" href="/">
+    <a className="brand" href={PREFIX || '/'}>
       {logo ? (
         <img src={logo} alt={name} height={40} />
       ) : (

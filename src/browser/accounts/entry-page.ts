@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { parseReturnPath } from '#shared/view/return-path.ts'
 import { call } from '#stores/api.ts'
@@ -11,7 +12,7 @@ const from = new URLSearchParams(location.search).get('from')
 /** The address the person came from, or else the page's default. */
 export function getNextUrl(): string {
   const standard = document.querySelector<HTMLElement>('[data-next]')?.dataset['next']
-  return parseReturnPath(from, location.origin) ?? standard ?? '/'
+  return parseReturnPath(from, location.origin) ?? standard ?? (PREFIX || '/')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { accountForms as t } from '#i18n/en/account-forms.ts'
 import { call } from '#stores/api.ts'
 import { storeRegistration } from '#stores/registration.ts'
@@ -15,7 +16,7 @@ export function initRegisterForm(role: 'user' | 'owner'): void {
         body: { name, email, password, role, ...honeypot },
       })
       if (!storeRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
-      location.assign(`/confirm-email${location.search}`)
+      location.assign(`${PREFIX}/confirm-email${location.search}`)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { PREFIX, toHref } from '#shared/view/address.ts'
 import { searchNotes } from '#i18n/en/search-notes.ts'
 import {
   renderSearchNotes,
@@ -10,4 +11,13 @@ export const drawSearchNotes = (
   reading: SearchResultNotes,
   total: number,
   ways: SearchNoteLinks,
-): string => renderSearchNotes(reading, total, ways, searchNotes)
+): string => renderSearchNotes(PREFIX ? linkInLanguage(reading) : reading, total, ways, searchNotes)
+
+/** The API names pages of the site by what all languages share. */
+const linkInLanguage = (reading: SearchResultNotes): SearchResultNotes => ({
+  ...reading,
+  answers: reading.answers.map((answer) => ({
+    ...answer,
+    href: answer.href?.startsWith('/') ? toHref(answer.href) : answer.href,
+  })),
+})

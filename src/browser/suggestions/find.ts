@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { inPageLanguage } from '#i18n/en/names.ts'
 import {
   findSuggestions,
@@ -15,7 +16,7 @@ let index: Promise<readonly SuggestEntry[]> | undefined
  * at first.
  */
 function names(): Promise<readonly SuggestEntry[]> {
-  return (index ??= fetch('/suggest.json')
+  return (index ??= fetch(`${PREFIX}/suggest.json`)
     .then((answer) => answer.json() as Promise<SuggestIndex>)
     .then(toSuggestEntries)
     .catch(() => {

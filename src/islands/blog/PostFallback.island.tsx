@@ -1,3 +1,4 @@
+import { toPath } from '#shared/view/address.ts'
 import { useState } from 'react'
 import { postPath, ROUTES } from '#config/routes.ts'
 import type { CallResponse } from '#client/call.ts'
@@ -100,7 +101,7 @@ function Shown({ post, t }: { post: Post; t: BlogIslandMessages['blog'] }) {
 
 async function find(signal: AbortSignal): Promise<PostState> {
   const inQuery = new URLSearchParams(location.search).get('post')
-  const slug = inQuery ?? /^\/blog\/([^/]{1,200})\/?$/.exec(location.pathname)?.[1]
+  const slug = inQuery ?? /^\/blog\/([^/]{1,200})\/?$/.exec(toPath(location.pathname))?.[1]
   if (!slug) return { state: 'unknown' }
   try {
     return {

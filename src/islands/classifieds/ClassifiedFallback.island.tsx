@@ -1,3 +1,4 @@
+import { toPath } from '#shared/view/address.ts'
 import { useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Classified } from '#contract/classifieds.ts'
@@ -46,9 +47,9 @@ export default function ClassifiedFallback({ siteName }: Props) {
 }
 
 async function ask(signal: AbortSignal): Promise<Classified> {
-  const { pathname, search } = location
+  const pathname = toPath(location.pathname)
   const slug = pathname.startsWith('/fallback/')
-    ? (new URLSearchParams(search).get('ad') ?? '')
+    ? (new URLSearchParams(location.search).get('ad') ?? '')
     : decodeURIComponent(pathname.split('/')[2] ?? '')
   return (await call('GET /classified/{slug}', { params: { slug }, signal })).data
 }

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import type { ContactForms } from '#shared/rules/contact-forms.ts'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** A literal, because importing the table of routes would download it. */
-const CONTACT = '/contact'
+const CONTACT = `${PREFIX}/contact`
 
 /** For a listing without an owner: says that nobody can be written to, and offers other ways. */
 export function NoOwnerDialog({

@@ -1,6 +1,9 @@
-const LOGIN = '/login'
+import { PREFIX } from './address.ts'
+
+const LOGIN = `${PREFIX}/login`
 /** Pages that make no sense as the destination after signing in. */
-const NOT_BACK_TO = /^\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
+const NOT_BACK_TO =
+  /^(?:\/\w\w)?\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
 const MAX_LENGTH = 2000
 
 /**

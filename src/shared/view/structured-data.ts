@@ -1,3 +1,4 @@
+import { PREFIX } from './address.ts'
 import { formatAddress, type AddressParts } from '#shared/rules/business.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours } from '#shared/rules/hours.ts'
@@ -21,7 +22,7 @@ export function websiteJsonLd(origin: string, name: string): Data {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}businesses?search={search_term_string}`,
+        urlTemplate: `${absolute(`${PREFIX}/businesses`, origin)}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -110,7 +111,7 @@ export function articleJsonLd(
   siteName: string,
   image: string | null,
 ): Data {
-  const url = absolute(`/blog/${post.slug}`, origin)
+  const url = absolute(`${PREFIX}/blog/${post.slug}`, origin)
   return known({
     ...context,
     '@type': 'BlogPosting',
@@ -213,7 +214,7 @@ export function businessJsonLd(
   const { name, nameHi, otherName, description, phone, email, website } = business
   const { latitude, longitude, businessHours, category } = business
   const { updatedAt, pausedUntil, closedAt } = business
-  const url = absolute(`/business/${business.slug}`, origin)
+  const url = absolute(`${PREFIX}/business/${business.slug}`, origin)
   return known({
     ...context,
     '@type': getSchemaOrgType(category.otherName ?? category.name),
@@ -305,7 +306,7 @@ export function classifiedJsonLd(
   images: readonly string[],
 ): Data | null {
   if (ad.price === null || images.length === 0) return null
-  const url = absolute(`/classified/${ad.slug}`, origin)
+  const url = absolute(`${PREFIX}/classified/${ad.slug}`, origin)
   const condition = getShownCondition(ad)
   const itemCondition =
     condition && `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { useId, useState } from 'react'
 import type { CallResponse } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -25,7 +26,7 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
   const [dueAt, setDueAt] = useState<string | null>(null)
   const leave = () => {
     clearSession()
-    location.assign('/')
+    location.assign(PREFIX || '/')
   }
   const setDialog = () =>
     remove.mutate(

@@ -1,3 +1,4 @@
+import { PREFIX } from '#shared/view/address.ts'
 import { useId, useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -28,7 +29,7 @@ export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
       {
         onSuccess: () => {
           clearSession()
-          location.assign('/')
+          location.assign(PREFIX || '/')
         },
         onError: failed,
         onSettled: () => setDialog(false),

@@ -1,3 +1,4 @@
+import { toPath } from '#shared/view/address.ts'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { inPageLanguage } from '#i18n/en/names.ts'
@@ -26,7 +27,8 @@ export function useBusinessFromAddress(): { asked: BusinessLoadState; retry: () 
 }
 
 async function find(signal: AbortSignal): Promise<BusinessLoadState> {
-  const { pathname, search } = location
+  const { search } = location
+  const pathname = toPath(location.pathname)
   const idOrSlug = getRequestedBusiness(pathname, search)
   if (idOrSlug === null)
     return { state: isEmptyFallbackPath(pathname, search) ? 'missing' : 'invalid' }
