@@ -21,7 +21,7 @@ export function StepUp() {
   const settle = useRef<(isShown: boolean) => void>(() => undefined)
   const asking = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
-    const setDialog = async () => {
+    const askForProof = async () => {
       const { data } = await call('GET /auth/proof')
       // Another call has just been given it.
       if (data.isFresh) return true
@@ -29,7 +29,7 @@ export function StepUp() {
       return new Promise<boolean>((resolve) => (settle.current = resolve))
     }
     return setIdentityPrompt(
-      () => (asking.current ??= setDialog().finally(() => (asking.current = null))),
+      () => (asking.current ??= askForProof().finally(() => (asking.current = null))),
     )
   }, [])
   const close = (isShown: boolean) => {

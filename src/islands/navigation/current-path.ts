@@ -28,10 +28,10 @@ export const useCurrentPath = (inPage: string): string =>
  */
 export function setCurrentPath(next: string, step: HistoryStep): void {
   if (next === getCurrentPath()) return
-  const dialog = history.state as Partial<DialogStep> | null
-  if (step === 'push' && dialog?.dialogs) {
+  const state = history.state as Partial<DialogStep> | null
+  if (step === 'push' && state?.dialogs) {
     history.replaceState(null, '', next)
-    history.pushState({ ...dialog, from: location.href }, '')
+    history.pushState({ ...state, from: location.href }, '')
   } else if (step === 'push') history.pushState(null, '', next)
   else history.replaceState(history.state, '', next)
   dispatchEvent(new Event(CHANGED))

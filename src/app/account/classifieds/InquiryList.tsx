@@ -38,7 +38,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
           </header>
           {inquiry.offeredPrice !== null && (
             <>
-              <PriceLine offered={inquiry.offeredPrice} dialog={inquiry.adPrice} />
+              <PriceLine offered={inquiry.offeredPrice} adPrice={inquiry.adPrice} />
               <OfferResponse
                 offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
                 buyerName={inquiry.buyerName}
@@ -92,28 +92,28 @@ export function InquiryList({ inquiries, onNotice }: Props) {
 const FAIR = 0.75
 
 /** What is offered beside what is asked. */
-function PriceLine({ offered, dialog }: { offered: number; dialog: number | null }) {
-  const gap = dialog === null ? 0 : dialog - offered
+function PriceLine({ offered, adPrice }: { offered: number; adPrice: number | null }) {
+  const gap = adPrice === null ? 0 : adPrice - offered
   return (
     <div className="price-line num">
       <small>{t.offers}</small>
-      {dialog ? (
+      {adPrice ? (
         <Meter
-          value={offered / dialog}
-          label={t.share(Math.round((offered / dialog) * 100))}
-          {...(offered < dialog * FAIR ? { look: 'warn' as const } : {})}
+          value={offered / adPrice}
+          label={t.share(Math.round((offered / adPrice) * 100))}
+          {...(offered < adPrice * FAIR ? { look: 'warn' as const } : {})}
         />
       ) : (
         <span />
       )}
-      <small>{dialog !== null && t.youAsk}</small>
+      <small>{adPrice !== null && t.youAsk}</small>
       <b>{formatRupees(offered)}</b>
       <span />
-      <b>{dialog !== null && formatRupees(dialog)}</b>
-      {dialog !== null && (
+      <b>{adPrice !== null && formatRupees(adPrice)}</b>
+      {adPrice !== null && (
         <small>
           {gap > 0
-            ? t.less(formatRupees(gap), Math.round((gap / dialog) * 100))
+            ? t.less(formatRupees(gap), Math.round((gap / adPrice) * 100))
             : gap < 0
               ? t.more(formatRupees(-gap))
               : t.same}

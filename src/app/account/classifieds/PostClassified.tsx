@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
-import { useSearchParams } from '#app/router/index.ts'
+import { Link, useSearchParams } from '#app/router/index.ts'
 import type { Profile } from '#contract/profile.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewClassifiedForm } from './NewClassified.tsx'
 import {
@@ -23,9 +25,19 @@ export function PostClassified() {
   // What was sent without an account comes back here with one.
   const [isSent, setSent] = useState(address.has('sent'))
   const [round, setRound] = useState(0)
-  const dialog = Number(address.get('draft')) || null
+  const draftId = Number(address.get('draft')) || null
   return (
-    <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
+    <Screen
+      title={shell.screens.postAd}
+      hindi={HI_APP.screens.postAd}
+      actions={
+        !isSent && (
+          <Link className="button button-bare" to={APP_PATHS.dashboard}>
+            {t.leaveForNow}
+          </Link>
+        )
+      }
+    >
       {isSent ? (
         <Suspense fallback={null}>
           <ClassifiedSent />
@@ -35,9 +47,9 @@ export function PostClassified() {
         <QueryState query={profile}>
           {({ data }) => (
             <Opening
-              key={`${dialog} ${round}`}
+              key={`${draftId} ${round}`}
               person={data}
-              dialog={dialog}
+              draftId={draftId}
               isAgain={round > 0}
               onSent={() => setSent(true)}
               onAgain={(draft) => {
@@ -54,18 +66,18 @@ export function PostClassified() {
 
 type Props = {
   person: Profile
-  dialog: number | null
+  draftId: number | null
   /** "Start over" leads to a blank form. */
   isAgain: boolean
   onSent: () => void
   onAgain: (draft: number | null) => void
 }
 
-function Opening({ person, dialog, isAgain, ...on }: Props) {
+function Opening({ person, draftId, isAgain, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
     const kept = readDraft(NEW_CLASSIFIED_DRAFT_KEY)
-    const isHere = dialog === null || kept?.['draft'] === String(dialog)
-    const key = isHere ? NEW_CLASSIFIED_DRAFT_KEY : `ad:draft:${dialog}`
+    const isHere = draftId === null || kept?.['draft'] === String(draftId)
+    const key = isHere ? NEW_CLASSIFIED_DRAFT_KEY : `ad:draft:${draftId}`
     const { mainImages = '', additionalImages = '' } = (readDraft(key) ??
       {}) as Partial<ClassifiedValues>
     return {
@@ -83,9 +95,9 @@ function Opening({ person, dialog, isAgain, ...on }: Props) {
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
-  if (isKept || (dialog === null && isAgain))
+  if (isKept || (draftId === null && isAgain))
     return <NewClassifiedForm {...props} isKept={isKept} />
-  return dialog === null ? (
+  return draftId === null ? (
     <Suspense fallback={null}>
       <ClassifiedDraftOffer onOpen={on.onAgain}>
         <NewClassifiedForm {...props} isKept={false} />
@@ -94,7 +106,7 @@ function Opening({ person, dialog, isAgain, ...on }: Props) {
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
-      <DraftLoader id={dialog} blank={defaults}>
+      <DraftLoader id={draftId} blank={defaults}>
         {(values) => <NewClassifiedForm {...props} defaults={values} isKept />}
       </DraftLoader>
     </Suspense>

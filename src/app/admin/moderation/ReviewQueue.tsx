@@ -42,7 +42,7 @@ export function ModerationQueue() {
   const { at, item } = shown
   const detail = shown.detail.data?.data
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setDialog] = useState<ReasonPrompt | null>(null)
+  const [asking, setAsking] = useState<ReasonPrompt | null>(null)
   const [showsKeys, showKeys] = useState(false)
   const chosen = items.filter((one) => selected.has(getWorkKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
@@ -67,7 +67,7 @@ export function ModerationQueue() {
     if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: Pick<QueueItem, 'kind' | 'id'> | undefined) => {
-    setDialog(null)
+    setAsking(null)
     if (!to || getWorkKey(to) === address.get('item')) return
     next.current = getWorkKey(to)
     change({ item: getWorkKey(to) }, { replace: true })
@@ -98,7 +98,7 @@ export function ModerationQueue() {
     // Who complained is told how it ended, and a sender why; not who wrote a review.
     const isSilent = isReply || (verdict === 'approve' && !are('report')) || are('review')
     if (isSilent && !words) send(decided, verdict, { reason: null, ...marks })
-    else setDialog({ verdict, words })
+    else setAsking({ verdict, words })
   }
   const toggleMark = (mark: 'verified' | 'featured') => are('listing') && marking.toggle(mark)
   const mark = (one: QueueItem) =>
@@ -190,7 +190,7 @@ export function ModerationQueue() {
                 marks={are('listing') && <ApprovalOptions {...marking} />}
                 onStart={start}
                 onSend={(verdict, words) => send(decided, verdict, words)}
-                onCancel={() => setDialog(null)}
+                onCancel={() => setAsking(null)}
               />
             </div>
           ) : (

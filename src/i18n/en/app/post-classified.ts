@@ -3,6 +3,7 @@ import type { PriceType } from '#shared/rules/classifieds.ts'
 /** Posting and changing a classified ad. */
 export const postClassified = {
   lede: 'It’s free. We check your ad within 24-48 hours. Then it is shown for 30 days.',
+  leaveForNow: 'Leave for now',
   sections: {
     basic: 'Basic Information',
     media: 'Images & Video',

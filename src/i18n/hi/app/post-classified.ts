@@ -3,6 +3,7 @@ import type { Words } from '#i18n/words.ts'
 
 export const postClassified: Words<typeof english> = {
   lede: 'मुफ़्त है। हम 24-48 घंटे में जाँचते हैं। फिर विज्ञापन 30 दिन दिखेगा।',
+  leaveForNow: 'अभी रहने दें',
   sections: {
     basic: 'क्या बेचना है',
     media: 'फ़ोटो और वीडियो',

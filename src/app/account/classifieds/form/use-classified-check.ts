@@ -8,7 +8,7 @@ import type { ClassifiedValues } from './classified-values.ts'
  */
 export function useClassifiedCheck(read: () => ClassifiedValues, classifiedId?: number) {
   const { mutate, data } = useWrite('POST /classified/check')
-  const dialog = useRef('')
+  const checked = useRef('')
   const onLeave = () => {
     const { title, description, brand, model, categoryId } = read()
     const body = {
@@ -20,8 +20,8 @@ export function useClassifiedCheck(read: () => ClassifiedValues, classifiedId?: 
       ...(classifiedId ? { adId: classifiedId } : {}),
     }
     const text = JSON.stringify(body)
-    if (text === dialog.current || title.trim() === '') return
-    dialog.current = text
+    if (text === checked.current || title.trim() === '') return
+    checked.current = text
     mutate({ body })
   }
   return { onLeave, notice: data?.data }
