@@ -13,6 +13,8 @@ const ENDINGS: readonly (readonly [roman: string, hindi: string])[] = [
   ['garha', 'गढ़ा'],
   ['gaon', 'गांव'],
   ['gawan', 'गांवा'],
+  ['aon', 'ांव'],
+  ['awn', 'ांव'],
   ['pahari', 'पहाड़ी'],
   ['pur', 'पुर'],
   ['pura', 'पुरा'],
