@@ -24,6 +24,14 @@ afterAll(async () => {
 const publisher = (name: string) =>
   createRendererPublisher(join(folder, name), renderers.open(name, { languages: ['en', 'hi'] }))
 
+/** Where a Hindi page leads that has a Hindi twin, but for the choice of the language. */
+const linksToEnglish = (page: string): string[] =>
+  [...page.matchAll(/<(?:a|form)\s[^>]*>/g)].flatMap(([tag]) => {
+    const [, address = ''] = /\s(?:href|action)="(\/[^"?#]*)/.exec(tag) ?? []
+    const isForAll = address === '' || !isTranslatedPath(address) || tag.includes('hreflang')
+    return isForAll || splitLanguage(address).language.code === 'hi' ? [] : [address]
+  })
+
 test('every page is made in both languages, also after changes as in a build anew', async () => {
   const { db } = renderers
   const district = await insertDistrict(db)
@@ -40,8 +48,11 @@ test('every page is made in both languages, also after changes as in a build ane
   expect(pathsIn('hi').sort()).toEqual(pathsIn('en').sort())
   expect(pages).toContain('/developers')
   expect(pages).not.toContain('/hi/developers')
-  for (const [name, page] of files)
-    if (/^hi(?:\/.*)?\.html$/.test(name)) expect(page, name).toContain('<html lang="hi"')
+  for (const [name, page] of files) {
+    if (!/^hi(?:\/.*)?\.html$/.test(name)) continue
+    expect(page, name).toContain('<html lang="hi"')
+    expect(linksToEnglish(page), name).toEqual([])
+  }
 
   const text = (name: string) => Buffer.from(files.get(name)!, 'latin1').toString()
   expect(JSON.parse(text('hi/manifest.webmanifest'))).toMatchObject({
