@@ -65,7 +65,7 @@ export const CONSONANTS: Table = {
     ['छ', 1.6],
   ],
   th: [
-    ['थ', 0.5],
+    ['थ', 1],
     ['ठ', 1],
   ],
   dh: [
@@ -96,20 +96,20 @@ export const CONSONANTS: Table = {
   ],
   t: [
     ['त', 0.4],
-    ['ट', 0.9],
+    ['ट', 0.7],
   ],
   d: [
     ['द', 0.5],
     ['ड', 0.9],
-    ['ड़', 1.3],
+    ['ड़', 1.05],
   ],
   n: [
-    ['न', 0],
+    ['न', 0.55],
     ['ण', 2.2],
   ],
   r: [
     ['र', 0],
-    ['ड़', 1.4],
+    ['ड़', 1.1],
   ],
   s: [
     ['स', 0],
@@ -120,7 +120,7 @@ export const CONSONANTS: Table = {
     ['ट्ट', 0.7],
   ],
   dd: [
-    ['द्द', 0.8],
+    ['द्द', 1.1],
     ['ड्ड', 0.8],
   ],
   tth: [
@@ -136,8 +136,8 @@ export const CONSONANTS: Table = {
 /** The signs of vowels after a consonant; '' is the vowel that is not written. */
 export const VOWEL_SIGNS: Table = {
   a: [
-    ['', 0.5],
-    ['ा', 0.8],
+    ['', 0.15],
+    ['ा', 0.55],
   ],
   aa: [['ा', 0]],
   i: [
@@ -149,7 +149,7 @@ export const VOWEL_SIGNS: Table = {
   ea: [['ी', 1]],
   u: [
     ['ु', 0.4],
-    ['ू', 1],
+    ['ू', 1.35],
   ],
   oo: [
     ['ू', 0.2],
@@ -163,7 +163,7 @@ export const VOWEL_SIGNS: Table = {
   ],
   ai: [
     ['ै', 0.3],
-    ['ाई', 1.3],
+    ['ाई', 1],
     ['ाइ', 1.8],
   ],
   ei: [['े', 1]],
@@ -192,20 +192,20 @@ export const VOWEL_LETTERS: Readonly<Record<string, string>> = {
 
 /** What joining letters costs, tuned on known pairs. */
 export const COSTS = {
-  model: 0.55,
-  joined: 1.1,
+  model: 0.11,
+  joined: 1.2,
   joinedR: 0.6,
   joinedAfterS: 0.6,
   afterR: 1,
   inherent: 0.2,
-  inherentR: 0.5,
+  inherentR: 0,
   inherentAtStart: 3,
   split: 5,
   finalA: 3,
-  finalI: -0.9,
+  finalI: -1.2,
   finalU: -0.6,
   finalE: 1.5,
-  nasal: -0.4,
+  nasal: -0.18,
   glide: 0.3,
-  hiatus: 0.4,
+  hiatus: 0.35,
 } as const
