@@ -40,7 +40,7 @@ async function show(name: string) {
   return { screen, field: screen.getByLabelText('Name in Hindi') }
 }
 
-test('spellings are asked for when the field is used, and written when one is pressed', async () => {
+test('spellings are asked for when the field is used, written when one is pressed', async () => {
   const { screen, field } = await show('Barari')
   await expect.element(field).toHaveValue('')
   expect(asked).toEqual([])
