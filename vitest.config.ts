@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { languagePlugin } from './scripts/imports/language.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
@@ -15,8 +16,36 @@ const SHARED = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 }
 
+/** Packages of the screens: what Vite finds while a test runs would be loaded beside another React. */
+const USED_BY_SCREENS = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+  ...['@tanstack/react-query', '@nanostores/react', 'nanostores', 'react-hook-form', 'zod', 'ky'],
+  ...['@simplewebauthn/browser', 'jwt-decode', 'uqr', 'tus-js-client', 'leaflet', 'node-diff3'],
+  ...['model', 'state', 'view', 'tables', 'schema-list', 'history', 'commands', 'keymap'].map(
+    (name) => `prosemirror-${name}`,
+  ),
+  ...['prosemirror-inputrules', 'prosemirror-gapcursor', 'unified', 'remark-parse', 'remark-gfm'],
+  ...['mdast-util-to-markdown', 'mdast-util-gfm', 'unist-util-visit'],
+]
+
+/** Chromium at the width of a phone. */
+const BROWSER = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      env: BROWSER_PROCESS_ENV,
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  }),
+  instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+}
+
 /**
- * Three suites: pure rules; React's primitives and what else needs a browser but no site; and the
+ * Four suites: pure rules; React's primitives and what else needs a browser but no site; screens in
+ * another language than English, which need its texts in their imports; and the
  * API on a real Postgres (one embedded cluster for the run, see tests/api/setup).
  */
 export default defineConfig({
@@ -46,21 +75,22 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           // Beside the browser suite a screen may take longer than the second that is usual.
           expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: findBrowser() ?? undefined,
-                env: BROWSER_PROCESS_ENV,
-                args: ['--no-sandbox', '--disable-gpu'],
-              },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
-          },
+          browser: BROWSER,
         },
       },
+      ...(['hi'] as const).map((language) => ({
+        plugins: [languagePlugin(language)],
+        define: { 'process.env.ZILA_LANGUAGE': JSON.stringify(language) },
+        optimizeDeps: {
+          include: USED_BY_SCREENS,
+        },
+        test: {
+          name: `screens-${language}`,
+          include: ['tests/languages/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          browser: BROWSER,
+        },
+      })),
       {
         test: {
           name: 'api',

@@ -19,11 +19,11 @@ const { values } = parseArgs({
 const changed = values.changed ? listChangedFiles(values.since) : null
 const chromium = findOrInstallBrowser()
 process.env.TMPDIR = getTestTempFolder()
-const vitest = (name: string, project: string, env = {}): CommandStep => ({
+const vitest = (name: string, projects: string[], env = {}): CommandStep => ({
   name,
   command: 'vitest',
   args: [
-    ...['run', '--project', project],
+    ...['run', ...projects.flatMap((project) => ['--project', project])],
     ...(changed ? ['--changed', values.since, '--passWithNoTests'] : []),
   ],
   env,
@@ -33,8 +33,11 @@ const vitest = (name: string, project: string, env = {}): CommandStep => ({
  * so do the browser's, which begin with a build on one core: they run beside each other.
  */
 const suites = [
-  [vitest('API tests on Postgres', 'api')],
-  [...browserSuite(), vitest('component tests', 'component', { CHROMIUM_PATH: chromium })],
+  [vitest('API tests on Postgres', ['api'])],
+  [
+    ...browserSuite(),
+    vitest('component tests', ['component', 'screens-*'], { CHROMIUM_PATH: chromium }),
+  ],
 ]
 
 function browserSuite(): CommandStep[] {
@@ -47,7 +50,7 @@ function browserSuite(): CommandStep[] {
 // Unit tests need no database and no browser either, and fill the end of the checks.
 const outcomes = await runSteps([
   ...CHECK_STEPS,
-  { ...vitest('unit tests', 'unit'), isShown: true },
+  { ...vitest('unit tests', ['unit']), isShown: true },
 ])
 for (const suite of suites) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)

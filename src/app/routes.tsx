@@ -106,24 +106,22 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
   }),
 }))
 
-registerPopStateListener()
+/** Every screen in its frame. The error boundary is on its own route: a lazy one cannot show one. */
+export const APP_ROUTES: Route[] = [
+  {
+    element: <Layout />,
+    children: [{ errorElement: <ScreenFailure />, children: routes }],
+  },
+  {
+    errorElement: <ScreenFailure />,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
+        children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
+      },
+    ],
+  },
+]
 
-/* The error boundary is on its own route: a lazy route that fails to load cannot show one. */
-export const router = createRouter(
-  [
-    {
-      element: <Layout />,
-      children: [{ errorElement: <ScreenFailure />, children: routes }],
-    },
-    {
-      errorElement: <ScreenFailure />,
-      children: [
-        {
-          lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
-          children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
-        },
-      ],
-    },
-  ],
-  createBrowserHistory(),
-)
+registerPopStateListener()
+export const router = createRouter(APP_ROUTES, createBrowserHistory())

@@ -5,13 +5,13 @@ import { FAILED, LATE, type Refusal, translateRefusal, UNREACHABLE } from '#i18n
  * A call that did not succeed: the server's code and words, or `NETWORK` when there was no answer.
  */
 export class CallError extends Error {
-  readonly code: ErrorCode | 'NETWORK'
-  readonly fields: Record<string, string>
-  readonly status: number
+  declare readonly code: ErrorCode | 'NETWORK'
+  declare readonly fields: Record<string, string>
+  declare readonly status: number
   /**
    * The server's own words; null when there was no answer, or the answer is not from our server.
    */
-  readonly serverMessage: string | null
+  declare readonly serverMessage: string | null
 
   constructor(
     code: ErrorCode | 'NETWORK',

@@ -1,4 +1,5 @@
 import type { Creative } from '#contract/ad-creatives.ts'
+import { printAdLabel } from '#i18n/en/app/ad-labels.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +13,7 @@ const VARIANTS: Record<Creative['state'], StatusVariant> = {
 }
 
 const labelOf = (specs: readonly { value: string; label: string }[], value: string): string =>
-  specs.find((spec) => spec.value === value)?.label ?? value
+  printAdLabel(specs.find((spec) => spec.value === value)?.label ?? value)
 
 type Props = { creative: Creative; onEdit: () => void; onRemove: () => void }
 
@@ -36,7 +37,8 @@ export function CreativeCard({ creative, onEdit, onRemove }: Props) {
         <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
       </div>
       <p className="mute num">
-        {TYPE_SPECS[type].label} · {labelOf(SIZE_SPECS, size)} · {labelOf(POSITION_SPECS, position)}
+        {printAdLabel(TYPE_SPECS[type].label)} · {labelOf(SIZE_SPECS, size)} ·{' '}
+        {labelOf(POSITION_SPECS, position)}
       </p>
       {state === 'pending' && <p className="mute">{t.waits}</p>}
       {proposed && <p className="notice">{t.changeWaits}</p>}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
+import { printAdLabel } from '#i18n/en/app/ad-labels.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
   MAX_AD_TEXT_LENGTH,
@@ -25,7 +26,7 @@ import { useCreativeForm } from './use-creative-form.ts'
 const t = creativesApp.form
 
 const choicesOf = (specs: readonly { value: string; label: string }[]) =>
-  specs.map(({ value, label }) => ({ value, text: label }))
+  specs.map(({ value, label }) => ({ value, text: printAdLabel(label) }))
 
 type Props = {
   campaign: { id: number; title: string }

@@ -1,4 +1,5 @@
 import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
+import { LANGUAGE } from '#config/language.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 
 /** Kinds of advertisements that are not shown here, and why. */
@@ -12,12 +13,12 @@ export const AdPolicy = () => (
       {FORBIDDEN_AD_RULES.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
         <li key={rule} className="ad-rule">
           <b>
-            {name}{' '}
+            {LANGUAGE === 'en' && `${name} `}
             <span className="hi" lang="hi">
               {nameHindi}
             </span>
           </b>
-          <span>{reason}</span>
+          {LANGUAGE === 'en' && <span>{reason}</span>}
           <small lang="hi">{reasonHindi}</small>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
+import { LANGUAGE } from '#config/language.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
@@ -32,9 +33,11 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="colours-title">
             {t.colours.title}{' '}
-            <span className="hi" lang="hi">
-              रंग
-            </span>
+            {LANGUAGE === 'en' && (
+              <span className="hi" lang="hi">
+                रंग
+              </span>
+            )}
           </h2>
         </header>
         <ul className="colours">
@@ -53,9 +56,11 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="letters-title">
             {t.colours.letters}{' '}
-            <span className="hi" lang="hi">
-              अक्षर और आकार
-            </span>
+            {LANGUAGE === 'en' && (
+              <span className="hi" lang="hi">
+                अक्षर और आकार
+              </span>
+            )}
           </h2>
         </header>
         <div className="panel-body stack">

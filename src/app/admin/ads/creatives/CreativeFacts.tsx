@@ -6,6 +6,7 @@ import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS, adminUserPath } from '#config/app-paths.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
+import { printAdLabel } from '#i18n/en/app/ad-labels.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 import {
   MAX_AD_TEXT_LENGTH,
@@ -37,7 +38,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     [
       t.fields.type,
       [
-        TYPE_SPECS[type].label,
+        printAdLabel(TYPE_SPECS[type].label),
         fileSize !== null && t.bytes(fileSize),
         fileDuration !== null && t.seconds(fileDuration),
       ]
@@ -78,7 +79,7 @@ function Fits({ creative: { size, position } }: { creative: Creative }) {
   const positionName = POSITION_SPECS.find(({ value }) => value === position)?.label ?? position
   return (
     <>
-      {sizeName}, {positionName}
+      {printAdLabel(sizeName)}, {printAdLabel(positionName)}
       {fitting && (
         <span className={`ad-check ${fitting.length > 0 ? 'is-ok' : 'is-warn'}`}>
           <Icon name={fitting.length > 0 ? 'check' : 'warn'} />
