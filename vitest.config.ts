@@ -40,7 +40,7 @@ const BROWSER = {
       args: ['--no-sandbox', '--disable-gpu'],
     },
   }),
-  instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+  instances: [{ browser: 'chromium' as const, viewport: { width: 360, height: 740 } }],
 }
 
 /**

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 import { $session } from '#stores/session.ts'
 import { sampleAnswer } from './sample-answer.ts'
 
