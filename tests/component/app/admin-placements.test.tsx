@@ -52,7 +52,7 @@ describe('placements', () => {
     await userEvent.fill(getDialog(screen).getByLabelText(/^Priority/), '0')
     await getDialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(getDialog(screen).getByText('Enter a whole number, 1 or more'))
+      .element(getDialog(screen).getByText('Enter a whole number from 1 to 1000'))
       .toBeVisible()
     await userEvent.fill(getDialog(screen).getByLabelText(/^Priority/), '7')
     await getDialog(screen).getByRole('button', { name: 'Save' }).click()

@@ -151,7 +151,7 @@ export const adminCampaigns = {
     spent: 'Spent',
     today: (amount: string) => `${amount} today`,
     views: 'Views',
-    clicks: 'Clicks',
+    clicks: 'Clicks, click rate',
     excluded: 'Clicks not charged',
     creatives: 'Creatives',
     creativesOf: (of: { approved: number; pending: number; rejected: number }) =>
@@ -273,7 +273,7 @@ export const adminPlacements = {
       'when no campaign fits.',
   },
   wrongCode: 'Use lowercase letters, digits and _, max 64',
-  wrongPriority: 'Enter a whole number, 1 or more',
+  wrongPriority: 'Enter a whole number from 1 to 1000',
   failed: {
     list: 'Failed to fetch placements',
     save: 'Failed to save placement',

@@ -67,7 +67,7 @@ export const importDecisions = {
   change: 'Change',
   actions: {
     nearest: 'Nearest town',
-    named: 'Town in the file',
+    named: 'Use the town in the file',
     'new-town': 'New town',
     town: 'Other town…',
     category: 'Other…',

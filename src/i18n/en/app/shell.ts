@@ -88,9 +88,9 @@ export const shell = {
   businessNeededText: 'This page needs a business account.',
   goBack: 'Go Back',
   support: 'Contact Support',
-  upgrade: 'Switch to a business account',
-  upgrading: 'Switching…',
-  upgradeFailed: 'Couldn’t switch. Please try again.',
+  upgrade: 'Make this a business account',
+  upgrading: 'Changing…',
+  upgradeFailed: 'Couldn’t change the account. Please try again.',
   denied: 'Access Denied',
   deniedText: 'Administrators only.',
 }

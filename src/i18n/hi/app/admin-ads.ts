@@ -149,7 +149,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
     spent: 'खर्च हुआ',
     today: (amount) => `आज ${amount}`,
     views: 'बार दिखा',
-    clicks: 'क्लिक',
+    clicks: 'क्लिक, दर',
     excluded: 'बिना पैसे के क्लिक',
     creatives: 'विज्ञापन',
     creativesOf: (of) =>
@@ -266,7 +266,7 @@ export const adminPlacements: Words<typeof englishPlacements> = {
     houseHint: 'यह साइट के बारे में छोटी बात है। बंद करें तो प्रचार न होने पर जगह खाली रहेगी।',
   },
   wrongCode: 'अंग्रेज़ी के छोटे अक्षर, अंक और _ लिखें, 64 तक',
-  wrongPriority: '1 या उससे बड़ी पूरी संख्या लिखें',
+  wrongPriority: '1 से 1000 तक की पूरी संख्या लिखें',
   failed: {
     list: 'जगहें नहीं खुल पाईं',
     save: 'जगह सेव नहीं हो पाई',

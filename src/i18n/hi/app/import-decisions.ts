@@ -66,7 +66,7 @@ export const importDecisions: Words<typeof english> = {
   change: 'बदलें',
   actions: {
     nearest: 'सबसे पास का शहर',
-    named: 'लिखा हुआ शहर',
+    named: 'लिखा हुआ शहर ही रखें',
     'new-town': 'नया शहर',
     town: 'दूसरा शहर…',
     category: 'दूसरी…',
