@@ -65,7 +65,11 @@ export default defineConfig({
       {
         plugins: [answerUploads],
         // As the bundler writes it in.
-        define: { 'process.env.ZILA_LANGUAGE': '"en"', 'process.env.ZILA_PREFIX': '""' },
+        define: {
+          'process.env.ZILA_LANGUAGE': '"en"',
+          'process.env.ZILA_PREFIX': '""',
+          'process.env.LANGUAGES': '"en"',
+        },
         // Found beforehand: what Vite finds while a test runs makes it load the page again.
         optimizeDeps: {
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './languages.ts'
+import { LANGUAGES, type Language, type LanguageCode } from './languages.ts'
 
 /* Written in by the bundler (astro.config.mjs). Node runs code in English, and knows what is
    published from its environment. */
@@ -8,3 +8,7 @@ export const LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
 
 /** The languages that this site publishes, English first. */
 export const PUBLISHED_LANGUAGES = (process.env.LANGUAGES || 'en').match(/\w+/g) as LanguageCode[]
+
+/** The language that pages of this bundle offer beside their own; null where there is none. */
+export const OTHER_LANGUAGE: Language | null =
+  LANGUAGES.find(({ code }) => code !== LANGUAGE && PUBLISHED_LANGUAGES.includes(code)) ?? null

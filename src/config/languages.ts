@@ -1,11 +1,17 @@
 /**
  * The languages of the site, the one that texts are written in first: its code (the folder of its
  * texts in `i18n/`), its own name, its tag for dates and numbers, and the beginning of its
- * addresses.
+ * addresses; what invites its readers on a page in another language, and how they say no.
  */
 export const LANGUAGES = [
-  { code: 'en', name: 'English', tag: 'en-IN', prefix: '' },
-  { code: 'hi', name: 'हिंदी', tag: 'hi-IN', prefix: '/hi' },
+  {
+    ...{ code: 'en', name: 'English', tag: 'en-IN', prefix: '' },
+    ...{ invitation: 'Read this page in English', dismiss: 'Close' },
+  },
+  {
+    ...{ code: 'hi', name: 'हिंदी', tag: 'hi-IN', prefix: '/hi' },
+    ...{ invitation: 'यह पेज हिंदी में पढ़ें', dismiss: 'बंद करें' },
+  },
 ] as const
 
 export type Language = (typeof LANGUAGES)[number]

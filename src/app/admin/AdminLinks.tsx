@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { NavLink } from '#app/router/index.ts'
 import type { LinksProps } from '#app/shell/AppFrame.tsx'
+import { LanguageLink } from '#app/shell/LanguageLink.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
@@ -51,6 +52,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
         <Icon name="globe" />
         <span>{t.toSite}</span>
       </a>
+      <LanguageLink />
     </div>
   </>
 )

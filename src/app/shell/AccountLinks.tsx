@@ -5,6 +5,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { navigation } from '#i18n/en/navigation.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 import type { LinksProps } from './AppFrame.tsx'
 import { SITE_LINKS, SIDEBAR_SCREENS } from './screens.ts'
@@ -44,6 +45,7 @@ export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
           <span>{navigation.routes[route]}</span>
         </a>
       ))}
+      <LanguageLink />
     </div>
   </>
 )

@@ -5,6 +5,7 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { queueForDigest, readMailPreferences, type DigestEntry } from './choices.ts'
 import { getNotificationKind } from './kinds.ts'
+import { localiseLinks } from './localise.ts'
 import { toHeaderLine, requireSingleAddress } from './one-line.ts'
 import { renderMail, toWebAddress } from './render.ts'
 import type { LocalisedMail } from './template.ts'
@@ -53,7 +54,7 @@ export async function queueMails<Values>(
     const { accountId = null, choice = 'now' } = receiver ?? {}
     if (choice === 'off') continue
     const language = mail.language ?? receiver?.language ?? 'en'
-    const content = template[language](mail.values, settings)
+    const content = localiseLinks(template[language](mail.values, settings), language)
     if (choice === 'daily' && accountId !== null && kind !== 'always') {
       kept.push({ accountId, kind, content })
       continue

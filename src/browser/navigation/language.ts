@@ -1,0 +1,45 @@
+import { PREFIX } from '#shared/view/address.ts'
+import { chooseLanguage, getTwinHref, readChosenLanguage } from '#stores/language.ts'
+
+/* The links to this page in the other language, and the line that offers it to its readers. */
+
+const DISMISSED_KEY = 'language-dismissed'
+const links = document.querySelectorAll<HTMLAnchorElement>('[data-language]')
+const line = document.querySelector<HTMLElement>('.language-line')
+
+for (const link of links)
+  link.addEventListener('click', () => {
+    const { language = '', prefix = '' } = link.dataset
+    // Now, as filters and steps change the address.
+    link.href = getTwinHref(location, prefix)
+    chooseLanguage(language)
+  })
+
+if (line && isWanted(links[0]?.dataset['language'])) line.hidden = false
+line?.querySelector('button')?.addEventListener('click', () => {
+  line.hidden = true
+  try {
+    localStorage.setItem(DISMISSED_KEY, '1')
+  } catch {
+    // It comes back on the next page.
+  }
+})
+
+/** Whether somebody has chosen the other language, or has a browser in it. */
+function isWanted(other: string | undefined): boolean {
+  const chosen = readChosenLanguage()
+  if (chosen) return chosen === other && !isDismissed()
+  const own = document.documentElement.lang
+  const first = navigator.languages
+    .map((name) => name.split('-', 1)[0])
+    .find((code) => code === own || code === other)
+  return PREFIX === '' && first === other && !isDismissed()
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null
+  } catch {
+    return false
+  }
+}

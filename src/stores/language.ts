@@ -1,0 +1,38 @@
+import { PREFIX, toPath } from '#shared/view/address.ts'
+import { readToken } from './token.ts'
+
+/** Of the browser's storage: the language that somebody has chosen. */
+const CHOSEN_KEY = 'language'
+
+export function readChosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(CHOSEN_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a language on this device and, of somebody signed in, in the account. */
+export function chooseLanguage(mailLanguage: string): void {
+  try {
+    localStorage.setItem(CHOSEN_KEY, mailLanguage)
+  } catch {
+    // Storage is forbidden: the page is opened all the same.
+  }
+  const token = readToken()
+  if (!token) return
+  const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/users/profile/mail-language`
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ mailLanguage })
+  // Even while the page is left.
+  fetch(address, { method: 'PUT', headers, body, keepalive: true }).catch(() => undefined)
+}
+
+/** A page of this bundle's language in another, whose addresses begin with `prefix`. */
+export function getTwinHref(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  prefix: string,
+): string {
+  const path: string = PREFIX ? toPath(pathname) : pathname
+  return (path === '/' ? prefix || path : prefix + path) + search + hash
+}
