@@ -11,13 +11,17 @@ type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
+/** A site in several languages: that of the page, and the site's name in the other. */
+type SiteLanguage = { inLanguage: string; alternateName?: string }
+
 /** The site with its search box. `origin` ends with a slash. */
-export function websiteJsonLd(origin: string, name: string): Data {
+export function websiteJsonLd(origin: string, name: string, language?: SiteLanguage): Data {
   return {
     ...context,
     '@type': 'WebSite',
     name,
-    url: origin,
+    ...language,
+    url: PREFIX ? absolute(PREFIX, origin) : origin,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
