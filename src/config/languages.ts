@@ -5,12 +5,20 @@
  */
 export const LANGUAGES = [
   {
-    ...{ code: 'en', name: 'English', tag: 'en-IN', prefix: '' },
-    ...{ invitation: 'Read this page in English', dismiss: 'Close' },
+    code: 'en',
+    name: 'English',
+    tag: 'en-IN',
+    prefix: '',
+    invitation: 'Read this page in English',
+    dismiss: 'Close',
   },
   {
-    ...{ code: 'hi', name: 'हिंदी', tag: 'hi-IN', prefix: '/hi' },
-    ...{ invitation: 'यह पेज हिंदी में पढ़ें', dismiss: 'बंद करें' },
+    code: 'hi',
+    name: 'हिंदी',
+    tag: 'hi-IN',
+    prefix: '/hi',
+    invitation: 'यह पेज हिंदी में पढ़ें',
+    dismiss: 'बंद करें',
   },
 ] as const
 
