@@ -52,6 +52,9 @@ test('every page is made in both languages, also after changes as in a build ane
     if (!/^hi(?:\/.*)?\.html$/.test(name)) continue
     expect(page, name).toContain('<html lang="hi"')
     expect(linksToEnglish(page), name).toEqual([])
+    const path = toPagePath(name.slice('hi/'.length) || 'index.html')
+    if (/^hi\/(?!fallback|404)/.test(name))
+      expect(page, name).toContain(`href="${path}" lang="en" hreflang="en-IN"`)
   }
 
   const text = (name: string) => Buffer.from(files.get(name)!, 'latin1').toString()
