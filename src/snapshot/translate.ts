@@ -6,6 +6,7 @@ import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
   getHindiSortName,
   toHindiBusiness,
@@ -51,6 +52,8 @@ const settings = memoise((given: SiteSettings): SiteSettings => ({
   heroTitle: given.heroTitleHi,
   heroSubtitle: given.heroSubtitleHi,
   heroButtonText: given.heroButtonTextHi,
+  supportWeekdays: toHindiHours(given.supportWeekdays),
+  supportWeekend: toHindiHours(given.supportWeekend),
 }))
 
 const translateAll = memoise((rows: SnapshotRows): SnapshotRows => ({

@@ -4,6 +4,7 @@ import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
 import { getCategoryKind } from '#shared/drawings/category-kind.ts'
 import { readCategories } from '#server/operations/sample/tables.ts'
 import { formatServiceDetails } from '#shared/rules/service-information.ts'
+import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
   getHindiSortName,
   toHindiBusiness,
@@ -69,6 +70,16 @@ describe('names in Hindi', () => {
       { label: 'एटीएम', value: 'हाँ, JAC' },
     ])
   })
+})
+
+describe('a span of hours', () => {
+  test.each([
+    ['9:00 AM - 6:00 PM', 'सुबह 9 – शाम 6 बजे'],
+    ['10:30 am – 1:00 pm', 'सुबह 10:30 – दोपहर 1 बजे'],
+    ['12:00 PM - 9:15 PM', 'दोपहर 12 – रात 9:15 बजे'],
+    ['Closed', 'Closed'],
+    ['', ''],
+  ])('%s is %s', (text, hindi) => expect(toHindiHours(text)).toBe(hindi))
 })
 
 describe('the Hindi of what a site begins with', () => {

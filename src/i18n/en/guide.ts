@@ -28,6 +28,7 @@ export const guide = {
   } satisfies Record<AttractionType, string>,
   aboutDistrict: (district: string) => `About ${district}`,
   whyVisit: 'Why Visit',
+  reason: (title: string) => `${title}.`,
   sources: 'Sources',
   population: 'Population',
   notFound: (names: readonly string[]) => `No population data for ${names.join(', ')}.`,

@@ -27,6 +27,7 @@ export const guide: Words<typeof english> = {
   },
   aboutDistrict: (district) => `${district} के बारे में`,
   whyVisit: 'क्यों आएँ',
+  reason: (title) => `${title}:`,
   sources: 'जानकारी कहाँ से',
   population: 'आबादी',
   notFound: (names) => `इनकी आबादी पता नहीं: ${names.join(', ')}।`,
