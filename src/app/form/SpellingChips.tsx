@@ -1,7 +1,14 @@
 import { useRead } from '#app/data/use-read.ts'
 import { spellings as t } from '#i18n/en/app/spellings.ts'
 import { Chip } from '#ui/Chip.tsx'
-import type { Spelled } from './SpellingHelp.tsx'
+
+export type Spelled = {
+  /** The name in the other script. */
+  name: string
+  /** What the field holds. */
+  value: string
+  onChoose: (spelling: string) => void
+}
 
 const MAX_LENGTH = 100
 

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Spelled } from './SpellingChips.tsx'
 
 const SpellingChips = lazy(() => import('./SpellingChips.tsx'))
-
-export type Spelled = {
-  /** The name in the other script. */
-  name: string
-  /** What the field holds. */
-  value: string
-  onChoose: (spelling: string) => void
-}
 
 /**
  * Offers spellings of a name below the field for its name in the other script, once that field is
