@@ -235,15 +235,22 @@ const appCopy = {
    they do not need. Tried out: tests/browser/weights.spec.ts tells what comes of it. */
 const weightOfScreen = (id) => ({
   request: REQUEST_WEIGHTS.find(([screen]) => screen.test(id))?.[1] ?? 1,
-  code: HEAVY_SCREEN.test(id) ? 30 : 1,
+  code: CODE_WEIGHTS.find(([screen]) => screen.test(id))?.[1] ?? 1,
 })
 const REQUEST_WEIGHTS = [
-  [/[\\/]Dashboard\.tsx/, 300],
-  [/[\\/]ReviewQueue\.tsx/, 150],
-  [/[\\/](?:AddListing|AdminLayout)\.tsx/, 75],
+  [/[\\/]Dashboard\.tsx/, 600],
+  [/[\\/]AddListing\.tsx/, 300],
+  [/[\\/]ReviewQueue\.tsx/, 200],
+  [/[\\/]AdminLayout\.tsx/, 20],
 ]
-const HEAVY_SCREEN =
-  /[\\/](?:Dashboard|MyClassifieds|Preview|PostClassified|EditClassified|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/
+const CODE_WEIGHTS = [
+  [/[\\/]Dashboard\.tsx/, 80],
+  [/[\\/](?:PostClassified|MyClassifieds)\.tsx/, 60],
+  [
+    /[\\/](?:mount-guest-\w+|Messages|Preview|EditClassified|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/,
+    40,
+  ],
+]
 
 /** The file of each module that the app loads late, by its id. */
 let appParts = new Map()

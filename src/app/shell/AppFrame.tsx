@@ -8,9 +8,12 @@ import { Drawer } from './Drawer.tsx'
 import { CurrentUserBox } from './CurrentUserBox.tsx'
 import type { CurrentUser } from './use-current-user.ts'
 
-const IdleWatch = lazy(async () => ({
-  default: (await import('./idle/IdleWarning.tsx')).IdleWarning,
-}))
+/** It counts minutes: its code leaves the line to what the screen itself needs. */
+const LOAD_IDLE_WARNING_AFTER_MS = 2000
+const IdleWarning = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LOAD_IDLE_WARNING_AFTER_MS))
+  return { default: (await import('./idle/IdleWarning.tsx')).IdleWarning }
+})
 
 /** How a list of links is drawn: in the drawer it closes that, and has room for Hindi. */
 export type LinksProps = { withHindi?: boolean; onFollow?: () => void }
@@ -84,7 +87,7 @@ export function AppFrame({
       </Drawer>
       {person.role === 'admin' && (
         <Suspense>
-          <IdleWatch />
+          <IdleWarning />
         </Suspense>
       )}
       <ScrollRestoration />
