@@ -74,27 +74,29 @@ export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))
 
 /** Two listings side by side, to be made one. */
-export const duplicatePath = (oneId: number, otherId: number): string =>
+export const comparePairPath = (oneId: number, otherId: number): string =>
   `${ADMIN_PATHS.adminDuplicates}?pair=${oneId}-${otherId}`
 
 export const adminUserPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
 
-export const managedAdPath = (id: number): string => APP_PATHS.adminAd.replace(':id', String(id))
+export const adminClassifiedPath = (id: number): string =>
+  APP_PATHS.adminAd.replace(':id', String(id))
 
 export const editBlogPath = (id: number): string =>
   APP_PATHS.adminEditBlog.replace(':id', String(id))
 
-export const editAdPath = (id: number): string => APP_PATHS.editAd.replace(':id', String(id))
+export const editClassifiedPath = (id: number): string =>
+  APP_PATHS.editAd.replace(':id', String(id))
 
 export const editListingPath = (id: number): string =>
   APP_PATHS.editListing.replace(':id', String(id))
 
-export const previewPath = (id: number): string =>
+export const listingPreviewPath = (id: number): string =>
   APP_PATHS.listingPreview.replace(':id', String(id))
 
-export const historyPath = (id: number): string =>
+export const listingHistoryPath = (id: number): string =>
   APP_PATHS.listingHistory.replace(':id', String(id))
 
 /** What one sees after a listing was sent. */
-export const sentListingPath = (id: number): string =>
+export const listingSentPath = (id: number): string =>
   APP_PATHS.listingSent.replace(':id', String(id))

@@ -4,11 +4,12 @@ import { LANGUAGES, type Language, type LanguageCode } from './languages.ts'
    published from its environment. */
 
 /** The language of the bundle that this code is in. */
-export const LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
+export const BUNDLE_LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
 
 /** The languages that this site publishes, English first. */
 export const PUBLISHED_LANGUAGES = (process.env.LANGUAGES || 'en').match(/\w+/g) as LanguageCode[]
 
 /** The language that pages of this bundle offer beside their own; null where there is none. */
 export const OTHER_LANGUAGE: Language | null =
-  LANGUAGES.find(({ code }) => code !== LANGUAGE && PUBLISHED_LANGUAGES.includes(code)) ?? null
+  LANGUAGES.find(({ code }) => code !== BUNDLE_LANGUAGE && PUBLISHED_LANGUAGES.includes(code)) ??
+  null

@@ -72,26 +72,26 @@ export const categoryPath = (slug: string, page = 1): Href =>
   numbered(`${PREFIX}/categories/${slug}`, page)
 export const locationPath = (slug: string, page = 1): Href =>
   numbered(`${PREFIX}/locations/${slug}`, page)
-export const listPath = (page = 1): Href => numbered(`${PREFIX}/businesses`, page)
+export const businessListPath = (page = 1): Href => numbered(`${PREFIX}/businesses`, page)
 
-export const classifiedPath = (page = 1): Href => numbered(`${PREFIX}/classified`, page)
-export const adPath = (slug: string): Href => `${PREFIX}/classified/${slug}` as Href
+export const classifiedListPath = (page = 1): Href => numbered(`${PREFIX}/classified`, page)
+export const classifiedAdPath = (slug: string): Href => `${PREFIX}/classified/${slug}` as Href
 
 /** Paths of a blog post, and of the pages of all posts and of a category. */
 export const postPath = (slug: string): Href => `${PREFIX}/blog/${slug}` as Href
-export const blogPath = (page = 1): Href => numbered(`${PREFIX}/blog`, page)
+export const blogListPath = (page = 1): Href => numbered(`${PREFIX}/blog`, page)
 export const blogCategoryPath = (slug: string, page = 1): Href =>
   numbered(`${PREFIX}/blog/category/${slug}`, page)
-export const BLOG_FEED = `${PREFIX}/blog/rss.xml` as Href
+export const BLOG_FEED_PATH = `${PREFIX}/blog/rss.xml` as Href
 
 const numbered = (first: string, page: number): Href =>
   (page > 1 ? `${first}/page/${page}` : first) as Href
 
 /**
- * The list with filters in the query: `businessesPath({ search: 'bank' })` is
+ * The list with filters in the query: `businessSearchPath({ search: 'bank' })` is
  * `/businesses?search=bank`.
  */
-export function businessesPath(
+export function businessSearchPath(
   query: Partial<Record<'search' | 'category' | 'categoryId' | 'location', string>> = {},
 ): Href {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString()

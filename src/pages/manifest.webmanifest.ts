@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { LANGUAGE } from '#config/language.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { addLanguage, findLanguage } from '#config/languages.ts'
 import { getLogoUrl } from '#shared/drawings/logo-url.ts'
 import { readDistrict } from '#layouts/district.ts'
@@ -7,7 +7,7 @@ import { readDistrict } from '#layouts/district.ts'
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { settings } = await readDistrict()
-  const language = findLanguage(LANGUAGE)
+  const language = findLanguage(BUNDLE_LANGUAGE)
   const icon = settings.siteFavicon
     ? { src: getLogoUrl(settings.siteFavicon, import.meta.env.PUBLIC_API_URL), sizes: 'any' }
     : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }

@@ -1,6 +1,6 @@
 import { APP_SHELL } from '#config/app-paths.ts'
 import { LANGUAGES } from '#config/languages.ts'
-import { BLOG_FEED, ROUTES } from '#config/routes.ts'
+import { BLOG_FEED_PATH, ROUTES } from '#config/routes.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
@@ -37,7 +37,7 @@ const COUNTED = [
   ...(['/', '/404', '/about', '/categories', '/locations', '/fallback/gone'] as const),
   '/fallback/search',
   ROUTES.grievance.path,
-  ...(['/fallback/classified', '/suggest.json', BLOG_FEED] as const),
+  ...(['/fallback/classified', '/suggest.json', BLOG_FEED_PATH] as const),
 ] as const
 
 const FIXED: ReadonlySet<string> = new Set([...FIXED_PAGES, ...COUNTED])
@@ -87,7 +87,7 @@ export function getFixedPageKeys(
     '/fallback/classified': hashValue([names, adCategories]),
     [ROUTES.grievance.path]: hashValue([everywhere, rows.complaints]),
     '/suggest.json': hashValue(buildSuggestIndex(district)),
-    [BLOG_FEED]: hashText(`${everywhere} ${getRowKeys(posts)}`),
+    [BLOG_FEED_PATH]: hashText(`${everywhere} ${getRowKeys(posts)}`),
   }
   const made = new Map([
     ...FIXED_PAGES.map((path) => [path, names] as const),

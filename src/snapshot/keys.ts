@@ -1,11 +1,11 @@
 import {
-  adPath,
+  classifiedAdPath,
   blogCategoryPath,
-  blogPath,
+  blogListPath,
   businessPath,
   categoryPath,
-  classifiedPath,
-  listPath,
+  classifiedListPath,
+  businessListPath,
   locationPath,
   postPath,
 } from '#config/routes.ts'
@@ -106,7 +106,7 @@ function listKeys(
     pagesOf(
       businesses,
       BUSINESSES_PER_PAGE,
-      listPath,
+      businessListPath,
       facets,
       getRowKeys(featured.slice(0, FEATURED)),
     ),
@@ -198,7 +198,7 @@ function blogKeys(everywhere: string, { posts, blogCategories }: DistrictData): 
   const ofList = (shown: readonly object[], pathOf: (page: number) => string) =>
     cutIntoPages(shown, POSTS_PER_PAGE).map((_, i) => pathOf(i + 1))
   const addresses = [
-    ...ofList(posts, blogPath),
+    ...ofList(posts, blogListPath),
     ...blogCategories.flatMap(({ slug, posts: own }) =>
       ofList(own, (page) => blogCategoryPath(slug, page)),
     ),
@@ -218,12 +218,13 @@ function adKeys(
     const pages = cutIntoPages(active, CLASSIFIEDS_PER_PAGE)
     return new Map([
       ...pages.map(
-        (shown, i) => [classifiedPath(i + 1), hashText(`${facets} ${getRowKeys(shown)}`)] as const,
+        (shown, i) =>
+          [classifiedListPath(i + 1), hashText(`${facets} ${getRowKeys(shown)}`)] as const,
       ),
       ...ads.map(
         (ad) =>
           [
-            adPath(ad.slug),
+            classifiedAdPath(ad.slug),
             hashText(`${everywhere} ${getRowKey(ad)} ${getRowKeys(similarTo(ad))}`),
           ] as const,
       ),

@@ -1,5 +1,5 @@
 import { splitLanguage } from '#config/languages.ts'
-import { adPath, businessPath } from '#config/routes.ts'
+import { classifiedAdPath, businessPath } from '#config/routes.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Classified } from '#contract/classifieds.ts'
 import { getSitemapBlock, groupBusinessesByBlock } from './blocks.ts'
@@ -51,7 +51,9 @@ const adBlocks = memoiseGroups<Classified, number>(getSitemapBlock, compareById)
 const businessFile = memoise((block: readonly Business[]) =>
   fileOf(block.filter(isListed), ({ slug }) => businessPath(slug)),
 )
-const adFile = memoise((block: readonly Classified[]) => fileOf(block, ({ slug }) => adPath(slug)))
+const adFile = memoise((block: readonly Classified[]) =>
+  fileOf(block, ({ slug }) => classifiedAdPath(slug)),
+)
 
 const fileOf = <Row extends Dated>(
   block: readonly Row[],

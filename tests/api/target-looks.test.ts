@@ -10,7 +10,7 @@ import { checkTargets } from '#server/advertising/campaigns/landing-page/check-t
 import {
   auditEntries,
   campaigns,
-  campaignLandingPages,
+  campaignLandingPageChecks,
   placements,
 } from '#server/kit/db/tables/index.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
@@ -131,7 +131,7 @@ describe('the address of a running campaign', () => {
       await running(values)
     await look()
     expect(asked).toEqual([])
-    expect(await api.db.$count(campaignLandingPages)).toBe(0)
+    expect(await api.db.$count(campaignLandingPageChecks)).toBe(0)
   })
 
   test.each([

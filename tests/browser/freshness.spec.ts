@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { businessPath, categoryPath, listPath, locationPath } from '#config/routes.ts'
+import { businessPath, categoryPath, businessListPath, locationPath } from '#config/routes.ts'
 import { PENDING_LISTING, LISTING_PLACE } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
@@ -12,7 +12,7 @@ test(
     test.setTimeout(90_000)
     const address = businessPath(PENDING_LISTING.slug)
     const lists = [
-      listPath(),
+      businessListPath(),
       categoryPath(LISTING_PLACE.category),
       locationPath(LISTING_PLACE.town),
     ]

@@ -29,7 +29,7 @@ describe.each([
     expect(made.ROUTES.developers.path).toBe('/developers')
     expect(made.businessPath('a')).toBe(`${prefix}/business/a`)
     expect(made.categoryPath('banks', 2)).toBe(`${prefix}/categories/banks/page/2`)
-    expect(made.businessesPath({ search: 'bank' })).toBe(`${prefix}/businesses?search=bank`)
+    expect(made.businessSearchPath({ search: 'bank' })).toBe(`${prefix}/businesses?search=bank`)
     expect(made.APP_PATHS.editAd).toBe(`${prefix}/classified/edit/:id`)
     expect(made.isAppPath(made.editListingPath(12))).toBe(true)
     expect(made.getLoginPath(`${prefix}/business/a`)).toBe(

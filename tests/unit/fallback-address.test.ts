@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   getRequestedBusiness,
-  getFallbackPath,
+  getPageFallbackPath,
   isEmptyFallbackPath,
 } from '#shared/view/fallback-address.ts'
 
@@ -15,7 +15,7 @@ describe('a business without a page of its own', () => {
     ['/businesses', null],
     ['/elsewhere', null],
   ])('%s is shown at %s', (path, address) => {
-    expect(getFallbackPath(path)).toBe(address)
+    expect(getPageFallbackPath(path)).toBe(address)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getContactLinks, getSocialLinks } from '#components/navigation/footer-links.ts'
-import { businessesPath, categoryPath, isCurrentRoute } from '#config/routes.ts'
+import { businessSearchPath, categoryPath, isCurrentRoute } from '#config/routes.ts'
 import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
 import { toPath } from '#shared/view/address.ts'
 import { toScriptJson } from '#shared/text/json-for-script.ts'
@@ -9,8 +9,8 @@ describe('addresses', () => {
   it('of a category’s pages and of the filtered list', () => {
     expect(categoryPath('banks')).toBe('/categories/banks')
     expect(categoryPath('banks', 2)).toBe('/categories/banks/page/2')
-    expect(businessesPath()).toBe('/businesses')
-    expect(businessesPath({ search: 'state bank', category: '' })).toBe(
+    expect(businessSearchPath()).toBe('/businesses')
+    expect(businessSearchPath({ search: 'state bank', category: '' })).toBe(
       '/businesses?search=state+bank',
     )
   })

@@ -14,7 +14,7 @@ const read = <Name extends CallName>(name: Name, input: ReadInput<Name>) =>
 type EarlyRead = readonly [path: string, detail?: string]
 
 /** What the screens that are opened most read first, as `useRead` asks it. */
-export const EARLY_READS: Partial<Record<Screen, readonly EarlyRead[]>> = {
+export const PRELOADED_READS: Partial<Record<Screen, readonly EarlyRead[]>> = {
   dashboard: [
     [read('GET /users/profile', {})],
     [read('GET /businesses/user/my-businesses', {})],
@@ -61,7 +61,7 @@ export function getStartScript(screens: Readonly<Record<string, string[]>>, api:
   const files = [...new Set(named.flatMap(([screen]) => screens[screen] ?? []))]
   const byPath = named.map(([screen, path]) => [
     path,
-    [(screens[screen] ?? []).map((name) => files.indexOf(name)), EARLY_READS[screen as Screen]],
+    [(screens[screen] ?? []).map((name) => files.indexOf(name)), PRELOADED_READS[screen as Screen]],
   ])
   const names = files.map((file) => file.replace(/^\/_astro\/|\.js$/g, ''))
   const values = [names, Object.fromEntries(byPath), TOKEN_KEY, api]

@@ -1,4 +1,4 @@
-import { listPath, ROUTES } from '#config/routes.ts'
+import { businessListPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
 import { inPageLanguage } from '#i18n/en/names.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -26,7 +26,7 @@ if (filters.view !== 'map')
     async (answer) => {
       const page = toListPage(answer)
       // Runs first, so that nothing moves when the results come.
-      const exact = formatListPath({ ...filters, exact: true, page: 1 }, listPath(), 0)
+      const exact = formatListPath({ ...filters, exact: true, page: 1 }, businessListPath(), 0)
       await showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
       show(page)
     },

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { blogPath } from '#config/routes.ts'
+import { blogListPath } from '#config/routes.ts'
 import { blogIslandMessages, type BlogIslandMessages } from '#i18n/blog-island.ts'
 import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
@@ -31,13 +31,13 @@ export default function BlogList({ start }: Props) {
   const { blog: t, paging } = blogIslandMessages
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const address = useCurrentPath(blogPath(start.page))
+  const address = useCurrentPath(blogListPath(start.page))
   const filters = useMemo(() => withSlug(parseBlogFilters(address), start), [address, start])
   const listing = useBlogList(filters, start)
   const page = listing.state === 'shown' ? listing.page : null
   const isAll = !filters.search && !filters.category
 
-  const getListHref = (wanted: BlogFilters) => formatBlogPath(wanted, blogPath(), start.pages)
+  const getListHref = (wanted: BlogFilters) => formatBlogPath(wanted, blogListPath(), start.pages)
   const go = (wanted: BlogFilters) => {
     setCurrentPath(getListHref(wanted), 'push')
     heading.current?.focus()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { listPath } from '#config/routes.ts'
+import { businessListPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
@@ -39,7 +39,7 @@ export default function BusinessList({ start }: Props) {
     <div ref={root} className="wrap" onPointerDown={preloadApi} onFocus={preloadApi}>
       <ListSearchForm
         className="mt-5"
-        action={listPath()}
+        action={businessListPath()}
         autoComplete="off"
         onSubmit={(event) => {
           submit(event)

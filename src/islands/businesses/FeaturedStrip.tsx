@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listPath } from '#config/routes.ts'
+import { businessListPath } from '#config/routes.ts'
 import {
   formatFilterQuery,
   NO_FILTERS,
@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LiveBusinessCards } from './LiveBusinessCards.tsx'
 import type { ListTexts } from './texts.ts'
 
-const ALL_FEATURED = listPath() + formatFilterQuery({ ...NO_FILTERS, featured: true })
+const ALL_FEATURED = businessListPath() + formatFilterQuery({ ...NO_FILTERS, featured: true })
 
 /**
  * Up to four featured businesses above the whole list, until closed; hidden once a search or filter

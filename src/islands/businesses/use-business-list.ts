@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { listPath } from '#config/routes.ts'
+import { businessListPath } from '#config/routes.ts'
 import { listIslandMessages as messages } from '#i18n/list-island.ts'
 import {
   getCurrentPath,
@@ -23,7 +23,7 @@ export type BusinessListState = ReturnType<typeof useBusinessList>
  * state is in the address bar.
  */
 export function useBusinessList(start: InitialBusinessList) {
-  const address = useCurrentPath(listPath(start.page))
+  const address = useCurrentPath(businessListPath(start.page))
   const filters = useMemo(
     () => replaceIdsWithSlugs(parseListAddress(address), start),
     [address, start],
@@ -33,7 +33,7 @@ export function useBusinessList(start: InitialBusinessList) {
   const [asksMap, setAsksMap] = useState(false)
 
   const getListHref = (wanted: BusinessFilters) =>
-    formatListPath(wanted, listPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
+    formatListPath(wanted, businessListPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
   const go = (wanted: BusinessFilters, step: HistoryStep = 'push') =>
     setCurrentPath(getListHref(wanted), step)
   const choose: ApplyBusinessFilters = (change, step) => {

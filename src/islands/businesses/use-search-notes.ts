@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showSearchNotes } from '#browser/businesses/search-notes.ts'
-import { listPath, ROUTES } from '#config/routes.ts'
+import { businessListPath, ROUTES } from '#config/routes.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import type { BusinessListPage } from '#shared/view/business-list.ts'
 import { formatListPath } from '#shared/view/list-address.ts'
@@ -12,7 +12,7 @@ import { formatListPath } from '#shared/view/list-address.ts'
 export function useSearchNotes(page: BusinessListPage | null, filters: BusinessFilters): void {
   useEffect(() => {
     if (!page) return
-    const exact = formatListPath({ ...filters, exact: true, page: 1 }, listPath(), 0)
+    const exact = formatListPath({ ...filters, exact: true, page: 1 }, businessListPath(), 0)
     void showSearchNotes(page, { exact, add: ROUTES.registerBusiness.path })
   }, [page, filters])
 }

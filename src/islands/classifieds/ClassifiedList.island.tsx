@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { classifiedPath } from '#config/routes.ts'
+import { classifiedListPath } from '#config/routes.ts'
 import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
 import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
@@ -33,7 +33,7 @@ export default function ClassifiedList({ start }: Props) {
     <div ref={root} className="wrap" id="ads">
       <ListSearchForm
         className="mt-5"
-        action={classifiedPath()}
+        action={classifiedListPath()}
         autoComplete="off"
         onSubmit={(event) => {
           submit(event)

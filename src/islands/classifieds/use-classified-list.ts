@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { classifiedPath } from '#config/routes.ts'
+import { classifiedListPath } from '#config/routes.ts'
 import { classifiedListMessages as messages } from '#i18n/classified-list-island.ts'
 import {
   getCurrentPath,
@@ -28,14 +28,14 @@ export type ClassifiedListState = ReturnType<typeof useClassifiedList>
  * state is in the address bar.
  */
 export function useClassifiedList(start: InitialClassifiedList) {
-  const address = useCurrentPath(classifiedPath(start.page))
+  const address = useCurrentPath(classifiedListPath(start.page))
   const filters = useMemo(() => parseClassifiedFilters(address), [address])
   const { listing, last } = useClassifiedResults(filters, start)
   const choices = useClassifiedChoices(filters, last, start, messages.classifiedList)
 
   const built = countStaticPages(start.total, CLASSIFIEDS_PER_PAGE)
   const getListHref = (wanted: ClassifiedFilters) =>
-    formatClassifiedListPath(wanted, classifiedPath(), built)
+    formatClassifiedListPath(wanted, classifiedListPath(), built)
   const go = (wanted: ClassifiedFilters, step: HistoryStep = 'push') =>
     setCurrentPath(getListHref(wanted), step)
   // Starts from the present address: a pause in typing may end after another choice.

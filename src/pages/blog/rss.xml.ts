@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIContext } from 'astro'
-import { LANGUAGE } from '#config/language.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { DISTRICT } from '#i18n/en/district.ts'
 import { postPath } from '#config/routes.ts'
 import { messages } from '#i18n/index.ts'
@@ -17,7 +17,7 @@ export async function GET({ site }: APIContext): Promise<Response> {
     description: blog.text(DISTRICT.name),
     site: site!,
     trailingSlash: false,
-    ...(LANGUAGE === 'en' ? {} : { customData: `<language>${LANGUAGE}</language>` }),
+    ...(BUNDLE_LANGUAGE === 'en' ? {} : { customData: `<language>${BUNDLE_LANGUAGE}</language>` }),
     items: posts
       .slice(0, MAX_ITEMS)
       .map(({ slug, title, excerpt, tags, category, publishedAt }) => ({

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { adPath } from '#config/routes.ts'
+import { classifiedAdPath } from '#config/routes.ts'
 import type { sendInquiry } from '#contract/classifieds.ts'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import { countMessage } from '#server/analytics/index.ts'
@@ -68,7 +68,12 @@ export async function storeInquiry(
       message,
       now,
     })
-    await notifySeller(tx, classified, inquiry, `${config.siteUrl}${adPath(classified.slug)}`)
+    await notifySeller(
+      tx,
+      classified,
+      inquiry,
+      `${config.siteUrl}${classifiedAdPath(classified.slug)}`,
+    )
     await countMessage(tx, { noun: 'classified', recordId: classified.id, sender: buyer.id, now })
     return made!
   })

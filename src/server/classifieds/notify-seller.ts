@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
-import { adPath } from '#config/routes.ts'
+import { APP_PATHS, editClassifiedPath } from '#config/app-paths.ts'
+import { classifiedAdPath } from '#config/routes.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
@@ -24,7 +24,7 @@ export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: num
 export async function notifyApproved(tx: Transaction, { siteUrl }: Site, ids: readonly number[]) {
   const mails = (await sellersOf(tx, ids)).map(({ email, title, slug, expiresAt }) => ({
     to: email,
-    values: { title, until: expiresAt!, url: `${siteUrl}${adPath(slug)}` },
+    values: { title, until: expiresAt!, url: `${siteUrl}${classifiedAdPath(slug)}` },
   }))
   await queueMails(tx, classifiedApproved, mails)
 }
@@ -38,7 +38,7 @@ export async function notifyRejected(
 ) {
   const mails = (await sellersOf(tx, ids)).map(({ id, email, title }) => ({
     to: email,
-    values: { title, reason, url: `${siteUrl}${editAdPath(id)}` },
+    values: { title, reason, url: `${siteUrl}${editClassifiedPath(id)}` },
   }))
   await queueMails(tx, classifiedRejected, mails)
 }

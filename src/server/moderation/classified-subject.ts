@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { adPath } from '#config/routes.ts'
+import { classifiedAdPath } from '#config/routes.ts'
 import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { PublicClassifiedVersion } from '#shared/rules/classified-changes.ts'
 import { isPublicClassified, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
@@ -56,7 +56,7 @@ export async function readClassifiedSubject(
     video: row['video'] as string | null,
     changes: changesOf(row),
     href: isPublicClassified(row['status'] as ClassifiedStatus)
-      ? adPath(formatFact(row['slug']))
+      ? classifiedAdPath(formatFact(row['slug']))
       : null,
     adCategory: formatFact(row['categorySlug']),
   }

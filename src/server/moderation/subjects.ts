@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adPath, businessPath, postPath } from '#config/routes.ts'
+import { classifiedAdPath, businessPath, postPath } from '#config/routes.ts'
 import type { QueueItemDetail } from '#contract/moderation.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
@@ -234,7 +234,13 @@ export const SUBJECT_READERS: Record<
       facts: formatFacts(row, 'noun', 'reason', 'reported', 'name', 'email'),
       text: formatFact(row['detail']) || null,
       images: [],
-      href: business ? businessPath(business) : ad ? adPath(ad) : post ? postPath(post) : null,
+      href: business
+        ? businessPath(business)
+        : ad
+          ? classifiedAdPath(ad)
+          : post
+            ? postPath(post)
+            : null,
     }
   },
   contact: async ({ db }, id) => {

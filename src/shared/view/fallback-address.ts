@@ -3,7 +3,7 @@ const FALLBACK = '/fallback/business'
 /**
  * The fallback page for a business or a post without a static page yet; null for any other address.
  */
-export function getFallbackPath(path: string): string | null {
+export function getPageFallbackPath(path: string): string | null {
   const named = /^\/business\/([^/]{1,200})\/?$/.exec(path)?.[1]
   const post = /^\/blog\/([^/]{1,200})\/?$/.exec(path)?.[1]
   if (post) return `/fallback/post?post=${post}`
@@ -12,7 +12,7 @@ export function getFallbackPath(path: string): string | null {
 }
 
 /** The same of a classified ad. */
-export function getAdFallbackPath(path: string): string | null {
+export function getClassifiedFallbackPath(path: string): string | null {
   const named = /^\/classified\/([^/]{1,200})\/?$/.exec(path)?.[1]
   return named ? `/fallback/classified?ad=${named}` : null
 }

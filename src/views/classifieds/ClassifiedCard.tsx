@@ -1,4 +1,4 @@
-import { adPath } from '#config/routes.ts'
+import { classifiedAdPath } from '#config/routes.ts'
 import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { formatClassifiedAge } from '#shared/rules/classified-age.ts'
 import { getShownCondition, type ClassifiedCardData } from '#shared/rules/classifieds.ts'
@@ -36,7 +36,7 @@ export function ClassifiedCard({ classified, minute = null, isSaved = false, t }
           {condition && <span className="pill">{t.conditions[condition]}</span>}
         </p>
         <h3 className="card-name">
-          <a href={adPath(classified.slug)}>{classified.title}</a>
+          <a href={classifiedAdPath(classified.slug)}>{classified.title}</a>
         </h3>
         <ClassifiedPrice classified={classified} t={t} />
         <p className="card-place">

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { historyPath, previewPath } from '#config/app-paths.ts'
+import { listingHistoryPath, listingPreviewPath } from '#config/app-paths.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
@@ -33,7 +33,7 @@ export function BusinessActions({ business, isBusy, onAct }: Props) {
     ...(isShown ? [item('pause', standing === 'paused' ? t.changePause : t.pause)] : []),
     ...(isShown && standing !== 'moved' ? [item('move', t.move)] : []),
     ...(isShown && standing !== 'closed' ? [item('close', t.close)] : []),
-    { text: t.history, icon: 'clock', onChoose: () => void navigate(historyPath(id)) },
+    { text: t.history, icon: 'clock', onChoose: () => void navigate(listingHistoryPath(id)) },
     { ...item('delete', t.delete), icon: 'trash', isDangerous: true },
   ]
   return (
@@ -41,7 +41,7 @@ export function BusinessActions({ business, isBusy, onAct }: Props) {
       {(standing === 'sentBack' || standing === 'hidden') && button('sendAgain', t.sendAgain)}
       {isShown && standing !== 'live' && button('open', t.openAgain)}
       {(!isShown || standing === 'paused') && (
-        <Link className="button button-line" to={previewPath(id)}>
+        <Link className="button button-line" to={listingPreviewPath(id)}>
           {t.preview}
           <span className="sr-only">: {name}</span>
         </Link>

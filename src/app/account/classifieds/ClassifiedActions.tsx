@@ -1,6 +1,6 @@
 import { Link } from '#app/router/index.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
-import { editAdPath } from '#config/app-paths.ts'
+import { editClassifiedPath } from '#config/app-paths.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import { canRenew } from '#shared/rules/classifieds.ts'
 import { Button } from '#ui/Button.tsx'
@@ -70,7 +70,7 @@ export function ClassifiedActions({ classified, now, onAct }: Props) {
       {isChangeable && (
         <Link
           className="icon-button"
-          to={editAdPath(classified.id)}
+          to={editClassifiedPath(classified.id)}
           aria-label={t.editOf(classified.title)}
         >
           <Icon name="edit" />

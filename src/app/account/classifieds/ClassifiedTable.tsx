@@ -1,6 +1,6 @@
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { formatDay } from '#app/shell/format-time.ts'
-import { adPath } from '#config/routes.ts'
+import { classifiedAdPath } from '#config/routes.ts'
 import { formatViews } from '#i18n/en/views.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
@@ -108,7 +108,7 @@ const ClassifiedTitle = ({ classified }: { classified: OwnClassified }) => (
     </span>
     <div>
       {isPublicClassified(classified.status) ? (
-        <a className="name" href={adPath(classified.slug)}>
+        <a className="name" href={classifiedAdPath(classified.slug)}>
           {classified.title}
         </a>
       ) : (

@@ -2,7 +2,7 @@ import { Link } from '#app/router/index.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
-import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
+import { APP_PATHS, editClassifiedPath } from '#config/app-paths.ts'
 import { myClassifieds as t } from '#i18n/en/app/my-classifieds.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { CLASSIFIED_STATUSES, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
@@ -104,7 +104,7 @@ const Rejected = ({ classifieds }: { classifieds: readonly OwnClassified[] }) =>
         <Icon name="info" />
         <span>
           <b>{t.wasRejected(title)}</b> “{rejectReason}”{' '}
-          <Link className="link" to={editAdPath(id)}>
+          <Link className="link" to={editClassifiedPath(id)}>
             {t.sendAgain}
           </Link>
         </span>

@@ -8,7 +8,7 @@ import {
   getBusinessState,
 } from '#app/account/businesses/business-state.ts'
 import { daysUntil } from '#app/shell/format-time.ts'
-import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
+import { APP_PATHS, claimPath, editClassifiedPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
@@ -120,7 +120,7 @@ const rejectedAd = ({ id, status, title, rejectReason }: Input['ads'][number]): 
           title: t.rejected(title),
           text: rejectReason ?? '',
           action: t.mend,
-          href: editAdPath(id),
+          href: editClassifiedPath(id),
           icon: 'warn',
           isNow: true,
         },

@@ -7,7 +7,7 @@ import { DraftOffer } from '#app/form/DraftOffer.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
-import { APP_PATHS, sentListingPath } from '#config/app-paths.ts'
+import { APP_PATHS, listingSentPath } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
@@ -28,7 +28,7 @@ export function AddListing() {
   const [round, setRound] = useState(0)
   const draftId = Number(address.get('draft')) || null
   const props = {
-    onSent: (id: number) => void navigate(sentListingPath(id), { replace: true }),
+    onSent: (id: number) => void navigate(listingSentPath(id), { replace: true }),
     onAgain: (draft: number | null) => {
       setRound(round + 1)
       setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })

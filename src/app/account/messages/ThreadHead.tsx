@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { OfferResponse } from '#app/account/classifieds/OfferResponse.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
-import { adPath, businessPath } from '#config/routes.ts'
+import { classifiedAdPath, businessPath } from '#config/routes.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -81,7 +81,7 @@ export function ThreadHead({ thread, me, onClose, onNotice }: Props) {
         <div className="thread-about">
           <Icon name="tag" />
           <div>
-            <a href={adPath(inquiry.adSlug)}>
+            <a href={classifiedAdPath(inquiry.adSlug)}>
               <b>{inquiry.adTitle}</b>
             </a>
             <span className="mute num">

@@ -9,7 +9,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'
-import { APP_PATHS, previewPath } from '#config/app-paths.ts'
+import { APP_PATHS, listingPreviewPath } from '#config/app-paths.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { completeness } from '#i18n/en/app/completeness.ts'
 import { listing } from '#i18n/en/app/listing.ts'
@@ -81,7 +81,7 @@ function Progress({ business }: { business: OwnBusiness }) {
           level="h2"
           actions={
             !hasPublicPage(business.status) && (
-              <Link className="button button-line" to={previewPath(business.id)}>
+              <Link className="button button-line" to={listingPreviewPath(business.id)}>
                 {t.preview}
               </Link>
             )

@@ -1,5 +1,5 @@
 import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
-import { LANGUAGE } from '#config/language.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 
 /** Kinds of advertisements that are not shown here, and why. */
@@ -13,12 +13,12 @@ export const AdPolicy = () => (
       {FORBIDDEN_AD_RULES.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
         <li key={rule} className="ad-rule">
           <b>
-            {LANGUAGE === 'en' && `${name} `}
+            {BUNDLE_LANGUAGE === 'en' && `${name} `}
             <span className="hi" lang="hi">
               {nameHindi}
             </span>
           </b>
-          {LANGUAGE === 'en' && <span>{reason}</span>}
+          {BUNDLE_LANGUAGE === 'en' && <span>{reason}</span>}
           <small lang="hi">{reasonHindi}</small>
         </li>
       ))}

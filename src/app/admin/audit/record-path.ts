@@ -2,7 +2,7 @@ import {
   ADMIN_PATHS,
   editBlogPath,
   editListingPath,
-  managedAdPath,
+  adminClassifiedPath,
   adminUserPath,
 } from '#config/app-paths.ts'
 
@@ -13,7 +13,7 @@ const PATHS: Record<string, (id: number) => string> = {
   accounts: adminUserPath,
   blog: editBlogPath,
   businesses: editListingPath,
-  'classified-ads': managedAdPath,
+  'classified-ads': adminClassifiedPath,
   campaigns: (id) => `${adminAds}?campaign=${id}`,
   placements: (id) => `${adminAds}?tab=placements&search=%23${id}`,
   ad_withdrawals: (id) => `${adminAds}?tab=withdrawals#withdrawal-${id}`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#app/router/index.ts'
 import type { CallInput } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { duplicatePath } from '#config/app-paths.ts'
+import { comparePairPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -77,7 +77,7 @@ export function BulkTools({ count, ids, all, isBusy, onAll, onChange }: Props) {
         <Button
           look="bare"
           icon="copy"
-          onClick={() => void navigate(duplicatePath(ids[0]!, ids[1]!))}
+          onClick={() => void navigate(comparePairPath(ids[0]!, ids[1]!))}
         >
           {t.merge}
         </Button>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#app/router/index.ts'
 import type { CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { historyPath } from '#config/app-paths.ts'
+import { listingHistoryPath } from '#config/app-paths.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { Row } from './columns.tsx'
@@ -55,7 +55,7 @@ export function useBusinessActions(setNotice: (text: string) => void) {
     given,
     askOwner: give,
     closeOwner: () => give(null),
-    history: ({ id }: Row) => void navigate(historyPath(id)),
+    history: ({ id }: Row) => void navigate(listingHistoryPath(id)),
     /** Which one is asked about before it is deleted. */
     removed,
     isRemoving: remove.isPending,

@@ -1,5 +1,5 @@
-import { getWorkPath } from '#app/admin/work/work-kinds.ts'
-import { managedAdPath } from '#config/app-paths.ts'
+import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
+import { adminClassifiedPath } from '#config/app-paths.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -47,7 +47,7 @@ export const ClassifiedActionButtons = ({ row, actions, inTable = false }: Props
               {
                 text: t.details,
                 icon: 'page' as const,
-                onChoose: () => actions.go(managedAdPath(row.id)),
+                onChoose: () => actions.go(adminClassifiedPath(row.id)),
               },
             ]
           : []),
@@ -56,7 +56,7 @@ export const ClassifiedActionButtons = ({ row, actions, inTable = false }: Props
               {
                 text: t.inQueue,
                 icon: 'list' as const,
-                onChoose: () => actions.go(getWorkPath({ kind: 'ad', id: row.id })),
+                onChoose: () => actions.go(getQueueItemPath({ kind: 'ad', id: row.id })),
               },
             ]
           : []),

@@ -5,7 +5,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { formatDay } from '#app/shell/format-time.ts'
-import { APP_PATHS, managedAdPath } from '#config/app-paths.ts'
+import { APP_PATHS, adminClassifiedPath } from '#config/app-paths.ts'
 import type { ManagedClassifiedDetail } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
@@ -106,7 +106,7 @@ const Others = ({ detail: { ad: classified, others } }: Part) => (
       {others.map(({ id, title, status, createdAt }) => (
         <li key={id}>
           <span>
-            <Link className="link" to={managedAdPath(id)}>
+            <Link className="link" to={adminClassifiedPath(id)}>
               {title}
             </Link>{' '}
             <StatusPill look={STATUS_VARIANTS[status]}>{t.statuses[status]}</StatusPill>

@@ -1,6 +1,6 @@
 import { Link } from '#app/router/index.ts'
 import { formatDay } from '#app/shell/format-time.ts'
-import { managedAdPath, adminUserPath } from '#config/app-paths.ts'
+import { adminClassifiedPath, adminUserPath } from '#config/app-paths.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { printStoredWord } from '#i18n/en/stored-words.ts'
@@ -21,7 +21,7 @@ export const STATUS_VARIANTS = {
 } as const
 
 const Title = ({ id, title }: ManagedClassified) => (
-  <Link className="name" to={managedAdPath(id)}>
+  <Link className="name" to={adminClassifiedPath(id)}>
     {title}
   </Link>
 )

@@ -1,9 +1,9 @@
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { playVideo } from '#views/blog/play-video.ts'
-import type { ServerPreview } from './use-server-preview.ts'
+import type { PreviewResponse } from './use-server-preview.ts'
 
-type Props = { rendered: ServerPreview | null; isFailed: boolean; again: () => void }
+type Props = { rendered: PreviewResponse | null; isFailed: boolean; again: () => void }
 
 /** A text as the site shows it; the server has made it and made it safe. */
 export function RenderedPost({ rendered, isFailed, again }: Props) {

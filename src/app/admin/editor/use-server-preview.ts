@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { CallResponse } from '#client/call.ts'
 import { call } from '#stores/api.ts'
 
-export type ServerPreview = CallResponse<'POST /blogs/admin/preview'>['data']
+export type PreviewResponse = CallResponse<'POST /blogs/admin/preview'>['data']
 
 /** The text as the site would show it, rendered by the server while the preview is open. */
 export function useServerPreview(content: string) {
-  const [rendered, setRendered] = useState<ServerPreview | null>(null)
+  const [rendered, setRendered] = useState<PreviewResponse | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
   useEffect(() => {

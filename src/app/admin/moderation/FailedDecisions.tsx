@@ -2,7 +2,7 @@ import { Link } from '#app/router/index.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { getWorkPath } from '#app/admin/work/work-kinds.ts'
+import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 
 /** Decisions of the last hour that could not be carried out, with the reason. */
@@ -20,7 +20,7 @@ export function FailedDecisions() {
         <ul>
           {failed.map(({ id, kind, recordId, title, problem }) => (
             <li key={id}>
-              <Link className="link" to={getWorkPath({ kind, id: recordId })}>
+              <Link className="link" to={getQueueItemPath({ kind, id: recordId })}>
                 {title}
               </Link>
               : {problem}

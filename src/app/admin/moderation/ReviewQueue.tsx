@@ -3,7 +3,7 @@ import { useNavigate } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { duplicatePath } from '#config/app-paths.ts'
+import { comparePairPath } from '#config/app-paths.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -12,7 +12,7 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
-import { getWorkKey } from '#app/admin/work/work-kinds.ts'
+import { getQueueItemKey } from '#app/admin/work/work-kinds.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { FailedDecisions } from './FailedDecisions.tsx'
 import { ApprovalOptions, useApprovalOptions } from './ApprovalOptions.tsx'
@@ -44,7 +44,7 @@ export function ModerationQueue() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<ReasonPrompt | null>(null)
   const [showsKeys, showKeys] = useState(false)
-  const chosen = items.filter((one) => selected.has(getWorkKey(one)))
+  const chosen = items.filter((one) => selected.has(getQueueItemKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
   const are = (...kinds: QueueItem['kind'][]) => decided.every(({ kind }) => kinds.includes(kind))
   // A message is replied to where it stands, one at a time.
@@ -55,7 +55,7 @@ export function ModerationQueue() {
       decided.every(({ kind }) => VERDICTS_BY_KIND[kind].includes(verdict)) &&
       !(isReply && verdict === 'return'),
   )
-  const marking = useApprovalOptions(decided.map(getWorkKey).join())
+  const marking = useApprovalOptions(decided.map(getQueueItemKey).join())
   // Of several, those that were not opened are decided on as the list shows them.
   const isReady = item === undefined || !decided.includes(item) || shown.isReady
   const replyBox = useRef<HTMLTextAreaElement>(null)
@@ -63,14 +63,14 @@ export function ModerationQueue() {
   // What one is going to: the address changes a moment after the key, and nothing is decided then.
   const next = useRef<string | null>(null)
   useLayoutEffect(() => {
-    open.current = item ? getWorkKey(item) : null
+    open.current = item ? getQueueItemKey(item) : null
     if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: Pick<QueueItem, 'kind' | 'id'> | undefined) => {
     setAsking(null)
-    if (!to || getWorkKey(to) === address.get('item')) return
-    next.current = getWorkKey(to)
-    change({ item: getWorkKey(to) }, { replace: true })
+    if (!to || getQueueItemKey(to) === address.get('item')) return
+    next.current = getQueueItemKey(to)
+    change({ item: getQueueItemKey(to) }, { replace: true })
   }
   const decisions = useDecisions(goTo)
   const { decide, undo, isBusy } = decisions
@@ -79,10 +79,10 @@ export function ModerationQueue() {
 
   const send = (of: readonly QueueItem[], verdict: Verdict, words: VerdictDetails) => {
     if (!mayDecide()) return
-    const gone = new Set(of.map(getWorkKey))
+    const gone = new Set(of.map(getQueueItemKey))
     const decidedAt = open.current
     const following = [...items.slice(at), ...items.slice(0, at)].find(
-      (one) => !gone.has(getWorkKey(one)),
+      (one) => !gone.has(getQueueItemKey(one)),
     )
     decide(of, { verdict, words, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so.
@@ -104,14 +104,14 @@ export function ModerationQueue() {
   const mark = (one: QueueItem) =>
     select((before) => {
       const after = new Set(before)
-      if (!after.delete(getWorkKey(one))) after.add(getWorkKey(one))
+      if (!after.delete(getQueueItemKey(one))) after.add(getQueueItemKey(one))
       return after
     })
   const refusal = verdicts.find((verdict) => verdict !== 'approve')
   const [first] = decided
   const merge = () => {
     const other = detail?.lookalikes[0]
-    if (other && detail?.listingId) void navigate(duplicatePath(detail.listingId, other.id))
+    if (other && detail?.listingId) void navigate(comparePairPath(detail.listingId, other.id))
   }
   useShortcuts({
     a: () => (isReply ? replyBox.current?.focus() : start('approve')),
@@ -162,10 +162,10 @@ export function ModerationQueue() {
                 onKeys={showKeys}
                 onShow={goTo}
                 onMark={mark}
-                onSelect={(all) => select(new Set(all.map(getWorkKey)))}
+                onSelect={(all) => select(new Set(all.map(getQueueItemKey)))}
               />
               <WorkDetail
-                key={getWorkKey(item)}
+                key={getQueueItemKey(item)}
                 item={item}
                 detail={shown.detail}
                 wasChanged={shown.wasChanged}
@@ -178,7 +178,7 @@ export function ModerationQueue() {
                 }}
               />
               <DecisionPanel
-                key={`decide ${getWorkKey(item)}`}
+                key={`decide ${getQueueItemKey(item)}`}
                 kind={first.kind}
                 count={chosen.length}
                 verdicts={verdicts}

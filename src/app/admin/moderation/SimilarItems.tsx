@@ -1,6 +1,6 @@
 import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { duplicatePath } from '#config/app-paths.ts'
+import { comparePairPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -47,7 +47,7 @@ export function DuplicateCandidates({ title, listingId, facts, lookalikes }: Pro
             <span className="num">{phone ?? t.blank}</span>
             {listingId !== null && (
               <>
-                <Link className="link" to={duplicatePath(listingId, id)}>
+                <Link className="link" to={comparePairPath(listingId, id)}>
                   {t.mergeWith}
                   <span className="sr-only"> {name}</span>
                   {at === 0 && <kbd className="key">M</kbd>}

@@ -4,7 +4,7 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
-import { KIND_ICONS, getWorkKey } from '#app/admin/work/work-kinds.ts'
+import { KIND_ICONS, getQueueItemKey } from '#app/admin/work/work-kinds.ts'
 
 type Props = {
   items: readonly QueueItem[]
@@ -41,7 +41,7 @@ export function WorkList(props: Props) {
       <ul className="queue-rows">
         {items.map((item) => (
           <li
-            key={getWorkKey(item)}
+            key={getQueueItemKey(item)}
             className="queue-row"
             aria-current={item === shown || undefined}
           >
@@ -49,7 +49,7 @@ export function WorkList(props: Props) {
               <input
                 type="checkbox"
                 aria-label={t.selectOne(item.title)}
-                checked={selected.has(getWorkKey(item))}
+                checked={selected.has(getQueueItemKey(item))}
                 onChange={() => onMark(item)}
               />
             </label>

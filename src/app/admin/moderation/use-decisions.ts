@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
-import { getWorkKey } from '#app/admin/work/work-kinds.ts'
+import { getQueueItemKey } from '#app/admin/work/work-kinds.ts'
 import type { CallResponse } from '#client/call.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -85,12 +85,12 @@ export function useDecisions(onUndone: (item: QueueItem) => void) {
                 }
               : null,
           )
-          const waiting = new Set(refused.map(getWorkKey))
-          const gone = new Set(items.map(getWorkKey).filter((key) => !waiting.has(key)))
+          const waiting = new Set(refused.map(getQueueItemKey))
+          const gone = new Set(items.map(getQueueItemKey).filter((key) => !waiting.has(key)))
           client.setQueriesData<CallResponse<typeof LIST>>(
             { queryKey: [LIST] },
             (list) =>
-              list && { ...list, data: list.data.filter((one) => !gone.has(getWorkKey(one))) },
+              list && { ...list, data: list.data.filter((one) => !gone.has(getQueueItemKey(one))) },
           )
           onKept()
           for (const name of refused.length > 0 ? [...INVALIDATES, DETAIL] : INVALIDATES)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getWorkKey } from '#app/admin/work/work-kinds.ts'
+import { getQueueItemKey } from '#app/admin/work/work-kinds.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 
@@ -26,12 +26,12 @@ export function useShownItem(
 } {
   const [seen, see] = useState<Seen | null>(null)
   const placeOf = (key: string | undefined | null) =>
-    items.findIndex((one) => getWorkKey(one) === key)
+    items.findIndex((one) => getQueueItemKey(one) === key)
   const chosen = placeOf(chosenKey)
   // What is open stays open when something more urgent comes in.
   const at = chosen >= 0 ? chosen : Math.max(0, placeOf(seen?.key))
   const item = items[at]
-  const key = item ? getWorkKey(item) : null
+  const key = item ? getQueueItemKey(item) : null
   const { kind = 'listing', id = 0 } = item ?? {}
   const detail = useRead(
     'GET /admin/queue/{kind}/{id}',

@@ -5,7 +5,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import styles from '#styles/app/screens/admin-overview.css?url'
 import { Icon } from '#ui/Icon.tsx'
-import { getWorkPath } from '#app/admin/work/work-kinds.ts'
+import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
 import { Activity } from './Activity.tsx'
 import { AdLedgerWarning } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
@@ -26,7 +26,7 @@ export function Overview() {
       hindi={t.hindi}
       actions={
         first && (
-          <Link className="button button-primary" to={getWorkPath(first)}>
+          <Link className="button button-primary" to={getQueueItemPath(first)}>
             <Icon name="arrow" />
             {t.begin}
           </Link>

@@ -1,5 +1,5 @@
 import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
-import { LANGUAGE } from '#config/language.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
@@ -33,7 +33,7 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="colours-title">
             {t.colours.title}{' '}
-            {LANGUAGE === 'en' && (
+            {BUNDLE_LANGUAGE === 'en' && (
               <span className="hi" lang="hi">
                 रंग
               </span>
@@ -56,7 +56,7 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="letters-title">
             {t.colours.letters}{' '}
-            {LANGUAGE === 'en' && (
+            {BUNDLE_LANGUAGE === 'en' && (
               <span className="hi" lang="hi">
                 अक्षर और आकार
               </span>

@@ -13,7 +13,7 @@ const SENT = { logo: 960, icon: 256 }
 type Props = { picture: ImageBitmap; isIcon: boolean; onDone: (path: string | null) => void }
 
 /** Cuts out a logo, and sends that part as a PNG. A favicon is always square. */
-export function LogoDialog({ picture, isIcon, onDone }: Props) {
+export function LogoCropDialog({ picture, isIcon, onDone }: Props) {
   const [shape, setShape] = useState<LogoShape>(isIcon ? 'square' : 'whole')
   return (
     <CropDialog

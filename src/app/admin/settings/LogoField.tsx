@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { settings } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import { LogoDialog } from './LogoDialog.tsx'
+import { LogoCropDialog } from './LogoDialog.tsx'
 import { getLogoPreviewUrl } from './uploaded-logos.ts'
 
 const t = settings.upload
@@ -62,7 +62,7 @@ export function LogoField({ label, hint, isIcon, path, onPath, onNotice }: Props
         onFiles={(files) => void choose(files)}
       />
       <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
-      {picture && <LogoDialog picture={picture} isIcon={isIcon} onDone={done} />}
+      {picture && <LogoCropDialog picture={picture} isIcon={isIcon} onDone={done} />}
     </div>
   )
 }

@@ -17,8 +17,9 @@ export const KIND_ICONS: Record<QueueItemKind, IconName> = {
 }
 
 /** Names one thing in an address. */
-export const getWorkKey = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string => `${kind}-${id}`
+export const getQueueItemKey = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string =>
+  `${kind}-${id}`
 
 /** Where it is decided on. */
-export const getWorkPath = (item: Pick<QueueItem, 'kind' | 'id'>): string =>
-  `${ADMIN_PATHS.adminReview}?item=${getWorkKey(item)}`
+export const getQueueItemPath = (item: Pick<QueueItem, 'kind' | 'id'>): string =>
+  `${ADMIN_PATHS.adminReview}?item=${getQueueItemKey(item)}`

@@ -5,7 +5,7 @@ import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
   campaigns as c,
-  campaignLandingPages as l,
+  campaignLandingPageChecks as l,
   campaignTotals as t,
 } from '#server/kit/db/tables/index.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'

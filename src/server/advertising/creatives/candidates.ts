@@ -1,7 +1,7 @@
 import { weighAds, type AdCandidate, type WeighedAds } from '#shared/rules/ad-choice.ts'
 import { getDaysLeft, getDayTarget } from '#shared/rules/ad-pace.ts'
 import { AD_SIZES, getCreativeFit, RESPONSIVE_SIZE } from '#shared/rules/ad-slots.ts'
-import type { DeliveryFigures } from './figures.ts'
+import type { AdSelectionFigures } from './figures.ts'
 import type { PlacementWithCreatives, RunningCreative } from './running.ts'
 
 export type CandidateAd = AdCandidate & { creative: RunningCreative; place: PlacementWithCreatives }
@@ -9,7 +9,7 @@ export type CandidateAd = AdCandidate & { creative: RunningCreative; place: Plac
 /** What has the shape of the slot, and what is made smaller to fit a phone. */
 type InShape = { first: WeighedAds<CandidateAd>; other: WeighedAds<CandidateAd> }
 
-type Stored = { spent: DeliveryFigures['spent']; bySlot: Map<string, InShape> }
+type Stored = { spent: AdSelectionFigures['spent']; bySlot: Map<string, InShape> }
 
 /** By the first placement; all are refreshed together. */
 const weighed = new WeakMap<PlacementWithCreatives, Stored>()
@@ -23,7 +23,7 @@ const SIZES: ReadonlySet<string> = new Set(AD_SIZES)
 export function getCandidates(
   places: readonly PlacementWithCreatives[],
   { size, narrow }: { size: string; narrow?: string | undefined },
-  figures: DeliveryFigures,
+  figures: AdSelectionFigures,
   { day, dayShare }: { day: string; dayShare: number },
 ): InShape {
   const { spent } = figures
@@ -60,7 +60,7 @@ function inShape(
 
 const candidatesOf = (
   place: PlacementWithCreatives,
-  { spent, counts }: DeliveryFigures,
+  { spent, counts }: AdSelectionFigures,
   day: string,
 ): CandidateAd[] =>
   place.creatives.map((creative) => {

@@ -6,7 +6,7 @@ import { servesSlot, type AdSlot } from '#shared/rules/ad-slots.ts'
 import { getDayShareAt } from '#shared/rules/hourly-shares.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { getCandidates, type CandidateAd } from './candidates.ts'
-import { readDeliveryFigures } from './figures.ts'
+import { readAdSelectionFigures } from './figures.ts'
 import { normalisePageAndTown } from './known-page.ts'
 import { createAdOfferToken } from './ledger/offer.ts'
 import { getFileLinks } from './manage/columns.ts'
@@ -43,7 +43,7 @@ export async function findAdsForSlot(ctx: VisitorContext, asked: Query): Promise
   }
   const asking = serving.filter((place) => place.creatives.length > 0)
   if (asking.length === 0) return none()
-  const figures = await readDeliveryFigures(ctx.db, ofDay)
+  const figures = await readAdSelectionFigures(ctx.db, ofDay)
   const dayShare = getDayShareAt(figures.shape, getKolkataMinute(now))
   const { town, words, page, without } = asked
   const { first, other } = getCandidates(asking, asked, figures, { day, dayShare })

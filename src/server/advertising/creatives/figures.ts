@@ -72,10 +72,10 @@ const countsOf = createTimedCache(
   UNTIL_READ,
 )
 
-export type DeliveryFigures = Awaited<ReturnType<typeof readDeliveryFigures>>
+export type AdSelectionFigures = Awaited<ReturnType<typeof readAdSelectionFigures>>
 
 /** What decides among advertisements: spending, what creatives did, and how the day goes. */
-export async function readDeliveryFigures(db: Db, ofDay: CampaignIdsForDay) {
+export async function readAdSelectionFigures(db: Db, ofDay: CampaignIdsForDay) {
   const [spent, counts, shape] = await Promise.all([
     spentOf(db, ofDay),
     countsOf(db, ofDay.day),

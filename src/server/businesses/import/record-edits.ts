@@ -1,4 +1,4 @@
-import { historyPath } from '#config/app-paths.ts'
+import { listingHistoryPath } from '#config/app-paths.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { mailOwner } from '#server/businesses/write/mail-owner.ts'
@@ -37,7 +37,7 @@ export async function recordEdits(
   if (!editing) return
   for (const { listing } of edits) {
     if (actor.kind === 'user' && actor.id === listing.owner_id) continue
-    const url = new URL(historyPath(listing.id), editing.siteUrl).href
+    const url = new URL(listingHistoryPath(listing.id), editing.siteUrl).href
     await mailOwner(tx, listing.owner_id, listingEdited, (isConfirmed) => ({
       name: isConfirmed ? listing.name : null,
       url,

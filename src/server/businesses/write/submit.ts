@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { sentListingPath } from '#config/app-paths.ts'
+import { listingSentPath } from '#config/app-paths.ts'
 import type { submitBusiness as endpoint } from '#contract/businesses-writing.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -86,7 +86,7 @@ const mailReceived = (
 ): Promise<void> =>
   mailOwner(tx, actor.id, listingReceived, (isConfirmed) => ({
     name: isConfirmed ? name : null,
-    url: new URL(sentListingPath(id), config.siteUrl).href,
+    url: new URL(listingSentPath(id), config.siteUrl).href,
   }))
 
 /** Counts a listing against the limits; the result takes it back. */

@@ -1,4 +1,4 @@
-import { historyPath } from '#config/app-paths.ts'
+import { listingHistoryPath } from '#config/app-paths.ts'
 import { mailOwner } from './mail-owner.ts'
 import { listingEdited } from '#server/kit/mail/templates/listing-edited.ts'
 import { eq } from 'drizzle-orm'
@@ -30,7 +30,7 @@ type Update = EndpointInput<typeof endpoint>['body'] & { id: number }
 export async function updateBusiness(ctx: UserContext, input: Update) {
   const { actor, localLimits } = ctx
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
-  const url = new URL(historyPath(input.id), ctx.config.siteUrl).href
+  const url = new URL(listingHistoryPath(input.id), ctx.config.siteUrl).href
   return changeBusiness(ctx, input, async (tx, { ownerId, name }) => {
     if (ownerId !== actor.id)
       await mailOwner(tx, ownerId, listingEdited, (isConfirmed) => ({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { adPath, businessPath, postPath } from '#config/routes.ts'
+import { classifiedAdPath, businessPath, postPath } from '#config/routes.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts, businesses, classifieds, reviews } from '#server/kit/db/tables/index.ts'
 import { PUBLIC_BUSINESS_STATUSES } from '#shared/rules/business.ts'
@@ -46,7 +46,7 @@ const finders: Record<RecordRef['noun'], Finder> = {
 }
 
 const pathOf: Record<RecordRef['noun'], (slug: string) => string> = {
-  classified: adPath,
+  classified: classifiedAdPath,
   business: businessPath,
   review: (slug) => `${businessPath(slug)}#reviews`,
   blog: postPath,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { adPath, businessPath, postPath } from '#config/routes.ts'
+import { classifiedAdPath, businessPath, postPath } from '#config/routes.ts'
 import type { ReportedItem } from '#contract/reports-admin.ts'
 import type { reports } from '#server/kit/db/tables/index.ts'
 
@@ -37,7 +37,7 @@ export type SubjectRow = {
 
 const PATHS: Partial<Record<SubjectRow['noun'], (slug: string) => string>> = {
   business: businessPath,
-  classified: adPath,
+  classified: classifiedAdPath,
   review: (slug) => `${businessPath(slug)}#reviews`,
   blog: postPath,
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createClientAddressResolver } from '#server/kit/rate-limit/address.ts'
 import type { HttpEnv } from './context.ts'
-import type { RequestCaller } from './read-budget.ts'
+import type { ConnectionInfo } from './read-budget.ts'
 
 /**
  * Makes the function that tells a request's client address; empty where the app is called without a
@@ -16,7 +16,7 @@ export function createClientAddressGetter(trustedProxies: readonly string[]) {
 }
 
 /** The caller, from the connection and its header. */
-export function getCaller(c: Context<HttpEnv>): RequestCaller {
+export function getCaller(c: Context<HttpEnv>): ConnectionInfo {
   const env = c.env as HttpEnv['Bindings'] | undefined
   return {
     peer: env?.incoming?.socket.remoteAddress ?? '',

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '#server/kit/errors/api-error.ts'
 
 /** The peer of a connection, and the client it names in `X-Forwarded-For`. */
-export type RequestCaller = { peer: string; forwardedFor: string | undefined }
+export type ConnectionInfo = { peer: string; forwardedFor: string | undefined }
 
 const WITHIN_MS = 10_000
 /**
@@ -30,7 +30,7 @@ const RESERVED_MS = 50
 export class ReadBudget {
   readonly #limits = new RateLimits()
   readonly #time = new CpuTimeEstimator()
-  readonly #getClientAddress: (caller: RequestCaller) => string
+  readonly #getClientAddress: (caller: ConnectionInfo) => string
   readonly #isBehindProxy: boolean
 
   constructor(trustedProxies: readonly string[]) {
@@ -43,7 +43,7 @@ export class ReadBudget {
    * Does the work and counts its time. Throws TOO_MANY_REQUESTS, without doing it, when the caller
    * has used up the time.
    */
-  async spend<T>(caller: RequestCaller, work: () => Promise<T>): Promise<T> {
+  async spend<T>(caller: ConnectionInfo, work: () => Promise<T>): Promise<T> {
     const settle = this.#isExempt(caller) ? undefined : await this.#reserve(caller)
     const end = this.#time.begin()
     try {
@@ -55,11 +55,11 @@ export class ReadBudget {
   }
 
   /** Whether the caller is a program of this machine. Behind a configured proxy nobody is. */
-  #isExempt({ peer, forwardedFor }: RequestCaller): boolean {
+  #isExempt({ peer, forwardedFor }: ConnectionInfo): boolean {
     return !this.#isBehindProxy && forwardedFor === undefined && isLoopback(peer)
   }
 
-  async #reserve(caller: RequestCaller) {
+  async #reserve(caller: ConnectionInfo) {
     const network = getNetwork(this.#getClientAddress(caller))
     const limit: RateLimit = {
       use: 'time of reads',

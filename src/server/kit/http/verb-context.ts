@@ -8,7 +8,7 @@ import { getNetwork } from '#server/kit/rate-limit/address.ts'
 import { getCaller } from './client-address.ts'
 import type { Api, HttpEnv, HandlerServices } from './context.ts'
 import { openDeviceCookie, type DeviceCookie } from './device-cookie.ts'
-import type { RequestCaller } from './read-budget.ts'
+import type { ConnectionInfo } from './read-budget.ts'
 import { isPrefetch } from './prefetch.ts'
 import { getUserAgent } from './user-agent.ts'
 
@@ -26,7 +26,7 @@ export type BaseContext = HandlerServices & {
   /** The network that asks (`getNetwork`), for rate limits. */
   address: string
   /** The connection, for limits that count time. */
-  caller: RequestCaller
+  caller: ConnectionInfo
   /** What the browser calls itself (`getUserAgent`); empty when it says nothing. */
   userAgent: string
   /** The tokens by which accounts recognise the browser. */

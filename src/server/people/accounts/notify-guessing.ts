@@ -6,8 +6,8 @@ import { countRecentMails, queueMail, type LocalisedMail } from '#server/kit/mai
 import { passwordGuessingAlert } from '#server/kit/mail/templates/guessed-password.ts'
 import { sessionGuessingAlert } from '#server/kit/mail/templates/guessed-proof.ts'
 import { codeGuessingAlert } from '#server/kit/mail/templates/known-password.ts'
-import { PROOF_REFUSED } from './refused-proof.ts'
-import { SIGN_IN_REFUSED } from './refused-sign-in.ts'
+import { PROOF_REFUSED_ACTION } from './refused-proof.ts'
+import { SIGN_IN_REFUSED_ACTION } from './refused-sign-in.ts'
 
 type FailureRow = {
   action: string
@@ -19,14 +19,24 @@ type FailureRow = {
 
 /** A wrong code says more than a wrong password: the password before it was right. */
 const FAILURES: readonly FailureRow[] = [
-  { action: SIGN_IN_REFUSED, reasons: ['password'], from: 30, template: passwordGuessingAlert },
   {
-    action: SIGN_IN_REFUSED,
+    action: SIGN_IN_REFUSED_ACTION,
+    reasons: ['password'],
+    from: 30,
+    template: passwordGuessingAlert,
+  },
+  {
+    action: SIGN_IN_REFUSED_ACTION,
     reasons: ['second factor', 'mailed code'],
     from: 3,
     template: codeGuessingAlert,
   },
-  { action: PROOF_REFUSED, reasons: ['password', 'code'], from: 3, template: sessionGuessingAlert },
+  {
+    action: PROOF_REFUSED_ACTION,
+    reasons: ['password', 'code'],
+    from: 3,
+    template: sessionGuessingAlert,
+  },
 ]
 
 /**

@@ -11,7 +11,7 @@ type Reason =
   | 'account closed'
   | 'second factor'
 
-export const SIGN_IN_REFUSED = 'sign-in refused'
+export const SIGN_IN_REFUSED_ACTION = 'sign-in refused'
 
 /**
  * Writes down that somebody was not let in, and from which provider's network; of an address that
@@ -24,6 +24,6 @@ export async function recordRefusedSignIn(
 ): Promise<void> {
   const detail = { reason, network: getAddressRange(address) }
   await db.transaction((tx) =>
-    recordAudit(tx, VISITOR, SIGN_IN_REFUSED, 'accounts', accountId, detail),
+    recordAudit(tx, VISITOR, SIGN_IN_REFUSED_ACTION, 'accounts', accountId, detail),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { APP_SHELL, isAppPath } from '#config/app-paths.ts'
 import {
-  adPath,
+  classifiedAdPath,
   filterBuiltRoutes,
   businessPath,
   categoryPath,
@@ -39,7 +39,7 @@ export async function listExpectedPages(db: Db, version: number): Promise<string
     category: categoryPath,
     location: locationPath,
     post: postPath,
-    ad: adPath,
+    ad: classifiedAdPath,
   }
   const fixed = filterBuiltRoutes(Object.keys(ROUTES) as RouteName[])
     .map((name) => ROUTES[name].path)

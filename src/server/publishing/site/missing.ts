@@ -1,5 +1,5 @@
 import { addLanguage, type Language } from '#config/languages.ts'
-import { businessesPath } from '#config/routes.ts'
+import { businessSearchPath } from '#config/routes.ts'
 import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import type { PageStatus } from '#server/publishing/slug-history/index.ts'
 import { NO_CACHE } from '#server/publishing/releases/headers.ts'
@@ -57,13 +57,13 @@ const LISTS = [
     address: new RegExp(`^/categories/${LIST}`),
     noun: 'categories',
     base: '/categories/',
-    narrowed: (slug: string) => businessesPath({ category: slug }),
+    narrowed: (slug: string) => businessSearchPath({ category: slug }),
   },
   {
     address: new RegExp(`^/locations/${LIST}`),
     noun: 'locations',
     base: '/locations/',
-    narrowed: (slug: string) => businessesPath({ location: slug }),
+    narrowed: (slug: string) => businessSearchPath({ location: slug }),
   },
   {
     address: new RegExp(`^/blog/category/${LIST}`),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RequestCaller } from '#server/kit/http/read-budget.ts'
+import type { ConnectionInfo } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { chooseEncoding, type Encoding } from '#server/kit/http/encoding.ts'
 import {
@@ -16,7 +16,7 @@ import { findPageFile, type ServedRelease } from './served-release.ts'
 export type SiteRequest = {
   method: string
   target: string
-  caller: RequestCaller
+  caller: ConnectionInfo
   acceptEncoding?: string
   ifNoneMatch?: string
 }

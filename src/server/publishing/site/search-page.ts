@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { addLanguage, type Language } from '#config/languages.ts'
-import { businessesPath, businessPath, ROUTES } from '#config/routes.ts'
+import { businessSearchPath, businessPath, ROUTES } from '#config/routes.ts'
 import { renderSearchNotes, type SearchResultNotes } from '#shared/view/search-notes-html.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import type { RequestCaller } from '#server/kit/http/read-budget.ts'
+import type { ConnectionInfo } from '#server/kit/http/read-budget.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
 import { findPageFile, type ServedRelease } from './served-release.ts'
 import { getSiteTexts, type SiteTexts } from './texts.ts'
@@ -35,7 +35,7 @@ type Page = { status: number; headers: Record<string, string>; text: string }
 /** Searches the listings by the query of the list address; null if the query is invalid. */
 export type SearchBusinesses = (
   query: URLSearchParams,
-  caller: RequestCaller,
+  caller: ConnectionInfo,
 ) => Promise<BusinessSearchResult | null>
 
 /**
@@ -152,7 +152,7 @@ function notesOf(
     href: answer.href?.startsWith('/') ? inLanguage(answer.href) : answer.href,
   }))
   const links = {
-    exact: inLanguage(`${businessesPath()}?${exact.toString()}`),
+    exact: inLanguage(`${businessSearchPath()}?${exact.toString()}`),
     add: inLanguage(ROUTES.registerBusiness.path),
   }
   return renderSearchNotes({ ...reading, answers }, total, links, t.notes)
@@ -165,7 +165,7 @@ function stepsOf(
   language: Language,
   t: SearchTexts,
 ) {
-  const list = addLanguage(language, businessesPath())
+  const list = addLanguage(language, businessSearchPath())
   if (totalPages <= 1) return raw('')
   const step = (to: number, words: string) =>
     to >= 1 && to <= totalPages

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from '#app/router/index.ts'
 import { ContactsNote } from '#app/form/ContactsNote.tsx'
-import { editAdPath } from '#config/app-paths.ts'
+import { editClassifiedPath } from '#config/app-paths.ts'
 import type { CallResponse } from '#client/call.ts'
 import { classifiedNotes as t } from '#i18n/en/app/classified-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,7 +31,7 @@ export function ClassifiedNotes({ form, notice }: Props) {
           <Icon name="info" />
           <p>
             {level === 'refused' ? t.duplicate(title) : t.alike(title)}{' '}
-            <Link className="link" to={editAdPath(id)}>
+            <Link className="link" to={editClassifiedPath(id)}>
               {t.changeThat}
             </Link>
           </p>

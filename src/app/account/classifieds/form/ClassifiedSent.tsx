@@ -4,7 +4,7 @@ import { SubmissionSteps } from '#app/account/SubmissionSteps.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'
-import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
+import { APP_PATHS, editClassifiedPath } from '#config/app-paths.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { sent } from '#i18n/en/app/sent.ts'
 import { formatRupees } from '#shared/rules/money.ts'
@@ -52,7 +52,7 @@ function Progress({ classified }: { classified: OwnClassified }) {
           <h3>{title}</h3>
           <p className="mute num">{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <Link className="button button-line" to={editAdPath(id)}>
+        <Link className="button button-line" to={editClassifiedPath(id)}>
           {t.edit}
           <span className="sr-only">: {title}</span>
         </Link>

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#config/language.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { classifiedNotes as t } from '#i18n/en/app/classified-notes.ts'
 import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,7 +12,7 @@ export const ForbiddenNotes = ({ found }: { found: readonly Found[] | undefined 
       <Icon name={level === 'refused' ? 'warn' : 'info'} />
       <div>
         <b>{level === 'refused' ? t.refusedGoods : t.hintGoods}</b>
-        {LANGUAGE === 'en' && <p>{reason}</p>}
+        {BUNDLE_LANGUAGE === 'en' && <p>{reason}</p>}
         <p lang="hi" className="hi">
           {reasonHindi}
         </p>

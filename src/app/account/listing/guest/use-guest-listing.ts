@@ -9,7 +9,7 @@ import {
 } from '#app/account/listing/device-draft.ts'
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
 import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
-import { APP_PATHS, sentListingPath } from '#config/app-paths.ts'
+import { APP_PATHS, listingSentPath } from '#config/app-paths.ts'
 import { DISTRICT } from '#config/district.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { call } from '#stores/api.ts'
@@ -53,7 +53,7 @@ export function useGuestListing() {
     submit: async () => {
       const { data } = await call('POST /businesses', { body: toListingBody(values, NO_PICTURES) })
       deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
-      location.assign(sentListingPath(data.id))
+      location.assign(listingSentPath(data.id))
     },
   })
   return {

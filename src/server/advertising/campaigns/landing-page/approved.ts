@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { campaignLandingPages as l } from '#server/kit/db/tables/index.ts'
+import { campaignLandingPageChecks as l } from '#server/kit/db/tables/index.ts'
 import { getHostWithoutWww } from '#shared/rules/target-address.ts'
 import {
   judgeLandingPage,

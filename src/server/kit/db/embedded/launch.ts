@@ -9,7 +9,7 @@ import type { ClusterOptions } from './cluster-options.ts'
 import { prepareSocketFolder, getSocketPath } from './socket-folder.ts'
 
 /** A server process that we started. */
-export type ServerProcess = {
+export type PostgresProcess = {
   child: ChildProcess
   ended: boolean
   /** Settles with the reason when the process ends. */
@@ -23,7 +23,7 @@ export type ServerProcess = {
 export async function launchServer(
   site: ClusterOptions,
   stale: Postmaster | undefined,
-): Promise<ServerProcess> {
+): Promise<PostgresProcess> {
   const { identity, binaries, dataDir, socketFolder, logFile, durable } = site
   await prepareSocketFolder(socketFolder, identity)
   await rotateServerLog(logFile)
@@ -47,7 +47,7 @@ export async function launchServer(
     },
   )
   child.unref()
-  const started: ServerProcess = {
+  const started: PostgresProcess = {
     child,
     ended: false,
     failure: new Promise((resolve) => {
@@ -61,7 +61,7 @@ export async function launchServer(
 }
 
 /** Ends a start that is no longer wanted. */
-export async function cancelLaunch({ child, ended, failure }: ServerProcess): Promise<void> {
+export async function cancelLaunch({ child, ended, failure }: PostgresProcess): Promise<void> {
   if (ended) return
   child.kill('SIGINT')
   await Promise.race([failure, sleep(10_000)])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openKeepAliveSession, type KeepAliveSession } from './keep-alive-session.ts'
-import { cancelLaunch, launchServer, type ServerProcess } from './launch.ts'
+import { cancelLaunch, launchServer, type PostgresProcess } from './launch.ts'
 import { findPostmaster, shutDownServer } from './postmaster.ts'
 import type { ClusterOptions } from './cluster-options.ts'
 import { UnusableDatabaseError, getErrorCode } from '#server/kit/db/refusal.ts'
@@ -29,7 +29,7 @@ export async function startPostgres(
   signal: AbortSignal,
 ): Promise<RunningServer> {
   const began = Date.now()
-  let ours: ServerProcess | undefined
+  let ours: PostgresProcess | undefined
   let reason = 'it does not answer'
   let silentSince = 0
   let pause = 20

@@ -8,7 +8,7 @@ import { timestampColumn } from './columns.ts'
  * What the last look at the address of a campaign found. Apart from the campaign, because a look
  * changes nothing that anybody edits or sees.
  */
-export const campaignLandingPages = pgTable(
+export const campaignLandingPageChecks = pgTable(
   'campaign_targets',
   {
     campaignId: integer('campaign_id')
