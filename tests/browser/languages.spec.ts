@@ -4,7 +4,9 @@ import { test } from './setup/own-product-test.ts'
 test.use({ languages: 'en,hi' })
 
 test('a reader chooses Hindi, reads the same page in it, and is asked again later', async ({
+  browser,
   page,
+  product,
 }) => {
   await page.goto('/businesses?search=rice')
   await expect(page.locator('.language-line')).toBeHidden()
@@ -28,27 +30,24 @@ test('a reader chooses Hindi, reads the same page in it, and is asked again late
   await line.getByRole('button').click()
   await page.reload()
   await expect(line).toBeHidden()
-})
 
-test.describe('with a browser in Hindi', () => {
-  test.use({ locale: 'hi-IN' })
+  // A browser in Hindi: the page offers it, and never leads there by itself.
+  const inHindi = await browser.newContext({ locale: 'hi-IN', baseURL: product.site })
+  const offered = await inHindi.newPage()
+  await offered.goto('/about')
+  await expect(offered.locator('.language-line')).toBeVisible()
+  await expect(offered).toHaveURL('/about')
+  expect(await inHindi.cookies()).toEqual([])
+  await inHindi.close()
 
-  test('a page offers Hindi, and never leads there by itself', async ({ page, request }) => {
-    const answer = await request.get('/about', { headers: { 'Accept-Language': 'hi' } })
-    expect(answer.headers()).not.toHaveProperty('set-cookie')
-    await page.goto('/about')
-    await expect(page.locator('.language-line')).toBeVisible()
-    await expect(page).toHaveURL('/about')
+  const withoutScript = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.site,
   })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the link leads to the same page', async ({ page }) => {
-    await page.goto('/contact')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'हिंदी' }).click()
-    await expect(page).toHaveURL('/hi/contact')
-    await expect(page.locator('.language-line')).toBeHidden()
-  })
+  const plain = await withoutScript.newPage()
+  await plain.goto('/contact')
+  await expect(plain.locator('.language-line')).toBeHidden()
+  await plain.getByRole('contentinfo').getByRole('link', { name: 'हिंदी' }).click()
+  await expect(plain).toHaveURL('/hi/contact')
+  await withoutScript.close()
 })
