@@ -148,8 +148,8 @@ describe('no field is forgotten', () => {
         'shared/rules/contact-links.ts',
       ),
     )
-    // It is shown by what it leads to, the town.
-    const byName = ['locationId']
+    // One is shown by what it leads to, the town, the other in place of `description`.
+    const byName = ['descriptionHi', 'locationId']
     const shown = listFieldsWith('shown', 'lists', 'page')
     expect(shown.filter((name) => !isShown(name))).toEqual(byName)
     expect(isShown('hasParking')).toBe(false)
