@@ -82,7 +82,7 @@ test('what is not given is unknown, never invented', () => {
     category_id: 7,
     location_id: 1,
     description: '',
-    description_hi: null,
+    description_hi: '',
     tagline: null,
     address: '',
     landmark: null,
