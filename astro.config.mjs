@@ -7,7 +7,7 @@ import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files
 import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/app-chunks.ts'
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
-import { findLanguage } from './src/config/languages.ts'
+import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
 import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
 
@@ -19,7 +19,7 @@ const {
   ZILA_OUT_DIR,
   ZILA_CACHE_DIR,
   ZILA_LANGUAGE = 'en',
-  LANGUAGES = 'en',
+  LANGUAGES = DEFAULT_LANGUAGES.join(),
 } = process.env
 
 /* One bundle holds one language (`src/config/language.ts`). */

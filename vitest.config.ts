@@ -16,6 +16,9 @@ const SHARED = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 }
 
+/** Tests of a site in several languages say so; the others are quicker in one. */
+const ONE_LANGUAGE = { LANGUAGES: 'en' }
+
 /** Packages of the screens: what Vite finds while a test runs would be loaded beside another React. */
 const USED_BY_SCREENS = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
@@ -57,6 +60,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          env: ONE_LANGUAGE,
           ...SHARED,
           // No test asserts a time; on a busy machine the longest take many times as long.
           testTimeout: 60_000,
@@ -100,6 +104,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          env: ONE_LANGUAGE,
           ...SHARED,
           // Files that start processes wait for them more than they work.
           maxWorkers: availableParallelism() + 1,

@@ -6,8 +6,9 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/sample/*.ts',
     'src/pages/**/*.{astro,ts}',
-    // Takes the place of English in the bundle of its language.
+    // Take the place of English, and of Hindi beside it, in the bundle of another language.
     'src/i18n/hi/**/*.ts',
+    'src/i18n/no-companions.ts',
     // Named to Astro, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
     'src/layouts/static-react.ts',

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type LanguageCode } from './languages.ts'
+import { DEFAULT_LANGUAGES, LANGUAGES, type Language, type LanguageCode } from './languages.ts'
 
 /* Written in by the bundler (astro.config.mjs). Node runs code in English, and knows what is
    published from its environment. */
@@ -7,7 +7,8 @@ import { LANGUAGES, type Language, type LanguageCode } from './languages.ts'
 export const BUNDLE_LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCode
 
 /** The languages that this site publishes, English first. */
-export const PUBLISHED_LANGUAGES = (process.env.LANGUAGES || 'en').match(/\w+/g) as LanguageCode[]
+export const PUBLISHED_LANGUAGES =
+  (process.env.LANGUAGES?.match(/\w+/g) as LanguageCode[] | null | undefined) ?? DEFAULT_LANGUAGES
 
 /** The language that pages of this bundle offer beside their own; null where there is none. */
 export const OTHER_LANGUAGE: Language | null =

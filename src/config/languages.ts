@@ -28,6 +28,9 @@ export type LanguageCode = Language['code']
 /** The language without a beginning: its addresses are those that all languages share. */
 export const FIRST_LANGUAGE = LANGUAGES[0]
 
+/** What a site publishes unless its operator says otherwise: every language. */
+export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code)
+
 export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!
 

@@ -13,16 +13,17 @@ import { HI_CLOSED_NOTICES as notices } from './hi-standing.ts'
 function blank<T>(texts: T): Words<T> {
   if (typeof texts === 'string') return '' as Words<T>
   if (typeof texts === 'function') return (() => '') as Words<T>
-  const entries = Object.entries(texts as object).map(([key, text]) => [key, blank(text)])
+  const entries = Object.entries(texts as Record<string, unknown>).map(
+    ([key, text]) => [key, blank(text)] as const,
+  )
   return Object.fromEntries(entries) as Words<T>
 }
 
 export const HI_APP = /* @__PURE__ */ blank(app)
 export const HI_SECTION_HEADINGS = /* @__PURE__ */ blank(headings)
 export const HI_CLOSED_NOTICES = /* @__PURE__ */ blank(notices)
-/** Names stay: the label of the district, and those of categories. */
+/** The label of the district is a name, and stays. */
 export const HI_TEXTS: Words<typeof texts> = /* @__PURE__ */ (() => ({
   ...blank(texts),
   districtLabel: texts.districtLabel,
-  classifiedCategories: texts.classifiedCategories,
 }))()

@@ -731,6 +731,7 @@ test('hours and other values are told in words', async () => {
 test('a new listing shows everything that a change of it would wait for', async () => {
   const texts = {
     ...{ name: 'Shown name', nameHi: 'नाम', tagline: 'Shown tagline', description: 'Shown words' },
+    descriptionHi: 'दिखता परिचय',
     ...{ phone: '+919876500011', alternatePhone: '+919876500012', whatsappNumber: '+919876500013' },
     ...{ email: 'shown@example.in', website: 'https://shown.example.in/', address: 'Shown road' },
     ...{ zipCode: '822101', landmark: 'Shown landmark', tags: ['shown tag'] },

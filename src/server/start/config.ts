@@ -1,6 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { FIRST_LANGUAGE, LANGUAGES, type LanguageCode } from '#config/languages.ts'
+import {
+  DEFAULT_LANGUAGES,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type LanguageCode,
+} from '#config/languages.ts'
 import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 
@@ -109,7 +114,7 @@ const variables = z.object({
       languages,
     )
     .transform((codes) => codes as LanguageCode[])
-    .default([FIRST_LANGUAGE.code]),
+    .default([...DEFAULT_LANGUAGES]),
   ALLOWED_ORIGINS: list
     .refine(
       (origins) => origins.every(isOrigin),

@@ -196,6 +196,7 @@ export const work = {
     name: 'Name',
     point: 'Pin on map',
     nameHi: 'Name in Hindi',
+    descriptionHi: 'Description in Hindi',
     category: 'Category',
     town: 'Town',
     address: 'Address',

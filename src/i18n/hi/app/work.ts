@@ -190,6 +190,7 @@ export const work: Words<typeof english> = {
     name: 'नाम',
     point: 'मैप पर निशान',
     nameHi: 'नाम (हिंदी में)',
+    descriptionHi: 'परिचय (हिंदी में)',
     category: 'कैटेगरी',
     town: 'शहर',
     address: 'पता',
