@@ -6,8 +6,24 @@ import { sql, type SQL } from 'drizzle-orm'
 type Language = BusinessQuery['language']
 
 /** A business with its names in the language asked for. */
-export const inLanguage = <Row extends BusinessSummary>(business: Row, language: Language): Row =>
-  language === 'hi' ? toHindiBusiness(business) : business
+export function inLanguage<Row extends BusinessSummary>(business: Row, language: Language): Row {
+  if (language !== 'hi') return business
+  const { category, location, selectedFeatures, ...rest } = toHindiBusiness<
+    Row & { selectedFeatures?: readonly { name: string }[] }
+  >(business)
+  return withoutOtherName({
+    ...rest,
+    category: withoutOtherName(category),
+    location: withoutOtherName(location),
+    ...(selectedFeatures && { selectedFeatures: selectedFeatures.map(withoutOtherName) }),
+  }) as unknown as Row
+}
+
+/** The name that was replaced is written into pages alone, for search engines. */
+function withoutOtherName<Row extends object>(row: Row): Row {
+  const { otherName: _, ...rest } = row as Row & { otherName?: string }
+  return rest as Row
+}
 
 /** The columns of the names that an answer in the language shows. */
 export function getNameColumns(
