@@ -148,7 +148,7 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]\w+[\\/](?:paging|list-states))\.ts$/,
+      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]\w+[\\/](?:paging|list-states|names))\.ts$/,
       priority: 2,
     },
     {

@@ -153,7 +153,7 @@ const fields = {
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
   description: text(FIELDS.description.max),
-  descriptionHi: text(FIELDS.descriptionHi.max).optional(),
+  descriptionHi: z.string().trim().max(FIELDS.descriptionHi.max).optional(),
   ...plainFieldInputs('basic'),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),

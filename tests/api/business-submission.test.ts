@@ -48,6 +48,18 @@ describe('a listing', () => {
     })
   })
 
+  test('may be described in Hindi, or not', async () => {
+    const words = 'आँखों का अस्पताल'
+    for (const [typed, stored] of [
+      ['', ''],
+      [` ${words} `, words],
+    ]) {
+      const { id } = await submitListing({ descriptionHi: typed })
+      const { data } = await api.read(listMyBusinesses, { token: owner.token })
+      expect(data.find((one) => one.id === id)?.descriptionHi).toBe(stored)
+    }
+  })
+
   test('is confirmed by mail once, without its name to an unconfirmed address', async () => {
     const received = async ({ email }: { email: string }) =>
       (await readMailsTo(api.db, email)).filter(({ template }) => template === 'listing-received')

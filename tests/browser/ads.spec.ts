@@ -175,7 +175,7 @@ test.describe('an ad slot', () => {
     await expect(dialog).toContainText('this page is about “rains”, “fields”')
     expect(await findViolations(page, ['.ad-slot', 'dialog[open]'])).toEqual([])
     await dialog.getByRole('link', { name: 'Report this ad' }).click()
-    await expect(page.getByRole('textbox', { name: /What is wrong/ })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: /Describe the problem/ })).toHaveValue(
       /“A shop” \(7-8\)/,
     )
   })
