@@ -54,7 +54,7 @@ describe('a listing', () => {
       ['', ''],
       [` ${words} `, words],
     ]) {
-      const { id } = await submitListing({ descriptionHi: typed })
+      const { id } = await submitListing({ name: `Clinic ${stored.length}`, descriptionHi: typed })
       const { data } = await api.read(listMyBusinesses, { token: owner.token })
       expect(data.find((one) => one.id === id)?.descriptionHi).toBe(stored)
     }
