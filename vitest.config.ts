@@ -31,8 +31,8 @@ const USED_BY_SCREENS = [
   ...['mdast-util-to-markdown', 'mdast-util-gfm', 'unist-util-visit'],
 ]
 
-/** Chromium at the width of a phone. */
-const BROWSER = {
+/** Chromium at the width of a phone; Vitest writes into what it is given, so each project has its own. */
+const createBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -44,7 +44,7 @@ const BROWSER = {
     },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 360, height: 740 } }],
-}
+})
 
 /**
  * Four suites: pure rules; React's primitives and what else needs a browser but no site; screens in
@@ -83,7 +83,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           // Beside the browser suite a screen may take longer than the second that is usual.
           expect: { poll: { timeout: 10_000 } },
-          browser: BROWSER,
+          browser: createBrowser(),
         },
       },
       ...(['hi'] as const).map((language) => ({
@@ -96,7 +96,7 @@ export default defineConfig({
           name: `screens-${language}`,
           include: ['tests/languages/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
-          browser: BROWSER,
+          browser: createBrowser(),
         },
       })),
       {

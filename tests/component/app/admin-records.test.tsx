@@ -286,7 +286,7 @@ test('a service field: what is missing is said, and the question can be tried', 
     .toBeVisible()
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Field name/ }), 'bank_kind')
   await userEvent.fill(
-    dialog(screen).getByRole('textbox', { name: /^Options/ }),
+    dialog(screen).getByRole('textbox', { name: /^Options(?! in Hindi)/ }),
     'Public\n\n Private ',
   )
   await userEvent.fill(dialog(screen).getByLabelText('Sort order'), 'first')
@@ -368,7 +368,7 @@ test('an ad is suspended after a question and brought back at once', async () =>
 test('a category of ads is changed with the version that was read', async () => {
   const screen = await show(<ClassifiedCategories />)
   await screen.getByRole('button', { name: 'Edit' }).click()
-  await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Name/ }), 'Livestock')
+  await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Name(?! in Hindi)/ }), 'Livestock')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Livestock saved.')).toBeVisible()
   expect(lastOf('PUT', '/classified-categories/2')!.body).toMatchObject({
