@@ -50,10 +50,11 @@ describe('a listing', () => {
 
   test('may be described in Hindi, or not', async () => {
     const words = 'आँखों का अस्पताल'
-    for (const [typed, stored] of [
+    const cases: [string, string][] = [
       ['', ''],
       [` ${words} `, words],
-    ]) {
+    ]
+    for (const [typed, stored] of cases) {
       const { id } = await submitListing({ name: `Clinic ${stored.length}`, descriptionHi: typed })
       const { data } = await api.read(listMyBusinesses, { token: owner.token })
       expect(data.find((one) => one.id === id)?.descriptionHi).toBe(stored)

@@ -368,7 +368,10 @@ test('an ad is suspended after a question and brought back at once', async () =>
 test('a category of ads is changed with the version that was read', async () => {
   const screen = await show(<ClassifiedCategories />)
   await screen.getByRole('button', { name: 'Edit' }).click()
-  await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Name(?! in Hindi)/ }), 'Livestock')
+  await userEvent.fill(
+    dialog(screen).getByRole('textbox', { name: /^Name(?! in Hindi)/ }),
+    'Livestock',
+  )
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Livestock saved.')).toBeVisible()
   expect(lastOf('PUT', '/classified-categories/2')!.body).toMatchObject({
