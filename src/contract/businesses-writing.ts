@@ -52,6 +52,16 @@ export const MAX_PHOTOS = 20
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 
+/** Text that may be missing, and is then stored as an empty one. */
+const emptyText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullable()
+    .transform((value) => value ?? '')
+    .optional()
+
 /** Text that `read` turns into its value, or refuses with a reason. */
 const readAs = (most: number, read: (text: string) => string | null, reason: string) =>
   text(most).transform((value, context) => {
@@ -153,7 +163,7 @@ const fields = {
   employeeCount: clearable(z.enum(EMPLOYEE_COUNTS)),
   priceRange: clearable(z.enum(PRICE_RANGES)),
   description: text(FIELDS.description.max),
-  descriptionHi: z.string().trim().max(FIELDS.descriptionHi.max).optional(),
+  descriptionHi: emptyText(FIELDS.descriptionHi.max),
   ...plainFieldInputs('basic'),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),

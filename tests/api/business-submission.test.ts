@@ -50,12 +50,13 @@ describe('a listing', () => {
 
   test('may be described in Hindi, or not', async () => {
     const words = 'आँखों का अस्पताल'
-    const cases: [string, string][] = [
+    const cases: [string | null, string][] = [
       ['', ''],
+      [null, ''],
       [` ${words} `, words],
     ]
     for (const [typed, stored] of cases) {
-      const { id } = await submitListing({ name: `Clinic ${stored.length}`, descriptionHi: typed })
+      const { id } = await submitListing({ name: `Clinic ${String(typed)}`, descriptionHi: typed })
       const { data } = await api.read(listMyBusinesses, { token: owner.token })
       expect(data.find((one) => one.id === id)?.descriptionHi).toBe(stored)
     }

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import { readReleaseWithChanges, type PlacedFile } from '#server/publishing/releases/live.ts'
 import { isAppPath } from '#config/app-paths.ts'
+import { splitLanguage } from '#config/languages.ts'
 import { findDeadLinks } from '../site/links.ts'
 import { getOpenShops, getShopSlug, SHOPS, parseShopStates } from './shops.ts'
 
@@ -35,7 +36,7 @@ export async function readReleaseState(releases: string): Promise<ReleaseState> 
     ...findDeadLinks(
       pages,
       [...site.files.keys()],
-      (path) => path.startsWith('/api') || isAppPath(path),
+      (path) => path.startsWith('/api') || isAppPath(splitLanguage(path).path),
     ),
   )
   return { state, problems: problems.map((problem) => `${name}/${site.change}: ${problem}`) }
