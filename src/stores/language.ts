@@ -29,7 +29,7 @@ export function chooseLanguage(mailLanguage: string): void {
 }
 
 /** A page of this bundle's language in another, whose addresses begin with `prefix`. */
-export function getTwinHref(
+export function getOtherLanguageHref(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   prefix: string,
 ): string {

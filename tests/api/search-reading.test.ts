@@ -281,6 +281,15 @@ describe('answers above the results', () => {
   })
 })
 
+test('in Hindi kinds have their Hindi name, and nothing beside the contract', async () => {
+  for (const words of ['bank', 'bank ranka', 'atm', 'school panki']) {
+    const query = { search: words, language: 'hi' as const }
+    const { reading } = await api.read(listBusinesses, { query })
+    for (const kind of [reading?.kind, reading?.instead, reading?.closest].filter(Boolean))
+      expect(kind!.name).toMatch(/[\u0900-\u097f]/)
+  }
+})
+
 describe('a word may be unfinished', () => {
   test('every word that it begins is shown before one of them again', async () => {
     const { names } = await search('bar post office')

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#contract/live.ts'
 
+/** The screen's own files go first. */
+const LOAD_AFTER_MS = 20
+
 /** The readings that may be others when something has changed, by the beginning of their names. */
 const READINGS: Record<LiveTopic, readonly string[]> = {
   messages: ['GET /messages', 'GET /conversations'],
@@ -21,10 +24,17 @@ export function useLiveUpdates(enabled: boolean): boolean {
     const ended = new AbortController()
     const listener = { onChanged: (noun: LiveTopic) => renew(client, noun), onState: setLive }
     // Its code comes after the screen; until then, and where it cannot come, the clock asks.
-    void import('./follow-live.ts')
-      .then(({ subscribeToLiveEvents }) => subscribeToLiveEvents(listener, ended.signal))
-      .catch(() => undefined)
-    return () => ended.abort()
+    const timer = setTimeout(
+      () =>
+        void import('./follow-live.ts')
+          .then(({ subscribeToLiveEvents }) => subscribeToLiveEvents(listener, ended.signal))
+          .catch(() => undefined),
+      LOAD_AFTER_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
   }, [client, enabled])
   return isLive
 }

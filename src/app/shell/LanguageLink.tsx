@@ -1,7 +1,7 @@
 import { useLocation } from '#app/router/index.ts'
 import { OTHER_LANGUAGE } from '#config/language.ts'
 import type { Language } from '#config/languages.ts'
-import { chooseLanguage, getTwinHref } from '#stores/language.ts'
+import { chooseLanguage, getOtherLanguageHref } from '#stores/language.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = { to?: Pick<Language, 'code' | 'name' | 'tag' | 'prefix'> | null }
@@ -12,7 +12,7 @@ export function LanguageLink({ to = OTHER_LANGUAGE }: Props) {
   if (!to) return null
   return (
     <a
-      href={getTwinHref(location, to.prefix)}
+      href={getOtherLanguageHref(location, to.prefix)}
       lang={to.code}
       hrefLang={to.tag}
       title={to.name}

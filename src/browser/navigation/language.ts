@@ -1,5 +1,5 @@
 import { PREFIX } from '#shared/view/address.ts'
-import { chooseLanguage, getTwinHref, readChosenLanguage } from '#stores/language.ts'
+import { chooseLanguage, getOtherLanguageHref, readChosenLanguage } from '#stores/language.ts'
 
 /* The links to this page in the other language, and the line that offers it to its readers. */
 
@@ -11,11 +11,11 @@ for (const link of links)
   link.addEventListener('click', () => {
     const { language = '', prefix = '' } = link.dataset
     // Now, as filters and steps change the address.
-    link.href = getTwinHref(location, prefix)
+    link.href = getOtherLanguageHref(location, prefix)
     chooseLanguage(language)
   })
 
-if (line && isWanted(links[0]?.dataset['language'])) line.hidden = false
+if (line && !isDismissed() && isWanted(links[0]?.dataset['language'])) line.hidden = false
 line?.querySelector('button')?.addEventListener('click', () => {
   line.hidden = true
   try {
@@ -28,12 +28,12 @@ line?.querySelector('button')?.addEventListener('click', () => {
 /** Whether somebody has chosen the other language, or has a browser in it. */
 function isWanted(other: string | undefined): boolean {
   const chosen = readChosenLanguage()
-  if (chosen) return chosen === other && !isDismissed()
+  if (chosen) return chosen === other
   const own = document.documentElement.lang
   const first = navigator.languages
     .map((name) => name.split('-', 1)[0])
     .find((code) => code === own || code === other)
-  return PREFIX === '' && first === other && !isDismissed()
+  return PREFIX === '' && first === other
 }
 
 function isDismissed(): boolean {

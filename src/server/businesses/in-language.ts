@@ -1,6 +1,6 @@
 import type { BusinessQuery, BusinessSummary } from '#contract/businesses.ts'
 import { businesses as b, categories, locations } from '#server/kit/db/tables/index.ts'
-import { toHindiBusiness } from '#shared/view/hindi-names.ts'
+import { toHindiBusiness, withoutOtherName } from '#shared/view/hindi-names.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
 type Language = BusinessQuery['language']
@@ -17,12 +17,6 @@ export function inLanguage<Row extends BusinessSummary>(business: Row, language:
     location: withoutOtherName(location),
     ...(selectedFeatures && { selectedFeatures: selectedFeatures.map(withoutOtherName) }),
   }) as unknown as Row
-}
-
-/** The name that was replaced is written into pages alone, for search engines. */
-function withoutOtherName<Row extends object>(row: Row): Row {
-  const { otherName: _, ...rest } = row as Row & { otherName?: string }
-  return rest as Row
 }
 
 /** The columns of the names that an answer in the language shows. */

@@ -1,8 +1,8 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { uploads } from '#server/kit/db/tables/index.ts'
-import { invalidField } from '#server/kit/uploads/index.ts'
 
 type Media = { images: readonly string[]; video: string | null }
 

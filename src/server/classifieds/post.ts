@@ -11,12 +11,11 @@ import {
   classifiedDrafts as drafts,
 } from '#server/kit/db/tables/index.ts'
 import { asColumns } from '#server/kit/db/as-columns.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { ApiError, invalidField } from '#server/kit/errors/api-error.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import {
   checkStorageSpace,
   storeVideo,
-  invalidField,
   getVideoRefusalText,
   stripSignature,
 } from '#server/kit/uploads/index.ts'

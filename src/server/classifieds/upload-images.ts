@@ -1,12 +1,8 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { uploadClassifiedImages as endpoint } from '#contract/classifieds-selling.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import {
-  checkStorageSpace,
-  storePicture,
-  toPictureError,
-  invalidField,
-} from '#server/kit/uploads/index.ts'
+import { checkStorageSpace, storePicture, toPictureError } from '#server/kit/uploads/index.ts'
 
 const NOT_AN_IMAGE = 'Please select only image files'
 

@@ -17,7 +17,7 @@ export type Href = string & { readonly kind: 'href' }
 export const PREFIX = (process.env.ZILA_PREFIX ?? '') as ''
 
 /** In the frame that pages share: the address of a page in the other language. */
-export const TWIN_HREF = '/%twin%'
+export const OTHER_LANGUAGE_HREF = '/%twin%'
 
 const prefix: string = PREFIX
 

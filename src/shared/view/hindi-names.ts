@@ -14,6 +14,12 @@ type Described = Named & { description: string; descriptionHi: string }
 export const toHindiName = <Row extends Named>(row: Row): Row & Replaced =>
   row.nameHi ? { ...row, name: row.nameHi, nameHi: null, otherName: row.name } : row
 
+/** As the API answers it: the name that was replaced is for pages alone, and search engines. */
+export function withoutOtherName<Row extends object>(row: Row): Row {
+  const { otherName: _, ...rest } = row as Row & Replaced
+  return rest as Row
+}
+
 /** The same with its description. */
 export const toHindiCategory = <Row extends Described>(row: Row): Row & Replaced => ({
   ...toHindiName(row),

@@ -14,13 +14,12 @@ import {
   uploads,
   uploadUses,
 } from '#server/kit/db/tables/index.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { ApiError, invalidField } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markEachChanged } from '#server/kit/publish-marks/mark.ts'
 import { createPrivateLinks, stripSignature } from '#server/kit/uploads/index.ts'
-import { invalidField } from './values.ts'
 
 type Answered = ResponseOf<typeof endpoint>
 type Picture = Answered['data'][number]

@@ -1,5 +1,5 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { getScheduleProblem, type BlogStatus } from '#shared/rules/blog.ts'
-import { invalidField } from './values.ts'
 
 type Shown = { status: BlogStatus; publishedAt: Date | null }
 

@@ -6,7 +6,7 @@ import { blogPosts as p, categories, formerPages } from '#server/kit/db/tables/i
 import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
 import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import { asColumns } from '#server/kit/db/as-columns.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { stripSignature } from '#server/kit/uploads/index.ts'
 import { detectLanguage, POST_FIELDS, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
@@ -63,9 +63,6 @@ export async function checkCategory(tx: Transaction, id: number | null | undefin
   const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
   if (!row) throw invalidField('categoryId', 'This category no longer exists')
 }
-
-export const invalidField = (field: string, message: string): ApiError =>
-  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
 /**
  * The address a post gets: the one that was asked for, which nobody else may have or have had, or

@@ -1,13 +1,9 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { and, inArray, isNotNull, lt } from 'drizzle-orm'
 import { businessClaims as c } from '#server/kit/db/tables/index.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { BaseContext, UserContext } from '#server/kit/http/verb-context.ts'
-import {
-  checkStorageSpace,
-  storePicture,
-  toPictureError,
-  invalidField,
-} from '#server/kit/uploads/index.ts'
+import { checkStorageSpace, storePicture, toPictureError } from '#server/kit/uploads/index.ts'
 import { CLAIM_DOCUMENT_RETENTION_DAYS } from '#shared/rules/claims.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 

@@ -7,7 +7,7 @@ import { searchAnswers } from '#i18n/hi/search-answers.ts'
 import type { InstantAnswer, SearchInterpretation } from '#contract/search-interpretation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { locations } from '#server/kit/db/tables/index.ts'
-import { toHindiName } from '#shared/view/hindi-names.ts'
+import { toHindiName, withoutOtherName } from '#shared/view/hindi-names.ts'
 
 type Terms = Omit<SearchInterpretation, 'answers'>
 
@@ -16,9 +16,9 @@ export async function toHindiTerms<T extends Terms>(db: Db, terms: T): Promise<T
   const { kind, instead, closest, town } = terms
   return {
     ...terms,
-    kind: kind && toHindiName(kind),
-    instead: instead && toHindiName(instead),
-    closest: closest && toHindiName(closest),
+    kind: kind && withoutOtherName(toHindiName(kind)),
+    instead: instead && withoutOtherName(toHindiName(instead)),
+    closest: closest && withoutOtherName(toHindiName(closest)),
     town: town && (await findHindiTown(db, town)),
   }
 }

@@ -2,14 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { uploadMessagePictures as endpoint } from '#contract/messages.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { uploads } from '#server/kit/db/tables/index.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { ApiError, invalidField } from '#server/kit/errors/api-error.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import {
   checkStorageSpace,
   storePicture,
   toPictureError,
-  invalidField,
   stripSignature,
 } from '#server/kit/uploads/index.ts'
 

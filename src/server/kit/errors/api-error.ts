@@ -27,3 +27,7 @@ export class ApiError extends Error {
     this.detail = detail
   }
 }
+
+/** INVALID_INPUT about one field. */
+export const invalidField = (field: string, message: string): ApiError =>
+  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })

@@ -1,9 +1,5 @@
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { invalidField, type ApiError } from '#server/kit/errors/api-error.ts'
 import type { RefusalReason } from '#server/kit/decoder/index.ts'
-
-/** INVALID_INPUT about one field. */
-export const invalidField = (field: string, message: string): ApiError =>
-  new ApiError('INVALID_INPUT', { message, fields: { [field]: message } })
 
 /** Why a picture is not taken; `notAnImage` is the form's own sentence for what is none. */
 export function toPictureError(

@@ -1,7 +1,8 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import { checkStorageSpace, storePicture } from './store.ts'
-import { toPictureError, invalidField } from './refusal.ts'
+import { toPictureError } from './refusal.ts'
 
 type Form = { kind: 'business-logo' | 'site-logo'; files: readonly ReceivedFile[] }
 

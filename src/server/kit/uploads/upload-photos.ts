@@ -1,8 +1,9 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { uploadBusinessPhotos as endpoint } from '#contract/uploads.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import { checkStorageSpace, storePicture } from './store.ts'
-import { toPictureError, invalidField } from './refusal.ts'
+import { toPictureError } from './refusal.ts'
 
 /** What a form says of its files: photos of a business, or the picture of a post. */
 const FIELDS = {

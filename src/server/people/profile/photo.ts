@@ -1,3 +1,4 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
@@ -8,7 +9,6 @@ import {
   storePicture,
   toPictureError,
   createPrivateLinks,
-  invalidField,
 } from '#server/kit/uploads/index.ts'
 
 const FIELD = 'profilePhoto'

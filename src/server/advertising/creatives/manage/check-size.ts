@@ -1,7 +1,7 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { uploads } from '#server/kit/db/tables/index.ts'
-import { invalidField } from '#server/kit/uploads/index.ts'
 import { getDimensionsProblem, getHtmlSizeProblem } from '#shared/rules/ad-dimensions.ts'
 import type { CreativeRow } from './columns.ts'
 

@@ -1,3 +1,4 @@
+import { invalidField } from '#server/kit/errors/api-error.ts'
 import type { creatives } from '#server/kit/db/tables/index.ts'
 import type { ReceivedFile } from '#server/kit/http/multipart.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -8,7 +9,6 @@ import {
   storePicture,
   storeVideo,
   toPictureError,
-  invalidField,
   getVideoRefusalText,
 } from '#server/kit/uploads/index.ts'
 import {
