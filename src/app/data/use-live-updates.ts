@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#contract/live.ts'
-
-/** The screen's own files go first. */
-const LOAD_AFTER_MS = 20
+import { subscribeToLiveEvents } from './follow-live.ts'
 
 /** The readings that may be others when something has changed, by the beginning of their names. */
 const READINGS: Record<LiveTopic, readonly string[]> = {
@@ -23,18 +21,8 @@ export function useLiveUpdates(enabled: boolean): boolean {
     if (!enabled) return undefined
     const ended = new AbortController()
     const listener = { onChanged: (noun: LiveTopic) => renew(client, noun), onState: setLive }
-    // Its code comes after the screen; until then, and where it cannot come, the clock asks.
-    const timer = setTimeout(
-      () =>
-        void import('./follow-live.ts')
-          .then(({ subscribeToLiveEvents }) => subscribeToLiveEvents(listener, ended.signal))
-          .catch(() => undefined),
-      LOAD_AFTER_MS,
-    )
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
+    subscribeToLiveEvents(listener, ended.signal)
+    return () => ended.abort()
   }, [client, enabled])
   return isLive
 }
