@@ -6,7 +6,9 @@ import { defineConfig } from 'astro/config'
 import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files.ts'
 import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/app-chunks.ts'
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
+import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
+import { DISTRICT } from './src/district/district.ts'
 import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
 import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
@@ -148,7 +150,7 @@ const codeSplitting = {
     },
     {
       name: 'words',
-      test: /(?:config[\\/](?:routes|district)|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]\w+[\\/](?:paging|list-states|names))\.ts$/,
+      test: /(?:config[\\/]routes|src[\\/]district[\\/]district|shared[\\/](?:view[\\/]paging|rules[\\/]money|text[\\/](?:plain-text|escape-html))|i18n[\\/]\w+[\\/](?:paging|list-states|names))\.ts$/,
       priority: 2,
     },
     {
@@ -365,7 +367,8 @@ export default defineConfig({
   vite: {
     define,
     plugins: [
-      ...(language.code === 'en' ? [] : [languagePlugin(language.code)]),
+      districtPlugin(),
+      languagePlugin(language.code, language.code === 'en' && DISTRICT.languages.includes('hi')),
       tailwindcss(),
       islandSvgSymbolsPlugin(),
       externalSnapshot,

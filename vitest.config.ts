@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
@@ -67,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [answerUploads],
+        plugins: [districtPlugin(), answerUploads],
         // As the bundler writes it in.
         define: {
           'process.env.ZILA_LANGUAGE': '"en"',
@@ -87,7 +88,7 @@ export default defineConfig({
         },
       },
       ...(['hi'] as const).map((language) => ({
-        plugins: [languagePlugin(language)],
+        plugins: [districtPlugin(), languagePlugin(language)],
         define: { 'process.env.ZILA_LANGUAGE': JSON.stringify(language) },
         optimizeDeps: {
           include: USED_BY_SCREENS,

@@ -1,3 +1,4 @@
+import './run/need-district.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadConfig } from '#server/start/config.ts'

@@ -1,3 +1,4 @@
+import './run/need-district.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/start/config.ts'
 import { ignoreBrokenPipe } from '#server/start/broken-pipe.ts'

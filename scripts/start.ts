@@ -1,3 +1,4 @@
+import './run/need-district.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { startServer } from '#server/start/index.ts'
 import { explainError } from '#server/start/explain.ts'

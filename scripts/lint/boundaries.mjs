@@ -8,9 +8,11 @@
 
 /** Folder → what it may import by alias, besides itself. */
 export const MAY_IMPORT = {
-  shared: [],
-  config: ['shared'],
-  i18n: ['contract', 'shared', 'config'],
+  district: [],
+  districts: [],
+  shared: ['district'],
+  config: ['shared', 'district'],
+  i18n: ['contract', 'shared', 'config', 'district'],
   contract: ['shared'],
   client: ['contract', 'i18n'],
   stores: ['client', 'contract', 'i18n', 'shared'],
@@ -30,9 +32,21 @@ export const MAY_IMPORT = {
     'contract',
     'stores',
     'markdown',
+    'district',
   ],
   islands: ['browser', 'views', 'ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config'],
-  app: ['views', 'ui', 'stores', 'client', 'contract', 'shared', 'i18n', 'config', 'styles'],
+  app: [
+    'views',
+    'ui',
+    'stores',
+    'client',
+    'contract',
+    'shared',
+    'i18n',
+    'config',
+    'district',
+    'styles',
+  ],
   snapshot: ['contract', 'client', 'shared', 'config'],
   layouts: [
     'components',
@@ -64,8 +78,9 @@ export const MAY_IMPORT = {
     'stores',
     'contract',
     'markdown',
+    'district',
   ],
-  server: ['contract', 'shared', 'config', 'client', 'markdown', 'i18n'],
+  server: ['contract', 'shared', 'config', 'client', 'markdown', 'i18n', 'district'],
 }
 
 /** Files that may import one folder more. */

@@ -27,6 +27,7 @@ export const CHECK_STEPS: CommandStep[] = [
     args: ['scripts/check-translations.ts'],
     isShown: true,
   },
+  { name: 'folders of districts', command: 'node', args: ['scripts/check-district.ts'] },
   { name: 'cycles of imports', command: 'node', args: ['scripts/check-imports.ts'] },
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: ['--config', 'scripts/lint/knip.ts'] },

@@ -9,7 +9,7 @@ import { pincodeColumns, readPincodes } from './pincodes.ts'
 import { readPostOffices } from './post-offices.ts'
 import { readStations } from './stations.ts'
 
-const [sourceFolder, target = join(import.meta.dirname, '../../src/config/palamu/sample')] =
+const [sourceFolder, target = join(import.meta.dirname, '../../src/districts/palamu')] =
   process.argv.slice(2)
 if (!sourceFolder) {
   console.error('Usage: node scripts/sample/main.ts SOURCE_FOLDER [TARGET_FOLDER]')
@@ -28,7 +28,7 @@ const listings = Object.values(harvests)
   .map((listing) => ({ ...listing, district: 'Palamu', state: 'Jharkhand' }))
 
 writeCsv(join(target, 'businesses.csv'), listingColumns, listings)
-writeCsv(join(target, 'locations.csv'), locationColumns, readLocations(sourceFolder))
+writeCsv(join(target, 'towns.csv'), locationColumns, readLocations(sourceFolder))
 writeCsv(join(target, 'pincodes.csv'), pincodeColumns, readPincodes(sourceFolder))
 
 for (const [kind, harvest] of Object.entries(harvests)) {

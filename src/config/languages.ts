@@ -1,3 +1,5 @@
+import { DISTRICT } from '#district/district.ts'
+
 /**
  * The languages of the site, the one that texts are written in first: its code (the folder of its
  * texts in `i18n/`), its own name, its tag for dates and numbers, and the beginning of its
@@ -28,8 +30,10 @@ export type LanguageCode = Language['code']
 /** The language without a beginning: its addresses are those that all languages share. */
 export const FIRST_LANGUAGE = LANGUAGES[0]
 
-/** What a site publishes unless its operator says otherwise: every language. */
-export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code)
+/** What a site publishes unless its operator says otherwise: every language of the district. */
+export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter(
+  (code) => DISTRICT.languages.includes(code),
+)
 
 export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!

@@ -1,5 +1,5 @@
 import { PREFIX, toPath, type Href, type Path } from '#shared/view/address.ts'
-import { DISTRICT } from './district.ts'
+import { DISTRICT } from '#district/district.ts'
 
 const TABLE = {
   home: { path: PREFIX || '/', built: true },
@@ -14,7 +14,7 @@ const TABLE = {
   postAd: { path: `${PREFIX}/classified/post`, built: true },
   contact: { path: `${PREFIX}/contact`, built: true },
   newsletter: { path: `${PREFIX}/newsletter`, built: true },
-  districtGuide: { path: `${PREFIX}/${DISTRICT.slug}-district`, built: true },
+  districtGuide: { path: `${PREFIX}/${DISTRICT.slug}-district`, built: DISTRICT.hasGuide },
   addListing: { path: `${PREFIX}/add-listing`, built: true },
   login: { path: `${PREFIX}/login`, built: true },
   register: { path: `${PREFIX}/register`, built: true },

@@ -3,7 +3,7 @@
  */
 export const HI_TEXTS = {
   tagline: (district: string) => `${district} की अपनी डायरेक्टरी`,
-  districtLabel: (district: string) => `ज़िला ${district}`,
+  districtLabel: (district: string) => district && `ज़िला ${district}`,
   browseByCategory: 'कैटेगरी चुनें',
   featured: 'चुनी हुई जगहें',
   discover: 'आस-पास की दुकानें और सेवाएँ',

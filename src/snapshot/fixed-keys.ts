@@ -23,7 +23,8 @@ export const FIXED_PAGES: readonly string[] = [
   '/robots.txt',
   '/still-right',
   ...[ROUTES.favourites, ROUTES.developers, ROUTES.contact, ROUTES.newsletter].map(pathOf),
-  ...[ROUTES.districtGuide, ROUTES.login, ROUTES.register, ROUTES.registerBusiness].map(pathOf),
+  ...(ROUTES.districtGuide.built ? [pathOf(ROUTES.districtGuide)] : []),
+  ...[ROUTES.login, ROUTES.register, ROUTES.registerBusiness].map(pathOf),
   ...[ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(pathOf),
   ...[ROUTES.privacy, ROUTES.terms, ROUTES.sitemap, ROUTES.help].map(pathOf),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
+import { getSources } from '#config/sources.ts'
+import { SAMPLE_SOURCE_NAME } from '#district/sources.ts'
 import { requestExport } from '#contract/exports.ts'
 import { campaignTotals, sessions } from '#server/kit/db/tables/index.ts'
 import { EXPORT_KINDS, type ExportKind } from '#shared/rules/exports.ts'
@@ -102,7 +103,7 @@ describe('the open data', () => {
     expect(bank).toContain('MIT')
     expect(bank).toContain('razorpay/ifsc-api')
     expect(bank).not.toContain('CC BY')
-    for (const { origin } of SAMPLE_SOURCES.filter(({ category }) => category))
+    for (const { origin } of getSources('en').filter(({ category }) => category))
       expect(lineOf(text, 'Moved elsewhere')).toContain(origin)
     expect(text).not.toContain('Nobody knows')
     expect(text).toContain('- a-found-file: 1 listing\n')

@@ -19,7 +19,7 @@ import { measureTime, type BenchFigure } from './measure.ts'
 /** `BENCH_ROWS` imports fewer, where the machine has other work. */
 const ROWS = Number(process.env['BENCH_ROWS']) || 45_000
 const BASE = 1_000
-const SAMPLE = 'src/config/palamu/sample/businesses.csv'
+const SAMPLE = 'src/districts/palamu/businesses.csv'
 /** Between two decisions; and when it is enough. */
 const PAUSE_MS = 1_500
 const MOST = 200

@@ -18,7 +18,7 @@ import { measureTime } from './measure.ts'
 import { watchMemory } from './memory.ts'
 
 const run = promisify(execFile)
-const SAMPLE = 'src/config/palamu/sample/businesses.csv'
+const SAMPLE = 'src/districts/palamu/businesses.csv'
 const SILENT = pino({ level: 'silent' })
 
 export type FullPublish = { pages: number; seconds: number; peakMiB: number; diskMiB: number }

@@ -11,7 +11,7 @@ import { waitUntilHealthy, spawnProduct } from './product.ts'
 import { watchHealth } from './watch-health.ts'
 
 const LISTINGS = 45_000
-const SAMPLE = 'src/config/palamu/sample/businesses.csv'
+const SAMPLE = 'src/districts/palamu/businesses.csv'
 const FIRST_RELEASE_MS = 10 * MINUTE_MS
 const AFTER_MS = 5 * MINUTE_MS
 const SAMPLE_MS = 1000

@@ -5,7 +5,7 @@ import { learnNames, type NamePair } from '#server/suggestions/hindi/known-words
 import { MAX_SPELLINGS, spellName } from '#server/suggestions/hindi/spell-name.ts'
 import type { BenchFigure } from './measure.ts'
 
-const FOLDER = 'src/config/palamu/sample'
+const FOLDER = 'src/districts/palamu'
 /** So many listings are kept apart: their names are asked, and nothing is learned from them. */
 const APART = 300
 
@@ -14,7 +14,7 @@ export async function measureNames(): Promise<BenchFigure[]> {
   const listings = (await readTable('businesses.csv'))
     .map(({ name, name_hi: hindi }): NamePair => [name!, hindi!])
     .sort(([a], [b]) => (hash('sha1', a) < hash('sha1', b) ? -1 : 1))
-  const towns = (await readTable('locations.csv'))
+  const towns = (await readTable('towns.csv'))
     .filter(({ name_hi: hindi }) => hindi)
     .map(({ city, name_hi: hindi }): NamePair => [city!, hindi!])
   const known = learnNames([...listings.slice(APART), ...towns])

@@ -16,7 +16,7 @@ export type NamedPlace = {
 }
 type Row = Record<string, string>
 
-const SAMPLE = 'src/config/palamu/sample'
+const SAMPLE = 'src/districts/palamu'
 const JHARKHAND = 'tests/fixtures/jharkhand-names.csv'
 const SCHOOL_CATEGORY = 'schools'
 
@@ -65,7 +65,7 @@ const placeOf = (row: Row): NamedPlace => ({
 
 /** Columns as UDISE lists have them: name, district, lat and lng; of Palamu. */
 async function schoolsOf(file: string): Promise<NamedPlace[]> {
-  const towns = (await readRows(join(SAMPLE, 'locations.csv'))).filter(
+  const towns = (await readRows(join(SAMPLE, 'towns.csv'))).filter(
     ({ district, latitude }) => district === 'Palamu' && latitude,
   )
   const nearest = ({ lat, lng }: Row): Row => {

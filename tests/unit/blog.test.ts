@@ -115,7 +115,7 @@ describe('a file of a post', () => {
 })
 
 describe('the sample’s posts', () => {
-  const folder = new URL('../../src/config/palamu/sample/', import.meta.url)
+  const folder = new URL('../../src/districts/palamu/', import.meta.url)
   const rows = parse<Record<'category' | 'city', string>>(
     readFileSync(new URL('businesses.csv', folder)),
     { columns: true },

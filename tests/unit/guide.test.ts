@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ATTRACTION_TYPES } from '#config/guide-content.ts'
-import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
+import { ATTRACTION_TYPES, type Guide } from '#config/guide-content.ts'
+import { GUIDES } from '#district/guides.ts'
 import { privacy } from '#i18n/en/privacy.ts'
 import { terms } from '#i18n/en/terms.ts'
 import { getGrievanceOfficer } from '#shared/rules/grievance-officer.ts'
 import { formatDate } from '#i18n/en/dates.ts'
+
+const DISTRICT_GUIDE = GUIDES.en as Required<Guide>
 
 describe('the district guide', () => {
   it.each([

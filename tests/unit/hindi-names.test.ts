@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
 import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
 import { getCategoryKind } from '#shared/drawings/category-kind.ts'
-import { readCategories } from '#server/operations/sample/tables.ts'
+import { readCategories } from '#district/read/categories.ts'
+import { stopAtFault } from '#district/read/fault.ts'
+import { getDistrictFolder } from '#district/read/folder.ts'
 import { formatServiceDetails } from '#shared/rules/service-information.ts'
 import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
@@ -84,7 +86,10 @@ describe('a span of hours', () => {
 
 describe('the Hindi of what a site begins with', () => {
   test('every category has a name, a description and the drawing of its English name', async () => {
-    for (const { slug, name, nameHi, descriptionHi } of await readCategories()) {
+    for (const { slug, name, nameHi, descriptionHi } of readCategories(
+      getDistrictFolder(),
+      stopAtFault,
+    )) {
       expect([slug, Boolean(nameHi && descriptionHi)]).toEqual([slug, true])
       expect([slug, getCategoryKind(nameHi!)]).toEqual([slug, getCategoryKind(name)])
     }

@@ -7,7 +7,7 @@ import { canEditAsRichText, markdownToDoc, docToMarkdown } from '#app/admin/edit
 import { TEMPLATES_EN } from '#app/admin/editor/templates/en.ts'
 import { TEMPLATES_HI } from '#app/admin/editor/templates/hi.ts'
 import { renderMarkdown } from '#markdown/render.ts'
-import { sampleFile } from '#server/operations/sample/tables.ts'
+import { getDistrictFolder } from '#district/read/folder.ts'
 import cases from '../fixtures/commonmark.json' with { type: 'json' }
 
 const published = (markdown: string) =>
@@ -42,7 +42,7 @@ describe('CommonMark 0.31, written again by the rich editor, is published the sa
 })
 
 describe('posts of the sample, and the templates', async () => {
-  const folder = sampleFile('posts')
+  const folder = join(getDistrictFolder(), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {
@@ -135,7 +135,7 @@ function linesGone(before: string, after: string): string[] {
 }
 
 describe('one letter changed rewrites only its own block', async () => {
-  const folder = sampleFile('posts')
+  const folder = join(getDistrictFolder(), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {

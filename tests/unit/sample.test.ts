@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../src/config/palamu/sample')
+const folder = join(import.meta.dirname, '../../src/districts/palamu')
 const read = (file: string) =>
   parse<Record<string, string>>(readFileSync(join(folder, file), 'utf8'), { columns: true })
 
 const [businesses, categories, locations, pincodes] = [
-  'businesses',
-  'categories',
-  'locations',
-  'pincodes',
-].map((name) => read(`${name}.csv`)) as [Rows, Rows, Rows, Rows]
+  'businesses.csv',
+  '../../config/categories.csv',
+  'towns.csv',
+  'pincodes.csv',
+].map(read) as [Rows, Rows, Rows, Rows]
 
 type Rows = Record<string, string>[]
 

@@ -1,3 +1,4 @@
+import { DISTRICT } from '#district/district.ts'
 import type { EndpointDescription } from '#contract/describe.ts'
 
 /* Values that make an example answer something on the sample district. */
@@ -5,8 +6,8 @@ const VALUES: Record<string, string> = {
   idOrSlug: 'BIZ-1',
   businessId: 'BIZ-1',
   categoryId: '1',
-  state: 'Jharkhand',
-  district: 'Palamu',
+  state: DISTRICT.state,
+  district: DISTRICT.name,
   search: 'bank',
   email: 'asha@example.in',
   name: 'Asha',

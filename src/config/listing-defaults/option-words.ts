@@ -1,3 +1,5 @@
+import { LOCAL_CUISINE } from '#district/local.ts'
+
 /** The Hindi of the options that `service-fields.ts` offers; letters and names stay as they are. */
 export const OPTION_WORDS: Readonly<Record<string, string>> = {
   'Savings accounts': 'बचत खाता',
@@ -54,7 +56,7 @@ export const OPTION_WORDS: Readonly<Record<string, string>> = {
   'Ayurveda or homeopathy': 'आयुर्वेद या होम्योपैथी',
   Veterinary: 'पशु डॉक्टर',
   'North Indian': 'उत्तर भारतीय',
-  Jharkhandi: 'झारखंडी',
+  ...(LOCAL_CUISINE?.en ? { [LOCAL_CUISINE.en]: LOCAL_CUISINE.hi ?? '' } : {}),
   'South Indian': 'दक्षिण भारतीय',
   Chinese: 'चाइनीज़',
   Sweets: 'मिठाई',

@@ -1,3 +1,5 @@
+import { LOCAL_CUISINE } from '#district/local.ts'
+
 type FieldType = 'text' | 'textarea' | 'number' | 'select' | 'checkbox' | 'radio' | 'url' | 'tel'
 
 /** A question of a category's listing form; administrators may change it later. */
@@ -134,7 +136,7 @@ export const DEFAULT_SERVICE_FIELDS: Readonly<Record<string, readonly DefaultFie
   restaurants: [
     several('cuisines', 'Food', 'खाना', [
       'North Indian',
-      'Jharkhandi',
+      ...(LOCAL_CUISINE?.en ? [LOCAL_CUISINE.en] : []),
       'South Indian',
       'Chinese',
       'Sweets',

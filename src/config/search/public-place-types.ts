@@ -139,10 +139,7 @@ export const PUBLIC_PLACE_TYPES: readonly PlaceType[] = [
     id: 'gramin-bank',
     name: 'gramin bank',
     nameHi: 'ग्रामीण बैंक',
-    words:
-      'gramin bank, grameen bank, gramin baink, ग्रामीण बैंक, rural bank, regional rural bank, ' +
-      'jharkhand gramin bank, rajya gramin bank, jharkhand rajya gramin bank, ' +
-      'vananchal gramin bank, झारखण्ड राज्य ग्रामीण बैंक, वनांचल ग्रामीण बैंक, jrgb, jrg bank',
+    words: 'gramin bank, grameen bank, gramin baink, ग्रामीण बैंक, rural bank, regional rural bank',
     some: ['banks'],
     near: ['bank'],
   },

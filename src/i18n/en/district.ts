@@ -1,2 +1,2 @@
 /** The district with its names as texts show them. */
-export { DISTRICT } from '#config/district.ts'
+export { DISTRICT } from '#district/district.ts'

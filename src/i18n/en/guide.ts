@@ -1,6 +1,6 @@
 import type { AttractionType } from '#config/guide-content.ts'
 
-/** Headings of the district guide; its text is in src/config/<district>/guide.ts. */
+/** Headings of the district guide; its text is in the district's folder. */
 export const guide = {
   index: 'In this guide',
   /** Long headings, and the short ones of the index. */
@@ -32,7 +32,6 @@ export const guide = {
   sources: 'Sources',
   population: 'Population',
   notFound: (names: readonly string[]) => `No population data for ${names.join(', ')}.`,
-  allBlocks: 'The 20 blocks (2011 census)',
   geography: 'Geography',
   climate: 'Climate',
   year: 'Seasons',

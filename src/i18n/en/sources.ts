@@ -1,2 +1,4 @@
-/** Where the listings come from, in the language of the page. */
-export { SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
+import { getSources } from '#config/sources.ts'
+
+/** Where the sample listings come from. */
+export const SAMPLE_SOURCES = getSources('en')

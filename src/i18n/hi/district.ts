@@ -1,11 +1,10 @@
 import type * as english from '#i18n/en/district.ts'
-import { DISTRICT as stored } from '#config/district.ts'
-import { toHindiArea } from '#shared/text/area-names-hi.ts'
+import { DISTRICT as stored } from '#district/district.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const DISTRICT: Omit<typeof stored, 'name' | 'state'> &
   Pick<Words<typeof english.DISTRICT>, 'name' | 'state'> = {
   ...stored,
-  name: stored.nameHi,
-  state: toHindiArea(stored.state),
+  name: stored.nameHi || stored.name,
+  state: stored.stateHi,
 }

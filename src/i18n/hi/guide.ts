@@ -31,7 +31,6 @@ export const guide: Words<typeof english> = {
   sources: 'जानकारी कहाँ से',
   population: 'आबादी',
   notFound: (names) => `इनकी आबादी पता नहीं: ${names.join(', ')}।`,
-  allBlocks: '20 प्रखंड (2011 की जनगणना)',
   geography: 'भूगोल',
   climate: 'मौसम',
   year: 'साल के मौसम',

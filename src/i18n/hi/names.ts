@@ -1,5 +1,5 @@
 import type * as english from '#i18n/en/names.ts'
-import { toHindiArea } from '#shared/text/area-names-hi.ts'
+import { toHindiArea } from '#shared/text/area-names.ts'
 
 export const inPageLanguage: typeof english.inPageLanguage = { language: 'hi' }
 

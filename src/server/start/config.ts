@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   DEFAULT_LANGUAGES,
   FIRST_LANGUAGE,
-  LANGUAGES,
   type LanguageCode,
 } from '#config/languages.ts'
 import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
@@ -39,7 +38,7 @@ const list = z.string().transform((value) =>
 )
 
 const port = 'a whole number from 1 to 65535'
-const site = 'an http or https address without a path, such as https://palamu.example'
+const site = 'an http or https address without a path, such as https://zila.example'
 const api = 'a path such as /api, or an http or https address'
 const tiles = 'an https address with {z}, {x} and {y}, or a path of the site with them'
 const database = 'an address such as postgres://user:password@host:5432/database'
@@ -51,8 +50,8 @@ const bucket =
 const proxies =
   'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
 
-const CODES: readonly string[] = LANGUAGES.map(({ code }) => code)
-const languages = `${FIRST_LANGUAGE.code} or ${CODES.join(',')}`
+const CODES: readonly string[] = DEFAULT_LANGUAGES
+const languages = [...new Set([FIRST_LANGUAGE.code, CODES.join()])].join(' or ')
 
 const target = `the absolute path of a folder, or ${bucket}`
 

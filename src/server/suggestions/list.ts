@@ -5,7 +5,7 @@ import {
   MAX_SUGGESTIONS_BY_KIND,
   type Suggestion,
 } from '#shared/view/suggest.ts'
-import { toHindiArea } from '#shared/text/area-names-hi.ts'
+import { toHindiArea } from '#shared/text/area-names.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import type { SuggestionNameCache } from './name-cache.ts'
 

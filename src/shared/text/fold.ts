@@ -1,3 +1,4 @@
+import { JOINED_NAMES } from '#district/words.ts'
 import { normaliseSpelling } from './roman-spelling.ts'
 import { transliterate } from './transliterate.ts'
 
@@ -10,10 +11,10 @@ const INITIALS = /\b(?:[a-z]\. ?)+[a-z]\b/g
 /** Second halves of place names, often written apart: Dalton Ganj, Narsingh Pur. */
 const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
 /**
- * "Nagar" is also a word of its own (Nagar Nigam), so it joins only the two local names that are
- * split in use.
+ * Words such as "nagar" are also words of their own (Nagar Nigam), so they join only the local names
+ * that are split in use.
  */
-const NAGAR_NAME = /^(?:medini|hedar)$/
+const joinsLocally = (first: string, second: string) => JOINED_NAMES[second]?.includes(first)
 
 /**
  * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman
@@ -83,8 +84,7 @@ function joinPlaceNames(folded: string[]): string[] {
   for (const word of folded) {
     const before = joined.at(-1) ?? ''
     const joins =
-      (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) ||
-      (word === 'nagar' && NAGAR_NAME.test(before))
+      (PLACE_ENDING.test(word) && /^[a-z]{3,}$/.test(before)) || joinsLocally(before, word)
     if (joins) joined[joined.length - 1] = normaliseSpelling(before + word)
     else joined.push(word)
   }

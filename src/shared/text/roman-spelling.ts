@@ -1,3 +1,5 @@
+import { LOCAL_SPELLINGS } from '#district/words.ts'
+
 /**
  * Levels the many Roman spellings of one Indian word (dawai, davai, dawaai; Daltonganj, Daltenganj;
  * Laxmi, Lakshmi). The rules are applied in turn until nothing changes. Each shortens the word or
@@ -82,22 +84,20 @@ function applyRules(word: string): string {
  * What no rule gives: another spelling, then the one it stands for. The flapped ड़ is written r as
  * well as d.
  */
-const SAME_WORDS = new Map(
-  `kapra kapda  gari gadi  ghari ghadi  sarak sadak  pakora pakoda  larki ladki
-    lakri lakdi  churi chudi  ghora ghoda  mor mod
+const USUAL_SPELLINGS = `kapra kapda  gari gadi  ghari ghadi  sarak sadak  pakora pakoda
+    larki ladki  lakri lakdi  churi chudi  ghora ghoda  mor mod
   pahar pahad  pahari pahadi  padhai parhai  kadhai karhai  kabari kabadi  pera peda
-  sari sadi  pandwa padwa  rerma redma
-  anganwari anganwadi  ganv gaon  gaav gaon  gav gaon  kalan kala  nawadiha naudiha
-  nawdiha naudiha  palam palamu
-  palamau palamu  utari untari  muhalla mohalla  daktar doctor  varma verma
-  agarwal agrawal  mehto mahto  mahato mahto  panday pandey  mohd mohammad  panjab punjab
-  sahpur shahpur
-  vishrampur bishrampur`
-    .split(/\s{2,}/)
-    .map((pair): [string, string] => {
-      const [from = '', to = ''] = pair.split(' ')
-      return [applyRules(from), applyRules(to)]
-    }),
+  sari sadi  anganwari anganwadi  ganv gaon  gaav gaon  gav gaon  kalan kala
+  muhalla mohalla  daktar doctor  varma verma  agarwal agrawal  mehto mahto  mahato mahto
+  panday pandey  mohd mohammad  panjab punjab`
+  .split(/\s{2,}/)
+  .map((pair) => pair.split(' '))
+
+const SAME_WORDS = new Map(
+  [...USUAL_SPELLINGS, ...LOCAL_SPELLINGS].map(([from = '', to = '']): [string, string] => [
+    applyRules(from),
+    applyRules(to),
+  ]),
 )
 
 /**

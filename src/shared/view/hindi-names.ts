@@ -1,4 +1,4 @@
-import { toHindiArea } from '#shared/text/area-names-hi.ts'
+import { toHindiArea } from '#shared/text/area-names.ts'
 
 /*
  * Records as Hindi pages show them: `name` is the Hindi name, or the English one where there is

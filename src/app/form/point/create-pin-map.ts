@@ -1,5 +1,5 @@
 import { circleMarker, control, map, tileLayer } from 'leaflet'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
 export type Point = { lat: number; lng: number }

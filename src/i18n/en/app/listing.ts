@@ -1,6 +1,7 @@
 import { formatSpan } from '#i18n/en/clock.ts'
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { opening } from '#i18n/en/opening.ts'
+import { LANGUAGE_EXAMPLE } from '#district/local.ts'
 import type { BusinessFieldName } from '#shared/rules/business-fields.ts'
 
 /** Names of fields that are not one text, and of what is asked beside the form. */
@@ -92,7 +93,7 @@ export const listing = {
   } satisfies Record<Exclude<BusinessFieldName, keyof typeof others | 'selectedCity'>, string>,
   hints: {
     tags: 'Separated by commas: mobile repair, screen',
-    languages: 'Separated by commas: Hindi, Magahi, English',
+    languages: `Separated by commas: ${LANGUAGE_EXAMPLE.en}`,
     serviceAreas: 'Separated by commas',
     ownerName: 'Only our team sees it.',
     zipCode: 'Filled in from the town. Change it if yours is different.',

@@ -1,4 +1,5 @@
 import type { listing as english } from '#i18n/en/app/listing.ts'
+import { LANGUAGE_EXAMPLE } from '#district/local.ts'
 import { businessTypes } from '#i18n/hi/business-types.ts'
 import { formatSpan } from '#i18n/hi/clock.ts'
 import { opening } from '#i18n/hi/opening.ts'
@@ -79,7 +80,7 @@ export const listing: Words<typeof english> = {
   },
   hints: {
     tags: 'बीच में कॉमा: मोबाइल रिपेयर, स्क्रीन',
-    languages: 'बीच में कॉमा: हिंदी, मगही, अंग्रेज़ी',
+    languages: `बीच में कॉमा: ${LANGUAGE_EXAMPLE.hi ?? 'हिंदी, अंग्रेज़ी'}`,
     serviceAreas: 'बीच में कॉमा लगाएँ',
     ownerName: 'सिर्फ़ हमारी टीम देखती है।',
     zipCode: 'शहर से भर दिया है। आपका अलग हो तो बदलें।',

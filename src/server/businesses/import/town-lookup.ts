@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { toComparableName } from '#shared/text/bare-name.ts'
-import { getCurrentDistrictName } from '#shared/text/district-names.ts'
+import { getCurrentDistrictName } from '#shared/text/area-names.ts'
 import { foldText } from '#shared/text/fold.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { CellError, quoteValue } from './cells.ts'

@@ -1,5 +1,5 @@
 import type { InstantAnswer } from '#contract/search-interpretation.ts'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
 import { foldText } from '#shared/text/fold.ts'

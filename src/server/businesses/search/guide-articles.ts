@@ -1,7 +1,7 @@
-import { DISTRICT } from '#config/district.ts'
-import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
 import { ROUTES } from '#config/routes.ts'
 import { GUIDE_SECTIONS } from '#config/search/index.ts'
+import { DISTRICT } from '#district/district.ts'
+import { GUIDES } from '#district/guides.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import type { SearchArticle } from './article.ts'
 
@@ -9,6 +9,8 @@ let made: readonly SearchArticle[] | undefined
 
 /** What the district guide tells, part by part. */
 export const getGuideArticles = (): readonly SearchArticle[] => (made ??= makeArticles())
+
+type Named = { title: string; text: string }
 
 type Part = {
   section: string
@@ -21,29 +23,32 @@ type Part = {
 }
 
 function makeArticles(): SearchArticle[] {
-  const named = (section: string, items: readonly { title: string; text: string }[]): Part[] =>
+  const guide = GUIDES.en
+  if (!guide) return []
+  const named = (section: string, items: readonly Named[] = []): Part[] =>
     items.map((item) => ({ section, ...item }))
   const parts: Part[] = [
-    ...DISTRICT_GUIDE.attractions.items.map(({ name, details, ...item }) => ({
+    ...(guide.attractions?.items ?? []).map(({ name, details, ...item }) => ({
       ...{ section: 'attractions', title: name, titleHi: item.nameHi },
       ...{ text: item.text, more: details },
     })),
-    ...DISTRICT_GUIDE.facts.items.map(({ label, value, note = '' }) => ({
+    ...(guide.facts?.items ?? []).map(({ label, value, note = '' }) => ({
       ...{ section: 'facts', title: `${label} of ${DISTRICT.name}`, text: value },
       ...(note ? { text: `${value}. ${note}`, more: [] } : {}),
     })),
-    ...named('culture', DISTRICT_GUIDE.culture.items),
-    ...named('economy', DISTRICT_GUIDE.economy.items),
-    ...named('timeline', DISTRICT_GUIDE.timeline.items),
-    ...named('wildlife', DISTRICT_GUIDE.wildlife.groups),
-    ...named('transport', DISTRICT_GUIDE.transport.items),
-    ...named('learning', DISTRICT_GUIDE.learning.items),
-    ...DISTRICT_GUIDE.cuisine.items.map((item) => ({
+    ...named('culture', guide.culture?.items),
+    ...named('economy', guide.economy?.items),
+    ...named('timeline', guide.timeline?.items),
+    ...named('wildlife', guide.wildlife?.groups),
+    ...named('transport', guide.transport?.items),
+    ...named('learning', guide.learning?.items),
+    ...(guide.cuisine?.items ?? []).map((item) => ({
       ...{ section: 'cuisine', title: item.title, titleHi: item.nameHi, text: item.text },
     })),
-    ...GUIDE_SECTIONS.map(({ id, text = DISTRICT_GUIDE.lede, ...section }) => ({
-      ...{ section: id, text, ...section },
+    ...GUIDE_SECTIONS.filter(({ id }) => guide[id]).map(({ id, topic, ...section }) => ({
+      ...{ section: id, text: guide.lede, ...section, title: `${guide.title}: ${topic}` },
     })),
+    ...(guide.questions ?? []),
   ]
   return parts.map(articleOf)
 }

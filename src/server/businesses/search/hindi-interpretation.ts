@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
-import { DISTRICT_GUIDE } from '#config/palamu/guide.ts'
-import { DISTRICT_GUIDE as HINDI_GUIDE } from '#i18n/hi/district-guide.ts'
-import { SAMPLE_SOURCES as HINDI_SOURCES } from '#i18n/hi/sources.ts'
+import { getSources } from '#config/sources.ts'
+import { GUIDES } from '#district/guides.ts'
 import { searchAnswers } from '#i18n/hi/search-answers.ts'
 import type { InstantAnswer, SearchInterpretation } from '#contract/search-interpretation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -56,14 +54,15 @@ let made: ReadonlyMap<string, string> | undefined
 /** Every text of the guide and of the sources in English and the same in Hindi. */
 const pairedTexts = () =>
   (made ??= new Map([
-    ...pairTexts(DISTRICT_GUIDE, HINDI_GUIDE),
-    ...pairTexts(SAMPLE_SOURCES, HINDI_SOURCES),
+    ...pairTexts(GUIDES.en, GUIDES.hi),
+    ...pairTexts(getSources('en'), getSources('hi')),
   ]))
 
 function pairTexts(english: unknown, hindi: unknown): [string, string][] {
   if (typeof english === 'string') return typeof hindi === 'string' ? [[english, hindi]] : []
-  if (typeof english !== 'object' || english === null) return []
-  return Object.entries(english).flatMap(([key, part]) =>
-    pairTexts(part, (hindi as Record<string, unknown>)[key]),
-  )
+  if (!isObject(english) || !isObject(hindi)) return []
+  return Object.entries(english).flatMap(([key, part]) => pairTexts(part, hindi[key]))
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

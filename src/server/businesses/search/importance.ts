@@ -1,4 +1,4 @@
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { IMPORTANCE_LEXEMES } from './lexemes.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { SAMPLE_SOURCE_NAME, SAMPLE_SOURCES } from '#config/palamu/sample/sources.ts'
+import { getSources } from '#config/sources.ts'
 import type { Helpline, PlaceType } from '#config/search/index.ts'
 import type { InstantAnswer } from '#contract/search-interpretation.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -11,6 +11,7 @@ import {
   pincodes,
   states,
 } from '#server/kit/db/tables/index.ts'
+import { SAMPLE_SOURCE_NAME } from '#district/sources.ts'
 import { findArticles } from './articles.ts'
 import { distanceSql } from './geo-distance.ts'
 import { getPlaceTypeById } from './place-types.ts'
@@ -118,7 +119,7 @@ function pinOf({ town, ignored }: Interpretation, place: FirstPlace): InstantAns
 function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): InstantAnswer[] {
   const value = place.tags.find((tag) => IFSC.test(tag))
   if (!value || !named) return []
-  const list = SAMPLE_SOURCES.find(({ category }) => category === place.category)
+  const list = getSources('en').find(({ category }) => category === place.category)
   return [
     {
       type: 'ifsc',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { PIN_BEGINNINGS } from '#district/local.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -12,8 +13,9 @@ const RUN = /\+?\p{Nd}(?:[\s().\u2010-\u2015-]*\p{Nd}){5,19}/gu
 /** The end of a number: six is what a landline has behind its area code. */
 const MIN_END = 6
 const MAX_END = 9
-/** So is a PIN code, which begins so in Jharkhand and Bihar. */
-const PIN = /^8[0-5]\d{4}$/
+/** So is a PIN code of the state. */
+const isPin = (digits: string) =>
+  digits.length === 6 && PIN_BEGINNINGS.some((beginning) => digits.startsWith(beginning))
 
 /**
  * The telephone number in a text: a whole one in any usual way to write it, or its last digits.
@@ -25,7 +27,7 @@ export function findPhoneNumber(text: string): QueryPhone | undefined {
     const whole = normalisePhone(typed)
     if (whole?.startsWith('+91')) return { digits: whole.slice(3), isWhole: true, typed }
     const digits = toLatinDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
-    if (digits.length >= MIN_END && digits.length <= MAX_END && !PIN.test(digits))
+    if (digits.length >= MIN_END && digits.length <= MAX_END && !isPin(digits))
       return { digits, isWhole: false, typed }
   }
   return undefined

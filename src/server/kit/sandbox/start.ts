@@ -20,7 +20,7 @@ export type SandboxedProgram = {
 export type NoAnswerReason = 'late' | 'ended' | 'unread'
 
 /**
- * Starts a process with one thread, a small heap, and none of our environment. Throws when it does
+ * Starts a process with one thread, a small heap, and none of our environment but the name of the district. Throws when it does
  * not start.
  */
 export async function startSandboxedProcess({
@@ -34,9 +34,9 @@ export async function startSandboxedProcess({
     `--max-semi-space-size=${youngMb}`,
     '--v8-pool-size=1',
   ]
-  const { PATH = '' } = process.env
+  const { PATH = '', DISTRICT = '' } = process.env
   const child = spawn(process.execPath, [...flags, path], {
-    env: { PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+    env: { PATH, DISTRICT, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Ctrl+C reaches only our process; this one ends when our end of the channel closes.

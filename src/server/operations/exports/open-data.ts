@@ -1,5 +1,5 @@
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_DATA_SOURCES, TOWN_SOURCE } from '#config/palamu/open-data-sources.ts'
+import { OPEN_DATA_SOURCES, TOWN_SOURCE } from '#config/open-data-sources.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { streamTableCsv } from './table-csv.ts'
 import { sourceCountsQuery, getOpenDataTables, type SourceCount } from './open-tables.ts'

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import {
-  OPEN_DATA_SOURCES,
-  TOWN_SOURCE,
-  type OpenDataSource,
-} from '#config/palamu/open-data-sources.ts'
+import { OPEN_DATA_SOURCES, TOWN_SOURCE, type OpenDataSource } from '#config/open-data-sources.ts'
 import {
   BUSINESS_COLUMNS,
   BUSINESS_FROM,

@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
-import { SAMPLE_SOURCE_NAME as SOURCE } from '#config/palamu/sample/sources.ts'
-import { SAMPLE_SETTINGS } from '#config/palamu/settings.ts'
+import { INITIAL_SETTINGS } from '#config/initial-settings.ts'
+import { DISTRICT } from '#district/district.ts'
+import { readCategories } from '#district/read/categories.ts'
+import { stopAtFault } from '#district/read/fault.ts'
+import { getDistrictFolder } from '#district/read/folder.ts'
+import { readPincodes, readTowns, type Placed } from '#district/read/towns.ts'
+import { SAMPLE_SOURCE_NAME as SOURCE } from '#district/sources.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { importPosts } from '#server/blog/index.ts'
@@ -11,7 +18,6 @@ import { auditEntries, businesses, settings } from '#server/kit/db/tables/index.
 import { upsertPincodes, upsertTowns } from '#server/locations/index.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { seedCategoryDefaults } from './listing-defaults.ts'
-import { readCategories, readPincodes, readTowns, sampleFile } from './tables.ts'
 
 export type SampleOptions = { onProgress?: ImportOptions['onProgress'] }
 
@@ -46,25 +52,29 @@ export async function loadSampleDistrict(
 
   await loadGround(db)
   await seedCategoryDefaults(db)
-  const result = await runImport(
-    { db },
-    {
-      file: sampleFile('businesses.csv'),
-      source: SOURCE,
-      report: { add: refuse },
-      ...(onProgress ? { onProgress } : {}),
-    },
-  )
-  await importPosts(
-    { db, now: () => new Date() },
-    {
-      folder: sampleFile('posts'),
-      source: SOURCE,
-      onRejected: (file, reasons) => {
-        throw new Error(`The sample's ${file}: ${reasons.join('; ')}`)
+  const [listings, posts] = ['businesses.csv', 'posts'].map(findInFolder)
+  const result = listings
+    ? await runImport(
+        { db },
+        {
+          file: listings,
+          source: SOURCE,
+          report: { add: refuse },
+          ...(onProgress ? { onProgress } : {}),
+        },
+      )
+    : { rows: 0 }
+  if (posts)
+    await importPosts(
+      { db, now: () => new Date() },
+      {
+        folder: posts,
+        source: SOURCE,
+        onRejected: (file, reasons) => {
+          throw new Error(`The sample's ${file}: ${reasons.join('; ')}`)
+        },
       },
-    },
-  )
+    )
   await db.transaction((tx) =>
     recordAudit(tx, JOB, DONE.action, DONE.noun, null, { source: SOURCE, businesses: result.rows }),
   )
@@ -79,11 +89,12 @@ async function present(db: Db): Promise<'present'> {
 
 /** What businesses stand on, in one transaction. Settings that somebody saved stay. */
 async function loadGround(db: Db): Promise<void> {
-  const [towns, pincodes, kinds] = await Promise.all([
-    readTowns(),
-    readPincodes(),
-    readCategories(),
-  ])
+  const folder = getDistrictFolder()
+  const towns = valuesOf(readTowns(folder, stopAtFault))
+  const pincodes = valuesOf(readPincodes(folder, stopAtFault))
+  const kinds = readCategories(folder, stopAtFault)
+  // Those of the district itself first: they take the plain slugs.
+  towns.sort((a, b) => Number(isHere(b)) - Number(isHere(a)))
   await db.transaction(async (tx) => {
     // Two first starts at once take turns; the second finds everything there.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
@@ -92,7 +103,16 @@ async function loadGround(db: Db): Promise<void> {
     await upsertCategories(tx, kinds)
     await reindexAll(tx)
   })
-  if ((await db.$count(settings)) === 0) await saveSettings({ db, actor: JOB }, SAMPLE_SETTINGS)
+  if ((await db.$count(settings)) === 0) await saveSettings({ db, actor: JOB }, INITIAL_SETTINGS)
+}
+
+const valuesOf = <Of>(rows: Placed<Of>[] | null): Of[] => (rows ?? []).map(({ value }) => value)
+const isHere = ({ district }: { district: string }) => district === DISTRICT.name
+
+/** A file or folder of the district's own; undefined where it has none. */
+function findInFolder(name: string): string | undefined {
+  const path = join(getDistrictFolder(), name)
+  return existsSync(path) ? path : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Match } from '@zxcvbn-ts/core'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isBreached } from './password-strength/breached.ts'
 import { estimateGuesses, removeRepeatedWords } from './password-strength/guesses.ts'

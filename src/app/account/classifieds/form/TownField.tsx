@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { ClassifiedInput, getClassifiedFieldId, type ClassifiedForm } from './ClassifiedInput.tsx'
 

@@ -12,7 +12,7 @@ import {
 import { adoptVisitorDrafts, readDraft } from '#app/form/drafts.ts'
 import { useDraft } from '#app/form/use-draft.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
 import { call } from '#stores/api.ts'

@@ -10,7 +10,7 @@ import {
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
 import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
 import { APP_PATHS, listingSentPath } from '#config/app-paths.ts'
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { call } from '#stores/api.ts'
 import type { useHoneypot } from '#ui/Honeypot.tsx'

@@ -1,4 +1,4 @@
-import { DISTRICT } from '#config/district.ts'
+import { DISTRICT } from '#district/district.ts'
 
 /* Words that people of India choose for passwords, those tried first in front. Given names and
    phrases are no people. Romanised as people type them. */

@@ -1,8 +1,5 @@
-import {
-  SAMPLE_SOURCE_NAME,
-  SAMPLE_SOURCES,
-  type SampleSource,
-} from '#config/palamu/sample/sources.ts'
+import { getSources, type SampleSource } from '#config/sources.ts'
+import { SAMPLE_SOURCE_NAME } from '#district/sources.ts'
 
 /** What imported listings must say when they are passed on, by the name of their source. */
 export type OpenDataSource = {
@@ -15,8 +12,9 @@ export type OpenDataSource = {
 }
 
 const attributionOf = ({ name, origin }: SampleSource): string => `${name}; ${origin}`
-const ofListings = SAMPLE_SOURCES.filter(({ category }) => category !== undefined)
-const ofTowns = SAMPLE_SOURCES.filter(({ hasTowns }) => hasTowns)
+const sources = getSources('en')
+const ofListings = sources.filter(({ category }) => category !== undefined)
+const ofTowns = sources.filter(({ hasTowns }) => hasTowns)
 const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
   [...new Set(of.map(said))].join(' / ')
 
