@@ -98,7 +98,9 @@ function checkPost(
   report: Report,
 ): void {
   const text = readDistrictFile(folder, file)!
-  const { 1: given = 'en', index = 0 } = /^language:[ \t]*(\S+)/m.exec(text) ?? {}
+  const language = /^language:[ \t]*(\S+)/m.exec(text)
+  const given = language?.[1] ?? 'en'
+  const index = language?.index ?? 0
   if (!languages.includes(given))
     report({ file, ...getPosition(text, index), message: `"${given}" is no language here` })
   if (!/^title:[ \t]*\S/m.test(text))

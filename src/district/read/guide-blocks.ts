@@ -27,7 +27,7 @@ type Open = {
 
 const KEYS = 'drawing|hi|section|type|words'
 const VALUE = new RegExp(`^- (${KEYS}):(.*)$`)
-const SOURCES = /^(?:Sources|स्रोत):\s*(.*)$/s
+const SOURCES = /^(?:Sources|स्रोत):(.*)$/s
 
 /** The parts of a guide's Markdown. */
 export function parseGuideFile(file: string, text: string, report: Report): GuideFile {
@@ -45,7 +45,7 @@ export function parseGuideFile(file: string, text: string, report: Report): Guid
     if (words === '' || !block) return
     const sources = SOURCES.exec(words)?.[1]
     if (sources === undefined) block.paragraphs.push(words)
-    else sections.at(-1)!.sources = sources
+    else sections.at(-1)!.sources = sources.trim()
   }
   const open = (title: string, line: number): Open => ({
     ...{ title, line, values: {}, paragraphs: [], bullets: [], rows: [] },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { getPosition, type Report } from './fault.ts'
 import { readDistrictFile } from './folder.ts'
 

@@ -1,10 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import {
-  DEFAULT_LANGUAGES,
-  FIRST_LANGUAGE,
-  type LanguageCode,
-} from '#config/languages.ts'
+import { DEFAULT_LANGUAGES, FIRST_LANGUAGE, type LanguageCode } from '#config/languages.ts'
 import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 

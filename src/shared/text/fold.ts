@@ -11,8 +11,8 @@ const INITIALS = /\b(?:[a-z]\. ?)+[a-z]\b/g
 /** Second halves of place names, often written apart: Dalton Ganj, Narsingh Pur. */
 const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
 /**
- * Words such as "nagar" are also words of their own (Nagar Nigam), so they join only the local names
- * that are split in use.
+ * Words such as "nagar" are also words of their own (Nagar Nigam), so they join only the local
+ * names that are split in use.
  */
 const joinsLocally = (first: string, second: string) => JOINED_NAMES[second]?.includes(first)
 

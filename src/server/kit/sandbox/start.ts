@@ -20,8 +20,8 @@ export type SandboxedProgram = {
 export type NoAnswerReason = 'late' | 'ended' | 'unread'
 
 /**
- * Starts a process with one thread, a small heap, and none of our environment but the name of the district. Throws when it does
- * not start.
+ * Starts a process with one thread, a small heap, and none of our environment but the name of the
+ * district. Throws when it does not start.
  */
 export async function startSandboxedProcess({
   path,
