@@ -8,7 +8,7 @@ import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
-import { DISTRICT } from './src/district/district.ts'
+import { DISTRICT_LANGUAGES } from './src/district/local.ts'
 import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
 import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
 import { createDatedSitemap } from './src/snapshot/dated-sitemap.ts'
@@ -368,7 +368,7 @@ export default defineConfig({
     define,
     plugins: [
       districtPlugin(),
-      languagePlugin(language.code, language.code === 'en' && DISTRICT.languages.includes('hi')),
+      languagePlugin(language.code, language.code === 'en' && DISTRICT_LANGUAGES.includes('hi')),
       tailwindcss(),
       islandSvgSymbolsPlugin(),
       externalSnapshot,

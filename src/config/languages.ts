@@ -1,4 +1,4 @@
-import { DISTRICT } from '#district/district.ts'
+import { DISTRICT_LANGUAGES } from '#district/local.ts'
 
 /**
  * The languages of the site, the one that texts are written in first: its code (the folder of its
@@ -31,9 +31,9 @@ export type LanguageCode = Language['code']
 export const FIRST_LANGUAGE = LANGUAGES[0]
 
 /** What a site publishes unless its operator says otherwise: every language of the district. */
-export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter(
-  (code) => DISTRICT.languages.includes(code),
-)
+export const DEFAULT_LANGUAGES: readonly LanguageCode[] = /* @__PURE__ */ LANGUAGES.map(
+  ({ code }) => code,
+).filter((code) => DISTRICT_LANGUAGES.includes(code))
 
 export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!

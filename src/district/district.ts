@@ -1,20 +1,17 @@
 import { getFacts } from './read/facts.ts'
 import { getDistrictFolder, listLanguageFiles } from './read/folder.ts'
 
-const { slug, name, state, headquarters, middle, languages } = getFacts()
+const { slug, name, state, middle } = getFacts()
 
-/** The district of this site, as its folder says. */
+/** What browsers get of the district of this site; `local.ts` has the rest. */
 export const DISTRICT = {
   slug,
   name: name.en!,
   /** Empty where the folder has none. */
   nameHi: name.hi ?? '',
   state: state.en!,
-  stateHi: state.hi ?? state.en!,
-  headquarters,
   /** Where a map of it begins. */
   middle,
-  languages,
   hasGuide: listLanguageFiles(getDistrictFolder(), 'guide', 'md').some(
     ({ language }) => language === 'en',
   ),

@@ -2,8 +2,17 @@ import { getFacts } from './read/facts.ts'
 
 const facts = getFacts()
 
-/** Telephone area codes of the district and around it, without the 0; x is any digit. */
-export const AREA_CODES = facts.std
+export const HEADQUARTERS = facts.headquarters
+
+/** What its people read, by the codes of languages: English, then their own. */
+export const DISTRICT_LANGUAGES = facts.languages
+
+export const STATE_HI = facts.state.hi ?? facts.state.en!
+
+/** Telephone area codes that are no beginning of a mobile number: metros, and the district's. */
+export const AREA_CODE_PATTERN = ['11|20|22|33|40|44', ...facts.std]
+  .join('|')
+  .replaceAll('x', '\\d')
 
 /** The first digits of the PIN codes of the state. */
 export const PIN_BEGINNINGS = facts.pins
@@ -12,7 +21,10 @@ export const PIN_BEGINNINGS = facts.pins
 export const LOCAL_CUISINE = facts.cuisine ?? null
 
 /** Languages that people of a shop speak, by language. */
-export const LANGUAGE_EXAMPLE = facts.languageExample ?? { en: 'Hindi, English' }
+export const LANGUAGE_EXAMPLE: Readonly<Record<string, string>> = facts.languageExample ?? {
+  en: 'Hindi, English',
+  hi: 'हिंदी, अंग्रेज़ी',
+}
 
 /** For search engines, by language. */
 export const DISTRICT_DESCRIPTION = facts.description

@@ -1,4 +1,4 @@
-import { AREA_CODES } from '#district/local.ts'
+import { AREA_CODE_PATTERN } from '#district/local.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
 
 /** Emergency and railway numbers, dialled as they are. */
@@ -8,10 +8,7 @@ const MOBILE_OR_LANDLINE = /^[6-9]\d{9}$/
 /** With its area code, as Delhi 11 or Kolkata 33; area codes 6xx to 8xx pass as the above. */
 const LANDLINE = /^(?:[1-5][1-9]|[24]0)\d{8}$/
 
-/** Area codes that are surely not the beginning of a mobile number: metros, and the district's. */
-const AREA_CODE = new RegExp(
-  `^(${['11|20|22|33|40|44', ...AREA_CODES].join('|').replaceAll('x', '\\d')})(\\d+)$`,
-)
+const AREA_CODE = new RegExp(`^(${AREA_CODE_PATTERN})(\\d+)$`)
 
 /**
  * An Indian number in E.164 (`+919006618191`), from any usual way to write it: spaces, hyphens,

@@ -80,7 +80,7 @@ export const listing: Words<typeof english> = {
   },
   hints: {
     tags: 'बीच में कॉमा: मोबाइल रिपेयर, स्क्रीन',
-    languages: `बीच में कॉमा: ${LANGUAGE_EXAMPLE.hi ?? 'हिंदी, अंग्रेज़ी'}`,
+    languages: `बीच में कॉमा: ${LANGUAGE_EXAMPLE.hi ?? LANGUAGE_EXAMPLE.en}`,
     serviceAreas: 'बीच में कॉमा लगाएँ',
     ownerName: 'सिर्फ़ हमारी टीम देखती है।',
     zipCode: 'शहर से भर दिया है। आपका अलग हो तो बदलें।',

@@ -1,4 +1,5 @@
 import { DISTRICT } from '#district/district.ts'
+import { HEADQUARTERS } from '#district/local.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { IMPORTANCE_LEXEMES } from './lexemes.ts'
 
@@ -23,10 +24,7 @@ export function getImportanceLexemes({ name, description, town }: Texts): string
   else if (SUB.test(text)) found.push(IMPORTANCE_LEXEMES.sub)
   if (BACK.test(text)) found.push(IMPORTANCE_LEXEMES.back)
   if (names.some((town) => isNamedAfter(name, town))) found.push(IMPORTANCE_LEXEMES.ofTown)
-  if (
-    foldText(town.district) === foldText(DISTRICT.name) &&
-    names.includes(foldText(DISTRICT.headquarters))
-  )
+  if (foldText(town.district) === foldText(DISTRICT.name) && names.includes(foldText(HEADQUARTERS)))
     found.push(IMPORTANCE_LEXEMES.headquarters)
   return found
 }

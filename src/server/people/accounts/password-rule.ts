@@ -1,5 +1,6 @@
 import type { Match } from '@zxcvbn-ts/core'
 import { DISTRICT } from '#district/district.ts'
+import { HEADQUARTERS } from '#district/local.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isBreached } from './password-strength/breached.ts'
 import { estimateGuesses, removeRepeatedWords } from './password-strength/guesses.ts'
@@ -89,7 +90,7 @@ async function estimate(password: string, words: string[]) {
 
 /** Words that somebody who knows the person and the site tries first. */
 function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
-  const { name: district, nameHi, state, headquarters } = DISTRICT
+  const { name: district, nameHi, state } = DISTRICT
   const texts = [
     name,
     email,
@@ -98,7 +99,7 @@ function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
     district,
     nameHi,
     state,
-    headquarters,
+    HEADQUARTERS,
     'zila',
   ]
   const words = texts.flatMap((text) => {

@@ -1,4 +1,5 @@
 import { DISTRICT } from '#district/district.ts'
+import { HEADQUARTERS } from '#district/local.ts'
 
 /* Words that people of India choose for passwords, those tried first in front. Given names and
    phrases are no people. Romanised as people type them. */
@@ -91,13 +92,13 @@ function interleaved(...lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
-const { name, state, headquarters } = DISTRICT
+const { name, state } = DISTRICT
 
 /** Common Indian words in the order in which they are tried. */
 export const COMMON_WORDS: readonly string[] = [
   ...new Set(
     interleaved(
-      [...[name, state, headquarters].map((place) => place.toLowerCase()), ...listOf(PLACES)],
+      [...[name, state, HEADQUARTERS].map((place) => place.toLowerCase()), ...listOf(PLACES)],
       listOf(NAMES),
       listOf(PHRASES),
     ),
