@@ -1,5 +1,6 @@
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { translateAnswer } from '#i18n/en/answers.ts'
 import { CallError } from './call-error.ts'
 import type { UploadProgress } from './send-files.ts'
 import { sendJson } from './send-json.ts'
@@ -98,13 +99,14 @@ export function createClient(options: CallOptions) {
     try {
       const url = base + buildCallPath(path, given)
       // The code that sends files is loaded with the first call that has files.
-      if (given.files)
-        return await import('./send-files.ts').then(({ sendFiles }) =>
-          sendFiles<CallResponse<Name>>({ ...options, ...given, method, url, token }),
-        )
-      const { body, signal } = given
+      const { files, body, signal } = given
       const timeoutMs = options.timeoutMs ?? 10_000
-      return (await sendJson({ method, url, body, token, timeoutMs, signal })) as CallResponse<Name>
+      const answer = files
+        ? await import('./send-files.ts').then(({ sendFiles }) =>
+            sendFiles({ ...options, ...given, method, url, token }),
+          )
+        : await sendJson({ method, url, body, token, timeoutMs, signal })
+      return (await translateAnswer(name, answer)) as CallResponse<Name>
     } catch (error) {
       if (error instanceof CallError && error.status === 401 && error.code !== 'BAD_CREDENTIALS')
         options.onUnauthorised?.({ stays: given.stays ?? false })

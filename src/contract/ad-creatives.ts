@@ -25,6 +25,7 @@ import {
   reasonText,
   bodyId,
   timestamp,
+  sentence,
 } from './values.ts'
 
 const endpoint = createEndpointBuilder('Creatives')
@@ -100,7 +101,7 @@ export const creative = z
 export type Creative = z.output<typeof creative>
 
 const list = z.object({ success: z.literal(true), creatives: z.array(creative) })
-const one = z.object({ success: z.literal(true), data: creative, message: z.string() })
+const one = z.object({ success: z.literal(true), data: creative, message: sentence })
 
 export const listCreatives = endpoint('GET /ads/creatives', {
   summary: 'List the advertisements of one of my campaigns, newest first',
@@ -198,7 +199,7 @@ export const deleteCreative = endpoint('DELETE /ads/creatives/{id}', {
   summary: 'Delete an advertisement; its statistics and charges are kept',
   guard: 'user',
   params: idParams,
-  answer: z.object({ success: z.literal(true), message: z.string() }),
+  answer: z.object({ success: z.literal(true), message: sentence }),
   codes: ['NOT_FOUND'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { timestamp } from './values.ts'
+import { timestamp, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Backup')
 
@@ -16,7 +16,7 @@ const keptBackup = z
     madeAt: timestamp,
     bytes: z.int(),
     checkedAt: timestamp.nullable().describe('When its checksums were last verified'),
-    problem: z.string().nullable().describe('Why it cannot be restored; null if it is intact'),
+    problem: sentence.nullable().describe('Why it cannot be restored; null if it is intact'),
     isInBucket: z.boolean(),
   })
   .meta({ id: 'KeptBackup' })
@@ -32,7 +32,7 @@ const state = z.object({
     .nullable()
     .describe('old: the last intact backup is older than two days'),
   failure: z
-    .object({ at: timestamp, reason: z.string() })
+    .object({ at: timestamp, reason: sentence })
     .nullable()
     .describe('Error of the last attempt'),
   folder: z.string(),

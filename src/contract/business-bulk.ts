@@ -4,7 +4,7 @@ import { BULK_STATES, BULK_UNDO_DAYS } from '#shared/rules/bulk-changes.ts'
 import { adminBusinessFilters } from './businesses-writing.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { clearable, id, reasonText, bodyId, timestamp } from './values.ts'
+import { clearable, id, reasonText, bodyId, timestamp, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Businesses')
 
@@ -33,7 +33,7 @@ export const bulkChange = z
     kept: z.int().describe('Not changed back because they were changed since'),
     failedCount: z.int(),
     failed: z
-      .array(z.object({ id, name: z.string().nullable(), error: z.string() }))
+      .array(z.object({ id, name: z.string().nullable(), error: sentence }))
       .describe('The first 100 that could not be changed, with the reason'),
     undoableUntil: timestamp.nullable().describe('null: it cannot be undone'),
   })

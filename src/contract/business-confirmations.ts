@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { id, bodyId } from './values.ts'
+import { id, bodyId, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Businesses')
 
@@ -16,6 +16,6 @@ export const confirmBusinesses = endpoint('POST /businesses/user/my-businesses/c
 export const confirmBusinessesByLink = endpoint('POST /businesses/still-right', {
   summary: 'Confirm business details with the signed link from a mail',
   query: z.object({ s: z.string().max(200) }),
-  answer: success(z.object({ message: z.string() })),
+  answer: success(z.object({ message: sentence })),
   codes: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 })

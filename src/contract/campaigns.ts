@@ -28,6 +28,7 @@ import {
   searchParam,
   sortParams,
   timestamp,
+  sentence,
 } from './values.ts'
 
 const endpoint = createEndpointBuilder('Campaigns')
@@ -69,7 +70,7 @@ export const campaign = z
       .describe('Changes that need review; the approved version runs until then'),
     pausedAt: timestamp.nullable(),
     targetLook: z
-      .object({ at: timestamp, targetUrl: z.string(), outcome, detail: z.string() })
+      .object({ at: timestamp, targetUrl: z.string(), outcome, detail: sentence })
       .nullable()
       .describe('The last link check: at approval, then once a week'),
     totalSpent: rupees,
@@ -115,7 +116,7 @@ export const listCampaigns = endpoint('GET /ads/campaigns', {
   codes: ['FORBIDDEN'],
 })
 
-const one = z.object({ success: z.literal(true), data: campaign, message: z.string() })
+const one = z.object({ success: z.literal(true), data: campaign, message: sentence })
 export const getCampaign = endpoint('GET /ads/campaigns/{id}', {
   summary: 'Get one of my campaigns',
   guard: 'user',
@@ -206,7 +207,7 @@ const targetCheck = z.object({
   outcome,
   status: z.int().nullable().describe('HTTP status'),
   finalUrl: z.string().describe('Final address after redirects'),
-  detail: z.string().describe('Details in words'),
+  detail: sentence.describe('Details in words'),
 })
 
 export type TargetCheck = z.output<typeof targetCheck>
@@ -224,7 +225,7 @@ export const deleteCampaign = endpoint('DELETE /ads/campaigns/{id}', {
   summary: 'Delete a campaign; its charges are kept',
   guard: 'user',
   params: idParams,
-  answer: z.object({ success: z.literal(true), message: z.string() }),
+  answer: z.object({ success: z.literal(true), message: sentence }),
   codes: ['NOT_FOUND'],
 })
 

@@ -37,6 +37,7 @@ import {
   numberParam,
   expectedVersion,
   slug,
+  sentence,
 } from './values.ts'
 
 /** What a seller does with ads of his own: post, change, renew, sell, remove. */
@@ -135,7 +136,7 @@ export const postClassified = endpoint('POST /classified', {
         context.addIssue({ code: 'custom', ...hasPrice })
     }),
   answer: success(z.object({ id, slug, status: z.enum(CLASSIFIED_STATUSES) }), {
-    message: z.string(),
+    message: sentence,
   }),
   status: 201,
 })
@@ -286,7 +287,7 @@ export const updateClassified = endpoint('PUT /classified/{id}', {
   guard: 'user',
   params: classifiedIdParams,
   body: z.object({ version: expectedVersion, ...changes }),
-  answer: success(ownClassified, { message: z.string() }),
+  answer: success(ownClassified, { message: sentence }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 

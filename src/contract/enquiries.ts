@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
-import { emailAddress, bodyId } from './values.ts'
+import { emailAddress, bodyId, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Enquiries')
 
@@ -21,7 +21,7 @@ export const enquiryInput = z.object({
 
 const answer = success(
   z.object({
-    message: z.string().describe('Message to show to the sender'),
+    message: sentence.describe('Message to show to the sender'),
     reference: z
       .string()
       .nullable()

@@ -3,7 +3,7 @@ import { CAUSE_KINDS, DECISION_ACTIONS } from '#shared/rules/import-decisions.ts
 import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { fileField, id, timestamp } from './values.ts'
+import { fileField, id, timestamp, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Imports')
 const MB = 1024 * 1024
@@ -35,7 +35,7 @@ const cause = z.object({
   rows,
   values: z.array(z.object({ text: z.string(), rows })).describe('The most frequent values'),
   valueCount: z.int(),
-  examples: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
+  examples: z.array(z.object({ line: z.int(), name: z.string(), reason: sentence })),
   can: z.partialRecord(action, rows).describe('How many of its rows each action can settle'),
   towns: z
     .array(z.object({ action, id: id.nullable(), city: z.string(), district: z.string(), rows }))
@@ -90,7 +90,7 @@ const summary = z.object({
   startedAt: timestamp.nullable().describe('When the work under way, or the last one, began'),
   secondsLeft: z.int().nullable(),
   counts: counts.nullable(),
-  problem: z.string().nullable(),
+  problem: sentence.nullable(),
 })
 
 export const importDetail = summary
@@ -110,7 +110,7 @@ export const importDetail = summary
       .array(
         z.object({
           line: z.int(),
-          problems: z.array(z.object({ field: z.string(), reason: z.string() })),
+          problems: z.array(z.object({ field: z.string(), reason: sentence })),
         }),
       )
       .describe('The first 50 rejected rows'),

@@ -10,7 +10,16 @@ import {
 } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
-import { clearable, id, idParam, pageParams, reasonText, bodyId, timestamp } from './values.ts'
+import {
+  clearable,
+  id,
+  idParam,
+  pageParams,
+  reasonText,
+  bodyId,
+  timestamp,
+  sentence,
+} from './values.ts'
 
 const endpoint = createEndpointBuilder('Moderation')
 
@@ -164,6 +173,10 @@ export const queueItemDetail = z
         z.object({
           hint: z.enum(['links', 'forbidden', 'many', 'unconfirmed', 'day', 'network', 'owner']),
           detail: z.string(),
+          detailHindi: z
+            .string()
+            .nullable()
+            .describe('Same in Hindi; null where it is no sentence'),
         }),
       )
       .describe('Possible problems with the reason; for a person to judge'),
@@ -225,7 +238,7 @@ export const decision = z
     title: z.string(),
     verdict: z.enum(VERDICTS),
     state: z.enum(['waiting', 'done', 'failed', 'undone']),
-    problem: z.string().nullable().describe('Why the decision failed'),
+    problem: sentence.nullable().describe('Why the decision failed'),
     dueAt: timestamp.describe('It can be undone until then'),
   })
   .meta({ id: 'Decision' })
@@ -270,7 +283,7 @@ export const decide = endpoint('POST /admin/decisions', {
   answer: success(z.array(decision), {
     refused: z.array(
       z.object({
-        ...{ kind, id, problem: z.string() },
+        ...{ kind, id, problem: sentence },
         code: z.enum(['CHANGED_MEANWHILE', 'NOT_POSSIBLE']),
       }),
     ),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
-import { emailAddress } from './values.ts'
+import { emailAddress, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Newsletter')
 
-const told = success(z.object({ message: z.string().describe('Message to show') }))
+const told = success(z.object({ message: sentence.describe('Message to show') }))
 
 export const subscribeNewsletter = endpoint('POST /newsletter', {
   summary: 'Subscribe to the newsletter',

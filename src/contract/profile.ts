@@ -12,7 +12,7 @@ import {
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { clearable, fileField, id, lowerCaseEmail } from './values.ts'
+import { clearable, fileField, id, lowerCaseEmail, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Profile')
 
@@ -134,7 +134,7 @@ export const ratePassword = endpoint('POST /users/profile/rate-password', {
   answer: success(
     z.object({
       strength: z.int().min(0).max(4),
-      advice: z.string().nullable().describe('Why it would be rejected, and how to improve it'),
+      advice: sentence.nullable().describe('Why it would be rejected, and how to improve it'),
     }),
   ),
   codes: ['TOO_MANY_REQUESTS'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { reviewReply } from './review-replies.ts'
-import { id, pageParams, bodyId, timestamp } from './values.ts'
+import { id, pageParams, bodyId, timestamp, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Reviews')
 
@@ -63,7 +63,5 @@ export const moderateReviews = endpoint('POST /reviews/admin/bulk', {
   guard: 'admin',
   stepUp: true,
   body: z.object({ ids: z.array(bodyId).min(1).max(1000), status: z.enum(STATUSES) }),
-  answer: success(
-    z.object({ done: z.int(), failed: z.array(z.object({ id, error: z.string() })) }),
-  ),
+  answer: success(z.object({ done: z.int(), failed: z.array(z.object({ id, error: sentence })) })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { timestamp } from './values.ts'
+import { timestamp, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Setup')
 
@@ -58,7 +58,7 @@ const condition = z
       .object({
         host: z.string(),
         expiresAt: timestamp.nullable(),
-        problem: z.string().nullable().describe('Why a browser would refuse it, or no answer'),
+        problem: sentence.nullable().describe('Why a browser would refuse it, or no answer'),
       })
       .nullable()
       .describe('Of SITE_URL, read once an hour; null for an address without'),

@@ -4,6 +4,12 @@ import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
+ * A sentence of the server for people in an answer. The API says it in English; a page in another
+ * language says its own (`i18n/hi/answers.ts`). Not for what people wrote.
+ */
+export const sentence = z.string().meta({ 'x-sentence': true })
+
+/**
  * Small schemas used by many calls. Query values arrive as text, so numbers and flags are parsed
  * from it.
  */

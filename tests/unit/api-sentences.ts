@@ -42,6 +42,28 @@ function collect(node: ts.Node, found: Set<string>): void {
   if (isSentence(text)) found.add(text)
 }
 
+/** What says a problem of a file of listings, or of a backup. */
+const SAYS_PROBLEM = /^(?:CellError|ImportError|BackupError|tell|problem|reason|note|push)$/
+
+/** What is said of a file of listings and of a backup, values as `{}`, also within a sentence. */
+export function listFileProblems(): string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node, isSaid: boolean): void => {
+    const text = isSaid ? textOf(node) : null
+    if (text !== null && /[a-z]{2}.* /.test(text.replaceAll('{}', ''))) found.add(text)
+    if (text !== null) return
+    const isNowSaid = isSaid || SAYS_PROBLEM.test(nameOf(node) ?? '')
+    ts.forEachChild(node, (child) => visit(child, isNowSaid))
+  }
+  for (const file of globSync('src/server/{businesses/import,operations/backup-archive}/*.ts')) {
+    // What only the terminal says.
+    if (/options\.ts|restore\.ts/.test(file)) continue
+    const source = readFileSync(file, 'utf8')
+    visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), false)
+  }
+  return [...found].sort()
+}
+
 /** Every sentence, its values as `{0}`, `{1}` …, in the order of the alphabet. */
 export function listApiSentences(): string[] {
   const found = new Set<string>()

@@ -56,7 +56,7 @@ function attempt<T>(run: () => T): T | null {
 
 /* Names of places, of screens and of keys, and replies that are sent in both languages. */
 const CODES =
-  /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|SAMPLE_SOURCES\..*\.(?:category|licence|origin)$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\./
+  /\.(?:id|slug|needs|lang|drawing)$|DISTRICT_GUIDE\..*\.type$|SAMPLE_SOURCES\..*\.(?:category|licence|origin)$|\.verdictKeys\.|\.slugHint\b|\.SAVED_REASONS\.|\.(?:SENTENCES_OF_ANSWERS|CODES_OF_SENTENCES)\./
 
 /* Helpers that are given texts or days, or load what they say, say nothing of their own. */
 const HELPERS =
@@ -99,7 +99,7 @@ describe('each Hindi text', () => {
   it('has no Latin words but brands and the like', () => {
     const isForeign = (word: string) => /[a-z]/i.test(word) && !ALLOWED_LATIN.has(word)
     const addresses =
-      /https?:\S+|[\w.]+@[\w.]+|\w+_\w+|<[^>]*>|\{\w+\}|[\w-]+(?:\.\w+)+|#\w+|\bG(?:TM)?-\w+|\b[CR]-\d+/g
+      /https?:\S+|[\w.]+@[\w.]+|\w+_\w+|<[^>]*>|\{\w+\}|[\w-]+(?:\.\w+)+|#\w+|\bG(?:TM)?-\w+|\b[CR]-\d+|"[^"]*"/g
     const isWrong = ({ at, text }: Text) =>
       !CODES.test(at) && words(text.replace(addresses, '')).some(isForeign)
     expect(texts.filter(isWrong)).toEqual([])

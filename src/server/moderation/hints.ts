@@ -26,18 +26,25 @@ export async function getHints({ ctx, subject, person }: Input): Promise<QueueIt
       : []
   const today = person ? await sentToday(ctx, person.id) : 0
   return [
-    ...(links.length >= MANY_LINKS ? [{ hint: 'links' as const, detail: links.join(' ') }] : []),
-    ...findings.map(({ words, reason }) => ({
+    ...(links.length >= MANY_LINKS ? [plainHint('links', links.join(' '))] : []),
+    ...findings.map(({ words, reason, reasonHindi }) => ({
       hint: 'forbidden' as const,
       detail: `“${words}”: ${reason}`,
+      detailHindi: `“${words}”: ${reasonHindi}`,
     })),
-    ...(today >= MANY_A_DAY ? [{ hint: 'many' as const, detail: String(today) }] : []),
-    ...(person && !person.isConfirmed
-      ? [{ hint: 'unconfirmed' as const, detail: person.email }]
-      : []),
+    ...(today >= MANY_A_DAY ? [plainHint('many', String(today))] : []),
+    ...(person && !person.isConfirmed ? [plainHint('unconfirmed', person.email)] : []),
     ...(subject.reviewId ? await patternHints(ctx, subject.reviewId) : []),
   ]
 }
+
+type Hint = QueueItemDetail['hints'][number]
+
+/** A hint whose detail is a count or an address, the same in every language. */
+const plainHint = (hint: Hint['hint'], detail: string): Hint => ({
+  ...{ hint, detail },
+  detailHindi: null,
+})
 
 const POLICY = compileForbiddenTermRules(FORBIDDEN_AD_RULES)
 
@@ -53,11 +60,11 @@ async function patternHints({ db }: UserContext, id: number): Promise<QueueItemD
   if (!found) return []
   const { sameDay, network } = found
   const many = (hint: 'day' | 'network', count: number, least: number) =>
-    count >= least ? [{ hint, detail: String(count) }] : []
+    count >= least ? [plainHint(hint, String(count))] : []
   return [
     ...many('day', sameDay.ofBusiness, MANY_REVIEWS_PER_DAY),
     ...many('network', network?.reviews ?? 0, MANY_REVIEWS_PER_NETWORK),
-    ...(network?.isOwners ? [{ hint: 'owner' as const, detail: '' }] : []),
+    ...(network?.isOwners ? [plainHint('owner', '')] : []),
   ]
 }
 

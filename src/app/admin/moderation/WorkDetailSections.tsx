@@ -39,8 +39,8 @@ export function WorkDetailSections({ title, says = t.says, detail }: Props) {
             <Icon name="warn" /> {t.hintsTitle}
           </h3>
           <ul>
-            {hints.map(({ hint, detail: words }) => (
-              <li key={`${hint} ${words}`}>{t.hints[hint](words)}</li>
+            {hints.map(({ hint, detail: words, detailHindi }) => (
+              <li key={`${hint} ${words}`}>{t.hints[hint](words, detailHindi)}</li>
             ))}
           </ul>
         </section>

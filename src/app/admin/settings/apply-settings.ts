@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { getLookCss } from '#views/theme/theme-css.ts'
 import type { SettingValues } from './setting-fields.ts'
 import { toPreviewSettings } from './preview-settings.ts'
@@ -13,6 +14,17 @@ type Target = {
 
 /** What was shown before the first change, by its place on the page. */
 const firsts = new WeakMap<Node, string>()
+
+const TEXTS = [
+  ['.hero h1', 'heroTitle'],
+  ['.hero .lede', 'heroSubtitle'],
+  ['.hero-actions .button', 'heroButtonText'],
+] as const
+type TextName = (typeof TEXTS)[number][1] | 'siteName'
+
+/** The text of a setting in the language of the page. */
+const textOf = (settings: SettingValues, name: TextName): string =>
+  inPageLanguage.language === 'hi' ? settings[`${name}Hi`] : settings[name]
 
 /**
  * Makes a page of the site look as it would with other settings. Only through the CSSOM and texts:
@@ -32,13 +44,8 @@ export function applySettingsToPreview(
   })
   for (const link of page.querySelectorAll('a, button, input, select')) stopLeading(link)
 
-  setNotice(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)
-  setNotice(page.querySelector('.hero .lede'), values.heroSubtitle, saved.heroSubtitle)
-  setNotice(
-    page.querySelector('.hero-actions .button'),
-    values.heroButtonText,
-    saved.heroButtonText,
-  )
+  for (const [place, name] of TEXTS)
+    setNotice(page.querySelector(place), textOf(values, name), textOf(saved, name))
   const masthead = page.querySelector('.masthead')!
   masthead.classList.remove('logo-center', 'logo-right')
   if (values.logoPosition !== 'left') masthead.classList.add(`logo-${values.logoPosition}`)
@@ -62,12 +69,13 @@ function setNotice(place: Element | null, wanted: string, saved: string): void {
 }
 
 /** A logo, or the flower and the name. */
-function brand(place: Element | null, logo: string, { logoSize, siteName }: SettingValues): void {
+function brand(place: Element | null, logo: string, values: SettingValues): void {
   if (!place) return
+  const siteName = textOf(values, 'siteName') || values.siteName
   if (!firsts.has(place)) firsts.set(place, place.querySelector('img') ? '' : place.innerHTML)
   if (logo) {
     const picture = place.ownerDocument.createElement('img')
-    picture.className = `logo-${logoSize}`
+    picture.className = `logo-${values.logoSize}`
     picture.src = getLogoPreviewUrl(logo)
     picture.alt = siteName
     picture.height = 40

@@ -1,3 +1,5 @@
+import { ROUTES } from '#config/routes.ts'
+
 /** The home page without its scripts, and its own styles apart. */
 export type LoadedHomePage = { html: string; styles: readonly string[] }
 
@@ -9,7 +11,7 @@ const NOT_SHOWN =
  * inline styles become style sheets, because the policy of the app allows no others.
  */
 export async function loadHomePage(): Promise<LoadedHomePage> {
-  const answer = await fetch('/')
+  const answer = await fetch(ROUTES.home.path)
   if (!answer.ok) throw new Error(String(answer.status))
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent)

@@ -160,7 +160,7 @@ export const work = {
   hintsTitle: 'Please check',
   hints: {
     links: (detail: string) => `Many links: ${detail}`,
-    forbidden: (detail: string) => detail,
+    forbidden: (detail: string, _hindi: string | null) => detail,
     many: (detail: string) => `This account submitted ${detail} items in 24 hours`,
     unconfirmed: (detail: string) => `The sender’s email is not confirmed: ${detail}`,
     day: (detail: string) => `${detail} reviews of this listing in one day`,

@@ -122,8 +122,8 @@ export const work: Words<typeof english> = {
       wrong: (count) => `${count} दिन का समय नहीं`,
     },
     distance: {
-      fine: (far) => far,
-      wrong: (far) => `${far}: बहुत दूर`,
+      fine: (far) => far.replace(' km', ' किमी'),
+      wrong: (far) => `${far.replace(' km', ' किमी')}: बहुत दूर`,
     },
   },
   keptReasons: 'तैयार वजहें',
@@ -155,7 +155,7 @@ export const work: Words<typeof english> = {
   hintsTitle: 'ये देख लें',
   hints: {
     links: (detail) => `बहुत सारे लिंक: ${detail}`,
-    forbidden: (detail) => detail,
+    forbidden: (detail, hindi) => hindi ?? detail,
     many: (detail) => `इस खाते से 24 घंटे में ${detail} भेजे गए`,
     unconfirmed: (detail) => `भेजने वाले का ईमेल पक्का नहीं: ${detail}`,
     day: (detail) => `एक दिन में इस पेज के ${detail} रिव्यू`,

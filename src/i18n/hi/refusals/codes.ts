@@ -33,3 +33,36 @@ export const REFUSALS_BY_CODE: Record<ErrorCode, string> = {
 
 /** What is said of a field whose sentence is not known. */
 export const WRONG_FIELD = 'यह सही नहीं है। देखकर ठीक करें।'
+
+/** The sentences of the codes themselves, for answers that tell why a part of them was refused. */
+export const CODES_OF_SENTENCES: Readonly<Record<string, ErrorCode>> = {
+  'The request is not valid JSON.': 'BAD_JSON',
+  'Some values are not valid.': 'INVALID_INPUT',
+  'This link is incomplete, expired or already used.': 'LINK_INVALID',
+  'Email or password is incorrect.': 'BAD_CREDENTIALS',
+  'Please login to continue.': 'NOT_SIGNED_IN',
+  'Your session has ended. Please login again.': 'TOKEN_EXPIRED',
+  'Please confirm it’s you.': 'CONFIRM_NEEDED',
+  'Please choose a new password before you use the admin area.': 'NEW_PASSWORD_NEEDED',
+  'Administrators must use two-step verification. Please set it up in your profile.':
+    'SECOND_FACTOR_NEEDED',
+  'Access denied.': 'FORBIDDEN',
+  'Requests from this website are not accepted.': 'ORIGIN_NOT_ALLOWED',
+  'This account has been deactivated.': 'ACCOUNT_INACTIVE',
+  'New registrations are closed.': 'REGISTRATION_CLOSED',
+  'Not found.': 'NOT_FOUND',
+  'This address does not accept that method.': 'METHOD_NOT_ALLOWED',
+  'The upload was too slow. Please try again on a better connection.': 'TOO_SLOW',
+  'This is not possible with its current status.': 'NOT_POSSIBLE',
+  'Not sent: no one can receive it right now.': 'NO_RECIPIENT',
+  'Someone else changed this. Please reload and try again.': 'CHANGED_MEANWHILE',
+  'An account with this email already exists.': 'EMAIL_TAKEN',
+  'You have already reviewed this business. You can only submit one review per business.':
+    'ALREADY_REVIEWED',
+  'The request is too large.': 'TOO_LARGE',
+  'Send the request as application/json.': 'NOT_JSON',
+  'Send the request as multipart/form-data.': 'NOT_MULTIPART',
+  'Too many attempts. Please try again later.': 'TOO_MANY_REQUESTS',
+  'Something went wrong on our side. Please try again later.': 'INTERNAL',
+  'The service is starting or under maintenance. Please try again shortly.': 'UNAVAILABLE',
+}
