@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { districtPlugin } from './scripts/imports/district.ts'
@@ -6,6 +7,7 @@ import { languagePlugin } from './scripts/imports/language.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
+import { pseudoLanguagePlugin } from './tests/languages/pseudo/plugin.ts'
 
 /**
  * Files share their modules: loading them anew for each took a third of the time. `clean-state.ts`
@@ -31,6 +33,15 @@ const USED_BY_SCREENS = [
   ...['prosemirror-inputrules', 'prosemirror-gapcursor', 'unified', 'remark-parse', 'remark-gfm'],
   ...['mdast-util-to-markdown', 'mdast-util-gfm', 'unist-util-visit'],
 ]
+
+/**
+ * The languages that screens are rendered in, and how their texts come in. With the pseudo-language
+ * come the styles, as it shows which boxes are too small.
+ */
+const SCREEN_LANGUAGES = {
+  hi: [languagePlugin('hi')],
+  pseudo: [pseudoLanguagePlugin(), tailwindcss()],
+}
 
 /** Chromium at the width of a phone; Vitest writes into what it is given, so each project has its own. */
 const createBrowser = () => ({
@@ -87,9 +98,12 @@ export default defineConfig({
           browser: createBrowser(),
         },
       },
-      ...(['hi'] as const).map((language) => ({
-        plugins: [districtPlugin(), languagePlugin(language)],
-        define: { 'process.env.ZILA_LANGUAGE': JSON.stringify(language) },
+      ...Object.entries(SCREEN_LANGUAGES).map(([language, plugins]) => ({
+        plugins: [districtPlugin(), ...plugins],
+        define: {
+          'process.env.ZILA_LANGUAGE': JSON.stringify(language === 'pseudo' ? 'en' : language),
+          'process.env.SCREEN_LANGUAGE': JSON.stringify(language),
+        },
         optimizeDeps: {
           include: USED_BY_SCREENS,
         },

@@ -6,12 +6,17 @@ import { APP_ROUTES } from '#app/routes.tsx'
 import { queryClient } from '#app/data/client.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { createMemoryRouter } from '../component/setup/memory-router.tsx'
+import { findCutText } from './pseudo/find-cut-text.ts'
 import { findForeign } from './setup/foreign-words.ts'
 import { logIn, stubApi, unstubApi } from './setup/sample-api.ts'
 import { settle } from './setup/settle.ts'
 
+const isPseudo = process.env.SCREEN_LANGUAGE === 'pseudo'
+// The pseudo-language is longer than any: with the styles it shows which boxes are too small.
+if (isPseudo) await import('#styles/app/app.css')
+
 beforeEach(() => {
-  document.documentElement.lang = 'hi'
+  document.documentElement.lang = isPseudo ? 'en-XA' : 'hi'
   queryClient.clear()
   stubApi()
 })
@@ -49,6 +54,7 @@ describe('a reader who knows no English finds none on', () => {
       const container = await open(path.replace(':id', '1'))
       expect(findForeign(container)).toEqual([])
       expect(await openMore(container)).toEqual([])
+      if (isPseudo) expect(findCutText(container)).toEqual([])
     })
 
   it('fails on one word of English', async () => {

@@ -11,6 +11,10 @@ const DATA = [
   /\((?:Ctrl|Alt|Shift)\+[^)]+\)/g,
 ]
 
+/** Brands are in Latin letters in Hindi; in the pseudo-language they come from its texts, too. */
+const isAllowed = (word: string) =>
+  process.env.SCREEN_LANGUAGE !== 'pseudo' && ALLOWED_LATIN.has(word)
+
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const
 
 /** What a person does not see, keys, and what says that it is in English. */
@@ -33,7 +37,7 @@ export function findForeign(root: Element): string[] {
   const isForeign = (text: string) => {
     const words = DATA.reduce((left, data) => left.replace(data, ' '), text)
     return (words.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []).some(
-      (word) => /[A-Za-z]{2}/.test(word) && !/\d/.test(word) && !ALLOWED_LATIN.has(word),
+      (word) => /[A-Za-z]{2}/.test(word) && !/\d/.test(word) && !isAllowed(word),
     )
   }
   return [...new Set(textsOf(root).map((text) => text.trim()))].filter(isForeign)

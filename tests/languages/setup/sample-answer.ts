@@ -7,6 +7,7 @@ import { ENDPOINTS } from '#contract/index.ts'
  */
 
 type Schema = {
+  'x-sentence'?: boolean
   type?: string
   const?: unknown
   enum?: unknown[]
@@ -58,7 +59,11 @@ const BY_FORMAT: Record<string, string> = {
   email: 'naam@example.com',
 }
 
-const textFor = ({ format, pattern }: Schema, name: string): string => {
+/** The API says its sentences in English, and the client in the language of the page. */
+const SENTENCE = process.env.SCREEN_LANGUAGE === 'hi' ? 'Business not found.' : 'नमूना'
+
+const textFor = ({ format, pattern, 'x-sentence': isSentence }: Schema, name: string): string => {
+  if (isSentence) return SENTENCE
   if (format && BY_FORMAT[format]) return BY_FORMAT[format]
   const [, text = 'नमूना'] = BY_NAME.find(([expression]) => expression.test(name)) ?? []
   if (!pattern || new RegExp(pattern, 'u').test(text)) return text
