@@ -4,6 +4,7 @@ import { confirmListings } from '#server/businesses/confirm/confirm.ts'
 import { setBusinessCategories } from '#server/businesses/write/set-category.ts'
 import { notFoundErrors, setFlags } from '#server/businesses/write/set-flag.ts'
 import { setBusinessStatuses } from '#server/businesses/write/set-status.ts'
+import { LEASE_UNTIL } from '#server/kit/db/lease.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import {
   accounts,
@@ -14,7 +15,7 @@ import {
 import type { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BulkState } from '#shared/rules/bulk-changes.ts'
 import { lockListings, readAffectedValues } from './columns.ts'
-import { LEASE_UNTIL, releaseBulkChangeLease } from './lease.ts'
+import { releaseBulkChangeLease } from './lease.ts'
 import {
   recordOutcomes,
   type BulkContext,

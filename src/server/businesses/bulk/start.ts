@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BulkChangeResponse, changeBusinesses as endpoint } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { resolveAdminFilters } from '#server/businesses/search/admin-filters.ts'
+import { LEASE_UNTIL } from '#server/kit/db/lease.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { bulkChangeRows, bulkChanges, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -10,7 +11,6 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
-import { LEASE_UNTIL } from './lease.ts'
 
 type Body = EndpointInput<typeof endpoint>['body']
 

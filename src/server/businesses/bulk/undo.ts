@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { BulkChangeResponse } from '#contract/business-bulk.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { LEASE_UNTIL } from '#server/kit/db/lease.ts'
 import { bulkChangeRows, bulkChanges as k } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { LEASE_UNTIL } from './lease.ts'
 import { getUndoCutoff, readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
 

@@ -4,16 +4,12 @@ import { claimLeasedRow } from '#server/kit/db/lease.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
 import { RUNNING_IMPORT_STATES } from '#shared/rules/imports.ts'
 
-/** A process that says nothing for so long has died, and another one may go on. */
-const LEASE = sql`now() + interval '2 minutes'`
-
 /**
  * Claims the next import that no process works on. If there is none, returns null and writes
  * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
   const id = await claimLeasedRow(db, imports, inArray(imports.state, [...RUNNING_IMPORT_STATES]), {
-    leaseUntil: LEASE,
     startedAt: sql`now()`,
   })
   if (id === undefined) return null
@@ -21,13 +17,11 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
   return row ?? null
 }
 
-/**
- * Stores the progress and renews the lease. Returns whether the import should stop.
- */
+/** Stores the progress. Returns whether the import should stop. */
 export async function saveImportProgress(db: Db, id: number, done: number): Promise<boolean> {
   const [row] = await db
     .update(imports)
-    .set({ done, leaseUntil: LEASE })
+    .set({ done })
     .where(eq(imports.id, id))
     .returning({ wantsStop: imports.wantsStop })
   return row?.wantsStop ?? true

@@ -12,6 +12,7 @@ import {
   type ProblemReport,
 } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { withLease } from '#server/kit/db/lease.ts'
 import {
   accounts,
   importChanges,
@@ -45,8 +46,11 @@ export async function processImports({ db, siteUrl }: Site, signal: AbortSignal)
     if (signal.aborted) return
     const row = await claimImport(db)
     if (!row) return
-    if (row.state === 'undoing') await undoRows(db, row, signal)
-    else await importRowsOf({ db, siteUrl }, row, signal)
+    await withLease(db, imports, row.id, () =>
+      row.state === 'undoing'
+        ? undoRows(db, row, signal)
+        : importRowsOf({ db, siteUrl }, row, signal),
+    )
   }
 }
 

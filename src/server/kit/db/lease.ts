@@ -1,25 +1,47 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connection.ts'
 
 type LeasedTable = PgTable & { id: PgColumn; leaseUntil: PgColumn }
 
+/** A process that says nothing for so long has died, and another one may go on. */
+export const LEASE_UNTIL = sql`now() + interval '30 seconds'`
+const RENEW_EVERY_MS = 10_000
+
+/** Renews the lease of a row while the work lasts, however long its steps take. */
+export async function withLease<T>(
+  db: Db,
+  table: LeasedTable,
+  id: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isHeld = and(eq(table.id, id), isNotNull(table.leaseUntil))
+  const renew = () => db.update(table).set({ leaseUntil: LEASE_UNTIL }).where(isHeld)
+  // The database may be away for a moment; the next one renews it.
+  const timer = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /**
  * Claims the next row for this process alone and returns its id; undefined, and nothing written, if
- * no row waits. A row waits when `isOpen` and nobody's lease on it runs. `claim`: the columns that
- * a claim sets, `leaseUntil` among them.
+ * no row waits. A row waits when `isOpen` and nobody's lease on it runs. `claim`: what a
+ * claim sets besides the lease.
  */
 export async function claimLeasedRow(
   db: Db,
   table: LeasedTable,
   isOpen: SQL,
-  claim: { leaseUntil: SQL; startedAt?: SQL },
+  claim: { startedAt?: SQL } = {},
 ): Promise<number | undefined> {
   const waits = sql`${isOpen} and (${table.leaseUntil} is null or ${table.leaseUntil} < now())`
   if ((await db.$count(table, waits)) === 0) return undefined
   const [row] = await db
     .update(table as PgTable)
-    .set(claim)
+    .set({ ...claim, leaseUntil: LEASE_UNTIL })
     .where(
       sql`${table.id} = (select id from ${table} where ${waits}
         order by id limit 1 for update skip locked)`,
