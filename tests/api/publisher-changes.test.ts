@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { businesses, publications, publishMarks } from '#server/kit/db/tables/index.ts'
+import { businesses, liveSite, publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import { openServedSite } from '#server/publishing/site/index.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
 import { listChanges } from '#server/publishing/releases/change.ts'
@@ -56,6 +56,7 @@ beforeEach(async () => {
   build = createShopRenderer(deps.db)
   await deps.db.delete(publishMarks)
   await deps.db.delete(publications)
+  await deps.db.delete(liveSite)
   await deps.db.delete(businesses)
 })
 

@@ -7,6 +7,8 @@ import {
   listLatestPublications,
   readPendingChanges,
 } from '#server/publishing/publisher/publication-record.ts'
+import type { DuePublication } from '#server/publishing/publisher/calendar.ts'
+import { withPublisherLock } from '#server/publishing/publisher/lock.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
 import { publishNow } from '#server/operations/publications/publish-now.ts'
 import { wasPublishRequested } from '#server/operations/publications/index.ts'
@@ -14,9 +16,59 @@ import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { insertAccount } from './setup/builders.ts'
 import { waitUntil } from './setup/programs.ts'
 import { createFileRenderer } from './setup/publisher.ts'
-import { deps, files, markBusinessChanged, openSmallSite, setBuild } from './setup/small-site.ts'
+import {
+  database,
+  deps,
+  files,
+  markBusinessChanged,
+  openSmallSite,
+  setBuild,
+} from './setup/small-site.ts'
 
 openSmallSite()
+
+describe('what the calendar asks for', () => {
+  const nightly = (): DuePublication => ({
+    cause: 'the nightly build',
+    isWhole: true,
+    since: new Date(Date.now() - MINUTE_MS),
+  })
+  /** Watches with a calendar that asks once, while another process holds the lock. */
+  async function watchWhileBusy(meanwhile: () => Promise<unknown>): Promise<string[]> {
+    const kinds: string[] = []
+    const asks = [nightly()]
+    let looksAfter = 0
+    const other = Promise.withResolvers<void>()
+    const holding = withPublisherLock({ url: database.url }, () => other.promise)
+    const watching = watchForChanges(deps, {
+      onOutcome: ({ kind }) => kinds.push(kind),
+      calendar: () => {
+        const due = asks.pop() ?? null
+        if (due === null) looksAfter++
+        return due
+      },
+      lookEveryMs: 20,
+    })
+    await waitUntil(() => kinds.includes('busy'))
+    await meanwhile()
+    other.resolve()
+    await holding
+    await waitUntil(() => looksAfter > 0)
+    await watching.stop()
+    return kinds
+  }
+
+  it('is done after another process that is busy with something else', async () => {
+    expect(await watchWhileBusy(async () => null)).toEqual(['busy', 'live'])
+    expect(await listLatestPublications(deps.db, 5)).toMatchObject([{ cause: 'the nightly build' }])
+  })
+
+  it('is left to another process that does it', async () => {
+    const done = { cause: 'the nightly build', outcome: 'live', finishedAt: new Date() } as const
+    const kinds = await watchWhileBusy(() => deps.db.insert(publications).values(done))
+    expect(kinds).toEqual(['busy'])
+  })
+})
 
 describe('changes', () => {
   it('that come in a burst are published once, and later ones again', async () => {

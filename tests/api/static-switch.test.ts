@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { siteFolder } from '#server/publishing/releases/release.ts'
-import { removeOldReleases } from '#server/publishing/publisher/clean-up.ts'
+import { removeOldReleases } from '#server/publishing/releases/clean-up.ts'
 import { htmlPage, makeRelease } from './setup/release.ts'
 import {
   FIRST_RELEASE,

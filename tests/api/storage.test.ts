@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const adapters: Record<string, () => Promise<Storage>> = {
-  'a folder': () => openStorage(join(folder, 'uploads'), null),
+  'a folder': () => openStorage(folder, null),
   'a bucket': async () => openStorage(folder, await buckets.make()),
 }
 

@@ -3,42 +3,57 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/rules/duration.ts'
+import { openStorage, type Storage } from '#server/kit/storage/index.ts'
 import { startApi, type TestApi } from './setup/api.ts'
+import { openBuckets, type Buckets } from './setup/buckets.ts'
 import { insertAccount } from './setup/builders.ts'
 
 const FILM = readFileSync(new URL('../fixtures/videos/colours.mp4', import.meta.url))
 
 let api: TestApi
 let token: string
+let buckets: Buckets
 
 beforeAll(async () => {
   api = await startApi()
+  buckets = await openBuckets()
 })
 beforeEach(async () => {
   token = (await insertAccount(api.db)).token
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await buckets.close()
+  await api.close()
+})
 
-const ask = (path: string, method: string, more: Record<string, string> = {}, body?: Buffer) =>
-  api.ask(path, {
+const ask = (
+  path: string,
+  method: string,
+  more: Record<string, string> = {},
+  body?: Buffer,
+  machine: TestApi = api,
+) =>
+  machine.ask(path, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0', ...more },
     ...(body ? { body: new Uint8Array(body) } : {}),
   })
 
 /** Begins a video of so many bytes; answers its path below `/api`. */
-async function begin(length: number): Promise<string> {
-  const answer = await ask('/uploads/videos', 'POST', { 'Upload-Length': String(length) })
+async function begin(length: number, machine: TestApi = api): Promise<string> {
+  const about = { 'Upload-Length': String(length) }
+  const answer = await ask('/uploads/videos', 'POST', about, undefined, machine)
   expect(answer.status).toBe(201)
   return answer.headers.get('Location')!.replace('/api', '')
 }
 
-const part = (path: string, offset: number, bytes: Buffer) =>
+const part = (path: string, offset: number, bytes: Buffer, machine: TestApi = api) =>
   ask(
     path,
     'PATCH',
     { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
     bytes,
+    machine,
   )
 
 const left = () => readdirSync(join(`${api.folder}`, 'incoming-videos'))
@@ -59,6 +74,42 @@ test('a video in parts: after a broken line it goes on where it was', async () =
   const again = await ask(path, 'HEAD')
   expect(again.headers.get('Upload-Offset')).toBe(String(FILM.length))
   expect(again.headers.get('Upload-Address')).toBe(address)
+})
+
+const STORES: Record<string, (folder: string) => Promise<Storage>> = {
+  'a shared folder': (folder) => openStorage(folder, null, 'videos'),
+  'a bucket': async (folder) => openStorage(folder, await buckets.make(), 'videos'),
+}
+
+test.each(Object.keys(STORES))('begun at one machine, it ends at another: %s', async (kind) => {
+  const folder = join(api.folder, 'shared')
+  const shared = await STORES[kind]!(folder)
+  const { connectionString = '' } = api.db.$client.options
+  const machines = [
+    await startApi({ databaseUrl: connectionString, shared }),
+    await startApi({ databaseUrl: connectionString, shared }),
+  ] as const
+  try {
+    const [a, b] = machines
+    const third = Math.floor(FILM.length / 3)
+    const path = await begin(FILM.length, a)
+    expect((await part(path, 0, FILM.subarray(0, third), a)).status).toBe(204)
+    expect((await ask(path, 'HEAD', {}, undefined, b)).headers.get('Upload-Offset')).toBe(
+      `${third}`,
+    )
+    expect((await part(path, third, FILM.subarray(third, 2 * third), b)).status).toBe(204)
+    const rest = FILM.subarray(2 * third)
+    const address = (await part(path, 2 * third, rest, a)).headers.get('Upload-Address')
+    expect(address).toMatch(/^\/uploads\//)
+    // The answer was lost, and the other machine is asked.
+    const again = await ask(path, 'HEAD', {}, undefined, b)
+    expect(again.headers.get('Upload-Offset')).toBe(String(FILM.length))
+    expect(again.headers.get('Upload-Address')).toBe(address)
+    const id = path.split('/').at(-1)!
+    expect(await shared.open(`${id}.0`)).toBeNull()
+  } finally {
+    for (const each of machines) await each.close()
+  }
 })
 
 test('answers have the headers of every answer', async () => {

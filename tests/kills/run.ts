@@ -11,7 +11,7 @@ import {
 } from '#server/kit/db/embedded/socket-folder.ts'
 import { readPendingChanges } from '#server/publishing/publisher/publication-record.ts'
 import { releasesFolder } from '#server/publishing/releases/release.ts'
-import { BUILD_FOLDER_PREFIX } from '#server/publishing/publisher/clean-up.ts'
+import { BUILD_FOLDER_PREFIX } from '#server/publishing/releases/clean-up.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { ensureStoredSecret } from '#server/start/secrets.ts'
 import { endServer } from '../api/setup/end-server.ts'

@@ -35,6 +35,7 @@ describe('configuration by environment', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       s3: null,
+      sharedFolder: null,
       backupTo: null,
       publishTo: null,
       publishHook: null,
@@ -97,6 +98,7 @@ describe('configuration by environment', () => {
         accessKeyId: 'AKIA',
         secretAccessKey: 'se/cret',
       },
+      sharedFolder: null,
       backupTo: null,
       publishTo: '/var/www/zila',
       publishHook: 'purge-cdn',
@@ -173,5 +175,22 @@ describe('configuration by environment', () => {
       'LOG_LEVEL',
     ])
     expect(problems.join('\n')).not.toContain('hunter2')
+  })
+})
+
+describe('a folder that machines share', () => {
+  const folder = { SHARED_FOLDER: '/srv/shared' }
+  const database = { DATABASE_URL: 'postgres://a@b/c' }
+
+  it('needs a database that they share, and takes the place of a bucket', () => {
+    expect(loadConfig({ ...folder, ...database }).sharedFolder).toBe('/srv/shared')
+    expect(problemsOf(folder)).toEqual([
+      'SHARED_FOLDER is "/srv/shared"; use it together with DATABASE_URL.',
+    ])
+    const bucket = { S3_URL: 'https://a:b@s3.example/zila' }
+    expect(problemsOf({ ...folder, ...database, ...bucket })).toEqual([
+      'SHARED_FOLDER is "/srv/shared"; use either it or S3_URL.',
+    ])
+    expect(problemsOf({ ...database, SHARED_FOLDER: 'shared' })).toHaveLength(1)
   })
 })

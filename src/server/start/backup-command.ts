@@ -75,7 +75,12 @@ export async function restoreNow(
 }
 
 /** Parts of the site that no backup of this installation holds, in sentences. */
-export function listUncoveredData({ databaseUrl, databaseOwnerUrl, s3 }: Config): string[] {
+export function listUncoveredData({
+  databaseUrl,
+  databaseOwnerUrl,
+  s3,
+  sharedFolder,
+}: Config): string[] {
   const sentences: string[] = []
   // A dump reads what only the owner may, such as the state of sequences.
   const ofOwner = databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
@@ -90,6 +95,11 @@ export function listUncoveredData({ databaseUrl, databaseOwnerUrl, s3 }: Config)
       `uploaded pictures and videos, which are in the bucket ${s3.bucket} at ${s3.endpoint} ` +
         '(S3_URL): copy the bucket, for example with aws s3 sync or rclone, or let it keep ' +
         'versions.',
+    )
+  if (sharedFolder)
+    sentences.push(
+      `uploaded pictures and videos, which are in ${sharedFolder}/uploads (SHARED_FOLDER): copy ` +
+        'that folder, for example with rsync.',
     )
   return sentences
 }

@@ -155,6 +155,7 @@ const variables = z.object({
     .string()
     .refine((value) => s3Of(value) !== null, bucket)
     .optional(),
+  SHARED_FOLDER: z.string().refine(isAbsolute, 'the absolute path of a folder').optional(),
   BACKUP_TO: z
     .string()
     .refine((value) => s3Of(value) !== null, bucket)
@@ -172,10 +173,15 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const complete = variables.refine(
-  (given) => given.DATABASE_URL !== undefined || given.DATABASE_OWNER_URL === undefined,
-  { path: ['DATABASE_OWNER_URL'], message: 'it together with DATABASE_URL' },
-)
+const complete = variables.check(({ value, issues }) => {
+  const refuse = (name: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', path: [name], message, input: value[name] })
+  for (const name of ['DATABASE_OWNER_URL', 'SHARED_FOLDER'] as const)
+    if (value[name] !== undefined && value.DATABASE_URL === undefined)
+      refuse(name, 'it together with DATABASE_URL')
+  if (value.S3_URL !== undefined && value.SHARED_FOLDER !== undefined)
+    refuse('SHARED_FOLDER', 'either it or S3_URL')
+})
 
 const SECRET: ReadonlySet<string> = new Set([
   'JWT_SECRET',
@@ -224,6 +230,8 @@ export type Config = {
   mailFrom: string
   /** Null means that uploads are kept in the data folder. */
   s3: S3Config | null
+  /** A folder that all machines of the site share, for uploads and releases. */
+  sharedFolder: string | null
   /** A bucket that backups are copied to. */
   backupTo: S3Config | null
   /** Another place that gets a copy of the site: a folder or a bucket. */
@@ -284,6 +292,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     s3: value.S3_URL ? s3Of(value.S3_URL) : null,
+    sharedFolder: value.SHARED_FOLDER ?? null,
     backupTo: value.BACKUP_TO ? s3Of(value.BACKUP_TO) : null,
     publishTo: value.PUBLISH_TO ?? null,
     publishHook: value.PUBLISH_HOOK ?? null,

@@ -18,6 +18,7 @@ import {
 } from '#server/publishing/site/index.ts'
 import { findPage, type PageStatus } from '#server/publishing/slug-history/index.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
+import type { SharedReleases } from '#server/publishing/releases/shared/index.ts'
 import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
@@ -34,6 +35,7 @@ import { openHttpServer } from './http-server.ts'
 import { toDatabaseLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
 import { startBackgroundPublishing, openPublisher, type PublishingHandle } from './publishing.ts'
+import { followSharedReleases, openShared, refuseOwnSecret } from './shared.ts'
 import { getServerSecret } from './secrets.ts'
 import { withRetry, getPublicOutageReason } from './with-retry.ts'
 import { createStepRunner, type TerminalOutput, type RunStep } from './steps.ts'
@@ -113,10 +115,14 @@ export async function startServer({
     },
   })
   await warnAboutOwnerRole(config, opened, toDatabaseLogger(logger))
+  const shared = await openShared(config, opened.db, live)
+  await refuseOwnSecret(config, opened.db, shared, servedSite)
   database.resolve(opened)
+  const followed = (running.shared = shared && followSharedReleases(shared, servedSite, logger))
   const following = (running.takedowns = followTakedowns({
     ...{ databaseUrl: opened.url, releases, known: takedowns },
     onNew: () => running.publishing?.takeDown(),
+    also: followed,
     onLost: (reason) => logger.warn({ reason }, 'takedowns: the database is away'),
   }))
   await Promise.race([following.ready, sleep(ANSWER_MS)])
@@ -144,7 +150,8 @@ export async function startServer({
   const quiet = logger.child({}, { level: 'warn' })
   const openQuietApi = () =>
     createInstallationApi(config, opened.db, quiet, async () => null, NOOP_TASK_RUNNER)
-  const publisher = await openPublisher(config, opened, openQuietApi, live, takedowns)
+  if (shared && servedSite.current() === null) await fetchFirst(step, shared, servedSite)
+  const publisher = await openPublisher(config, opened, openQuietApi, live, takedowns, shared)
   running.publishing = startBackgroundPublishing(publisher, servedSite, logger)
   if (servedSite.current() === null)
     await firstRelease(step, running.publishing, servedSite, screen)
@@ -196,6 +203,24 @@ async function firstRelease(
         `background.\n`,
     )
   }
+}
+
+/** A new machine fetches what the others serve, if they have published. */
+async function fetchFirst(
+  step: RunStep,
+  shared: SharedReleases,
+  servedSite: ServedSite,
+): Promise<void> {
+  await step(
+    'Fetching the site',
+    async () => {
+      if (await shared.follow().catch(() => false)) await servedSite.refresh()
+    },
+    () => {
+      const served = servedSite.current()
+      return served ? `Site fetched and live: ${served.pages} pages` : 'No site to fetch'
+    },
+  )
 }
 
 /** Rejects if an answer takes too long, as while the database starts. */

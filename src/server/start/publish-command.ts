@@ -24,6 +24,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { prepareDatabase } from './database.ts'
 import { toDatabaseLogger, createLogger } from './logger.ts'
 import { formatPageProgress, openPublisher } from './publishing.ts'
+import { isShared, openShared } from './shared.ts'
 import { CommandError } from './command-error.ts'
 import { createStepRunner, type TerminalOutput } from './steps.ts'
 import { NOOP_TASK_RUNNER } from './tasks.ts'
@@ -50,13 +51,9 @@ export async function publishNow(
     const known = new KnownTakedowns()
     const releases = releasesFolder(config.dataDir)
     const following = followTakedowns({ databaseUrl: database.url, releases, known })
-    const publisher = await openPublisher(
-      config,
-      database,
-      openApi,
-      createLiveReader(releases),
-      known,
-    )
+    const live = createLiveReader(releases)
+    const shared = await openShared(config, database.db, live)
+    const publisher = await openPublisher(config, database, openApi, live, known, shared)
     const publishing = createStepRunner(screen)(
       'Publishing',
       async (progress) => {
@@ -64,6 +61,7 @@ export async function publishNow(
           cause: 'npm run publish',
           signal,
           lockTimeoutMs: LOCK_TIMEOUT_MS,
+          isDeliberate: true,
           onWait: () =>
             screen.write('\n    Another publication is under way: waiting for it to end.\n'),
           onProgress: (done, all) => progress(done, all, formatPageProgress(done, all)),
@@ -71,14 +69,18 @@ export async function publishNow(
         if (outcome.kind === 'busy')
           throw new CommandError('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new CommandError(outcome.reason)
+        if (outcome.kind === 'outdated')
+          throw new CommandError('Newer code was started meanwhile: nothing was published.')
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
           await following.ready
-          await deliverSite(delivery, outcome.changed, signal).catch(async (error: Error) => {
-            await recordDelivery(database.db, error)
-            throw error
-          })
-          await recordDelivery(database.db, null)
+          const handedOn = await deliverSite(delivery, outcome.changed, signal).catch(
+            async (error: Error) => {
+              await recordDelivery(database.db, error)
+              throw error
+            },
+          )
+          if (handedOn) await recordDelivery(database.db, null)
         }
         return outcome
       },
@@ -96,10 +98,29 @@ export async function publishNow(
 export async function rollBackNow(config: Config, screen: TerminalOutput): Promise<void> {
   const passOver = (name: string, file: string | null) =>
     screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
-  const name = await rollBack(releasesFolder(config.dataDir), passOver)
+  const releases = releasesFolder(config.dataDir)
+  const name = isShared(config)
+    ? await rollBackShared(config, (release) => passOver(release, null))
+    : await rollBack(releases, passOver)
   if (name === null) throw new CommandError('There is no undamaged earlier release to go back to.')
   screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
 }
+
+async function rollBackShared(
+  config: Config,
+  onDamaged: (release: string) => void,
+): Promise<string | null> {
+  const database = await prepareDatabase(config, quietLog(config))
+  try {
+    const live = createLiveReader(releasesFolder(config.dataDir))
+    const shared = await openShared(config, database.db, live)
+    return (await shared?.rollBack(onDamaged)) ?? null
+  } finally {
+    await database.stop()
+  }
+}
+
+const quietLog = (config: Config) => toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' }))
 
 /** Prints the kept releases, the pending changes and the latest publications. */
 export async function showStatus(config: Config, screen: TerminalOutput): Promise<void> {
@@ -121,10 +142,7 @@ export async function showStatus(config: Config, screen: TerminalOutput): Promis
 }
 
 async function showRecords(config: Config, screen: TerminalOutput): Promise<void> {
-  const database = await prepareDatabase(
-    config,
-    toDatabaseLogger(createLogger({ ...config, logLevel: 'warn' })),
-  )
+  const database = await prepareDatabase(config, quietLog(config))
   try {
     const { count, since } = await readPendingChanges(database.db)
     const waiting = since ? `${count}, the first since ${timeOf(since)}` : 'none'

@@ -9,9 +9,14 @@ import { computeFingerprint } from '#server/publishing/publisher/bundle/fingerpr
 import { openDelivery, type DeliveryContext } from '#server/publishing/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publishing/publisher/takedown-delivery.ts'
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
+import type { SharedReleases } from '#server/publishing/releases/shared/index.ts'
+import { registerCode } from '#server/publishing/releases/shared/rows.ts'
 import { createLiveReader, type ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { wasPublishRequested } from '#server/operations/publications/index.ts'
-import { recordDelivery } from '#server/publishing/publisher/publication-record.ts'
+import {
+  isDeliveryOverdue,
+  recordDelivery,
+} from '#server/publishing/publisher/publication-record.ts'
 import { releasesFolder } from '#server/publishing/releases/release.ts'
 import {
   openRenderer,
@@ -20,6 +25,7 @@ import {
 import { getStaleReason } from '#server/publishing/publisher/stale.ts'
 import { openTarget } from '#server/publishing/publisher/delivery/index.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { ReadyDatabase } from './database.ts'
 import { openPrivateApi, type ApiFetch } from './http-server.ts'
 import { CommandError } from './command-error.ts'
@@ -45,6 +51,7 @@ export async function openPublisher(
   openApi: () => Promise<ApiFetch>,
   live: ReadLiveSite = createLiveReader(releasesFolder(config.dataDir)),
   takedowns = new KnownTakedowns(),
+  shared: SharedReleases | null = null,
 ): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages }
@@ -57,16 +64,14 @@ export async function openPublisher(
   const hsts = getHstsHeader(siteUrl, config.hstsSubDomains)
   const target =
     config.publishTo === null ? null : await openTarget(config.publishTo, hsts, languages)
+  const fingerprint = await computeFingerprint(options)
+  // One machine has the code that it was started with last; of several one may lag behind.
+  await registerCode(database.db, fingerprint, shared === null)
+  const releases = releasesFolder(config.dataDir)
+  const source = { db: database.db, databaseUrl: database.url, releases, fingerprint, shared }
   return {
-    db: database.db,
-    databaseUrl: database.url,
-    releases: releasesFolder(config.dataDir),
-    siteUrl,
-    fingerprint: await computeFingerprint(options),
-    languages,
-    write,
-    live,
-    delivery: { live, target, hook: config.publishHook, languages, takedowns },
+    ...{ ...source, siteUrl, languages, write, live },
+    delivery: { live, target, hook: config.publishHook, languages, takedowns, source },
     close,
   }
 }
@@ -101,6 +106,7 @@ export function startBackgroundPublishing(
       publisher.releases,
       publisher.fingerprint,
       publisher.live,
+      publisher.shared,
     )
     // Another process has published, or nothing has changed since the last run.
     if (due === null) await servedSite.refresh().then(settle)
@@ -121,6 +127,7 @@ export function startBackgroundPublishing(
   }
 
   const delivery = openDelivery(publisher.delivery, (delivered) => {
+    if (delivered === null) return
     const error = delivered instanceof Error ? delivered : null
     if (error) logger.warn({ err: error }, 'the site could not be handed on; it is tried again')
     else logger.info(delivered, 'the site was handed on')
@@ -136,10 +143,23 @@ export function startBackgroundPublishing(
   // Finishes what a stopped server left undone.
   takedowns.tell()
   delivery.tell([])
+  // So does any other process, if the one that published has ended before it sent the site.
+  const catchUp = setInterval(() => {
+    void isDeliveryOverdue(publisher.db)
+      .then((isOverdue) => isOverdue && delivery.tell([]))
+      .catch(() => undefined)
+  }, MINUTE_MS)
 
+  let wasOutdated = false
   const tell = async (outcome: PublishOutcome, cause: string, pauseMs: number) => {
     await servedSite.refresh()
     if (outcome.kind === 'busy') return
+    if (outcome.kind === 'outdated') {
+      if (!wasOutdated)
+        logger.warn('newer code than this has published: this process serves and does not publish')
+      wasOutdated = true
+      return
+    }
     if (outcome.kind === 'live') {
       delivery.tell(outcome.changed)
       if (first) return settle()
@@ -175,6 +195,7 @@ export function startBackgroundPublishing(
     },
     takeDown: takedowns.tell,
     stop: async () => {
+      clearInterval(catchUp)
       await watching.stop()
       await takedowns.stop()
       await delivery.stop()

@@ -14,6 +14,8 @@ export type RunningParts = {
   tasks?: TaskRunner
   publishing?: PublishingHandle
   takedowns?: { stop: () => Promise<void> }
+  /** Null on a site of one machine. */
+  shared?: { stop: () => Promise<void> } | null
   database?: Promise<ReadyDatabase>
   /** True once nothing more may be started. */
   isStopping?: boolean
@@ -29,6 +31,7 @@ export async function stopServer(running: RunningParts, logger: Logger): Promise
     tasks: () => running.tasks?.stop(),
     publisher: () => running.publishing?.stop(),
     takedowns: () => running.takedowns?.stop(),
+    'shared releases': () => running.shared?.stop(),
     database: async () => (await running.database?.catch(() => null))?.stop(),
   }
   running.isStopping = true

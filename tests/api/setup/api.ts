@@ -17,6 +17,7 @@ import {
 import { openDatabase, type Db } from '#server/kit/db/connection.ts'
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
+import type { Storage } from '#server/kit/storage/index.ts'
 import { LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import { createApi } from '#server/start/create-api.ts'
 import type { OutboundNetwork } from '#server/kit/http/outbound-network.ts'
@@ -81,6 +82,8 @@ export async function startApi(
     readBudget?: ReadBudget
     backups?: BackupStore
     outside?: OutboundNetwork
+    /** Where several machines find unfinished uploads. */
+    shared?: Storage
   } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
@@ -119,6 +122,7 @@ export async function startApi(
       storage: createDiskStorage(join(folder, 'uploads')),
       incoming: join(folder, 'incoming'),
       decoder,
+      shared: options.shared ?? null,
     },
     tasks: { add: (task) => void tasks.set(task.name, task) },
     now: () => clock.now ?? new Date(),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
+import { liveSite, publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import type { PageRenderer } from '#server/publishing/publisher/job/render-job.ts'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
@@ -61,6 +61,7 @@ export function openSmallSite(): void {
     build = createFileRenderer(() => files)
     await deps.db.delete(publishMarks)
     await deps.db.delete(publications)
+    await deps.db.delete(liveSite)
   })
   afterEach(() => rm(releases, { recursive: true, force: true }))
 }

@@ -151,7 +151,7 @@ async function keepPicture(db: Db): Promise<string> {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
       .png()
       .toFile(file)
-    const storage = await openStorage(join(getDataFolder(), 'uploads'), null)
+    const storage = await openStorage(getDataFolder(), null)
     const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [
       { id: number },
     ]

@@ -35,8 +35,11 @@ export type ApiDeps = {
   siteProblem?: () => string | null
   /** Where the routes of a noun register their background work, such as writing counts. */
   tasks: Pick<TaskRunner, 'add'>
-  /** Where uploads are kept, the folder forms are received in, and what decodes them. */
-  uploads: { storage: Storage; incoming: string; decoder: Decoder }
+  /**
+   * Where uploads are kept, the folder forms are received in, what decodes them, and where the
+   * machines of a site find each other's unfinished ones.
+   */
+  uploads: { storage: Storage; incoming: string; decoder: Decoder; shared?: Storage | null }
   /**
    * The time each network may have spent on public reads; without one, as where the site is built,
    * there is no limit.

@@ -10,6 +10,7 @@ import type { Task } from '#server/kit/jobs/index.ts'
 import { MAX_CLASSIFIED_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { checkStorageSpace, storeVideo } from './store.ts'
+import { createVideoRelay } from './video-relay.ts'
 import type { PrivateLinks } from './private-links.ts'
 import { getVideoRefusalText } from './refusal.ts'
 
@@ -63,7 +64,17 @@ export async function receiveVideoPart(
     await dropOldest(folder, actor)
   } else if (!isOf(actor, id)) throw new ApiError('NOT_FOUND')
 
-  const answer = await serverFor(ctx, folder).handleWeb(request)
+  const relay = ctx.uploads.shared ? createVideoRelay(ctx.uploads.shared, folder) : null
+  if (id) await relay?.pull(id)
+  let begun: string | undefined
+  let answer: Response
+  try {
+    answer = await serverFor(ctx, folder).handleWeb(request)
+    begun = answer.headers.get('Location')?.split('/').at(-1)
+  } finally {
+    const sent = id ?? begun
+    if (sent) await relay?.push(sent)
+  }
   const done = id && (await readFile(join(folder, `${id}.done`), 'utf8').catch(() => null))
   if (done) answer.headers.set(ADDRESS, links.sign(done, ctx.now()))
   return answer
@@ -97,12 +108,12 @@ function serverFor(ctx: UserContext, folder: string): Server {
   })
 }
 
-let begun = 0
+let lastId = 0
 
 /** 32 hexadecimal digits: later ones of this process sort behind, and nobody guesses the end. */
 function nextInOrder(): string {
-  begun = Math.max(begun + 1, Date.now() * 16)
-  return begun.toString(16).padStart(16, '0') + randomBytes(8).toString('hex')
+  lastId = Math.max(lastId + 1, Date.now() * 16)
+  return lastId.toString(16).padStart(16, '0') + randomBytes(8).toString('hex')
 }
 
 const isOf = ({ id: account }: Pick<UserActor, 'id'>, id: string): boolean =>
@@ -133,7 +144,7 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
   for (const { id } of own.slice(MAX_UNFINISHED - 1)) await removeAll(folder, id)
 }
 
-type Context = { uploads: { incoming: string }; now: () => Date }
+type Context = { uploads: Pick<UserContext['uploads'], 'incoming' | 'shared'>; now: () => Date }
 
 /** Removes videos that got no part for a day. Returns how many. */
 async function removeUnfinished({ uploads, now }: Context): Promise<number> {
@@ -143,6 +154,7 @@ async function removeUnfinished({ uploads, now }: Context): Promise<number> {
     const found = await stat(join(folder, id)).catch(() => null)
     if (!found || now().getTime() - found.mtimeMs < DAY_MS) continue
     await removeAll(folder, id)
+    if (uploads.shared) await createVideoRelay(uploads.shared, folder).push(id)
     removed += 1
   }
   return removed

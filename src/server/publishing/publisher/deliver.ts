@@ -5,6 +5,8 @@ import type { ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { toPagePath } from '#server/publishing/releases/release.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
+import { withPublisherLock } from './lock.ts'
+import { maySend, type DeliverySource } from './may-send.ts'
 import { uploadRelease, type PublishTarget } from './delivery/index.ts'
 
 export type DeliveryContext = {
@@ -16,24 +18,50 @@ export type DeliveryContext = {
   languages?: readonly LanguageCode[]
   /** Pages that must not be sent as they are. */
   takedowns?: KnownTakedowns
+  /** What tells whether this process may send the site; a target of tests alone has none. */
+  source?: DeliverySource
 }
 
 export type DeliveryResult = { sent: number; removed: number }
 
+const LOCK_TIMEOUT_MS = 30 * MINUTE_MS
+
 /**
  * Sends the live site to the target, if there is one, and tells the hook which addresses changed:
- * those that were sent, or without a target the `changed` files of the last publication.
+ * those that were sent, or without a target the `changed` files of the last publication. One
+ * process at a time sends, and only what is live on all machines, so the target never goes back.
+ * Null when another process has to send.
  */
 export async function deliverSite(
-  { live, target, hook, takedowns }: DeliveryContext,
+  context: DeliveryContext,
   changed: readonly string[],
+  signal: AbortSignal,
+): Promise<DeliveryResult | null> {
+  const { target, hook, source } = context
+  if (!target) {
+    if (hook && changed.length > 0) await runHook(hook, changed.map(getPageUrl))
+    return { sent: 0, removed: 0 }
+  }
+  if (!source) return send(context, target, signal)
+  const options = { url: source.databaseUrl, lockTimeoutMs: LOCK_TIMEOUT_MS, signal }
+  const delivered = await withPublisherLock({ ...options, name: 'delivery' }, async (lock) =>
+    (await maySend(source, context.live))
+      ? send(context, target, AbortSignal.any([signal, lock.signal]))
+      : null,
+  )
+  if (delivered === 'busy') throw new Error('Another process has been sending the site for long.')
+  return delivered
+}
+
+async function send(
+  { live, hook, takedowns }: DeliveryContext,
+  target: PublishTarget,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
   const site = await live()
   // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
-  const sent =
-    target && site?.damage === null ? await uploadRelease(target, site, signal, takedowns) : null
-  const files = sent ? [...sent.put, ...sent.removed] : changed
+  const sent = site?.damage === null ? await uploadRelease(target, site, signal, takedowns) : null
+  const files = sent ? [...sent.put, ...sent.removed] : []
   if (hook && files.length > 0) await runHook(hook, files.map(getPageUrl))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }
 }
@@ -50,7 +78,7 @@ const MAX_PAUSE_MS = 10 * MINUTE_MS
  */
 export function openDelivery(
   delivery: DeliveryContext,
-  onEnd: (delivered: DeliveryResult | Error) => void,
+  onEnd: (delivered: DeliveryResult | Error | null) => void,
 ) {
   const stopping = new AbortController()
   let waiting: Set<string> | null = null

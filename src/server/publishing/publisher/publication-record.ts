@@ -3,6 +3,7 @@ import {
   count,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -17,6 +18,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import { publications, publishMarks } from '#server/kit/db/tables/index.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
+import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { BULK_MARK_OPTIONS, markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { WriteResult } from './job/write-job.ts'
 import { claimTakedowns, markTakedownsPublished, type ClaimedTakedowns } from './takedowns/rows.ts'
@@ -247,6 +249,17 @@ export async function getLastPublished(db: Db): Promise<PublicationRow | null> {
   return row ?? null
 }
 
+/** Whether a publication for a cause has gone live that began at a moment or later. */
+export const wasPublishedSince = async (db: Db, cause: string, since: Date): Promise<boolean> =>
+  (await db.$count(
+    publications,
+    and(
+      eq(publications.outcome, 'live'),
+      eq(publications.cause, cause),
+      gte(publications.startedAt, since),
+    ),
+  )) > 0
+
 /** Records with the last live publication that the site was delivered, or why it was not. */
 export async function recordDelivery(db: Db, error: Error | null): Promise<void> {
   const live = await getLastPublished(db)
@@ -255,6 +268,13 @@ export async function recordDelivery(db: Db, error: Error | null): Promise<void>
     ? { deliveryError: error.message.slice(0, MAX_ERROR) }
     : { deliveredAt: new Date(), deliveryError: null }
   await db.update(publications).set(how).where(eq(publications.id, live.id))
+}
+
+/** Whether the last live publication should have been delivered long ago, and was not. */
+export async function isDeliveryOverdue(db: Db): Promise<boolean> {
+  const live = await getLastPublished(db)
+  if (live === null || live.deliveredAt !== null || live.deliveryError !== null) return false
+  return Date.now() - live.finishedAt!.getTime() > MINUTE_MS
 }
 
 /** How long the publication took, in seconds; null while it runs. */

@@ -13,8 +13,14 @@ import {
   type ReadLiveSite,
   type LiveSite,
 } from '#server/publishing/releases/live.ts'
+import type { SharedReleases } from '#server/publishing/releases/shared/index.ts'
+import {
+  isCodeOutdated,
+  registerCode,
+  setLiveRow,
+} from '#server/publishing/releases/shared/rows.ts'
 import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
-import { BUILD_FOLDER_PREFIX, removeOldReleases } from './clean-up.ts'
+import { BUILD_FOLDER_PREFIX, removeOldReleases } from '#server/publishing/releases/clean-up.ts'
 import { getContentFingerprint, readContentSummary } from './content.ts'
 import { listExpectedPages } from './expected.ts'
 import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
@@ -46,6 +52,8 @@ export type PublisherDeps = {
   expected?: (db: Db, version: number) => Promise<string[]>
   /** Reads the live site; a publisher that stays keeps what it has read. */
   live?: ReadLiveSite
+  /** Where several machines share their releases. */
+  shared?: SharedReleases | null
 }
 
 export type PublishOptions = {
@@ -57,6 +65,8 @@ export type PublishOptions = {
   turn?: PublicationScope
   /** How long to wait for another publisher; 0 unless given. */
   lockTimeoutMs?: number
+  /** A person asks: this code counts as the newest, though newer code may have published. */
+  isDeliberate?: boolean
   onWait?: () => void
   /** Of pages. */
   onProgress?: (done: number, all: number) => void
@@ -66,6 +76,8 @@ export type PublishOutcome =
   | ({ kind: 'live'; release: string } & WriteResult)
   | { kind: 'failed'; reason: string }
   | { kind: 'busy' }
+  /** Newer code has published: this process must not publish over it. */
+  | { kind: 'outdated' }
 
 /** After so many changes a new release is written: each change costs a look at the start. */
 const MAX_CHANGES = 1000
@@ -76,27 +88,33 @@ const MAX_CHANGES = 1000
  * time. Throws only when the database fails.
  *
  * The whole flow, from top to bottom:
- * 1. take the publisher's lock, and put in order what a killed publisher left;
+ * 1. take the publisher's lock, refuse if newer code has published, fetch what another machine
+ *    has published, and put in order what a killed publisher left;
  * 2. plan a change of the current release, or a whole release;
  * 3. record the publication, which claims the marks that wait;
  * 4. have the renderer process render, compress, check and write the files into a new folder
  *    (`renderer-client/` asks it, `renderer/release-writer.ts` is the flow in there);
- * 5. sync them to the disk, and make sure that the lock is still ours;
- * 6. go live by one rename;
+ * 5. sync them to the disk, send them where other machines fetch them, and make sure that the lock
+ *    is still ours;
+ * 6. go live by one rename, or by the row that all machines follow;
  * 7. record that it is live, and remove old releases.
  */
 export async function publishRelease(
   deps: PublisherDeps,
   options: PublishOptions,
 ): Promise<PublishOutcome> {
-  const { db, releases } = deps
+  const { db, releases, fingerprint, shared } = deps
   const { cause, onProgress = () => undefined } = options
   await mkdir(releases, { recursive: true })
   const outcome = await withPublisherLock<PublishOutcome>(
     { url: deps.databaseUrl, ...options },
     async (lock) => {
-      await recoverPublications(db, releases)
-      const plan = await planOf(deps, options)
+      await registerCode(db, fingerprint, options.isDeliberate)
+      if (await isCodeOutdated(db, fingerprint)) return { kind: 'outdated' }
+      // Without the newest release a change of it is impossible, but a whole release is not.
+      const isNewest = shared ? await shared.follow().catch(() => false) : true
+      await recoverPublications(db, releases, shared !== undefined && shared !== null)
+      const plan = await planOf(deps, { ...options, onlyChanges: options.onlyChanges && isNewest })
       const begun = await beginPublication(
         db,
         cause,
@@ -105,14 +123,18 @@ export async function publishRelease(
       )
       const { id } = begun
       const signal = AbortSignal.any([options.signal, lock.signal])
+      const [release = '', change = '0'] = plan.state.split('/')
+      const site = { release, change: Number(change), code: fingerprint, fence: lock.fence }
       let written: WriteResult
       try {
         const job = await plan.job(begun)
         written = await deps.write(job, { signal, onProgress })
         await fsyncTree(job.folder)
+        const { folder, content } = job
+        const sent = await shared?.send({ ...site, folder, content })
         await lock.confirm()
         signal.throwIfAborted()
-        await plan.goLive()
+        await (sent ? sent.goLive(plan.goLive) : plan.goLive())
       } catch (error) {
         await plan.discard()
         const reason = getErrorReason(error)
@@ -120,7 +142,10 @@ export async function publishRelease(
         return { kind: 'failed', reason }
       }
       await recordPublished(db, begun, written)
+      if (!shared) await setLiveRow(db, site)
       await removeOldReleases(releases)
+      // What cannot be removed now is removed after the next publication.
+      await shared?.removeOld(lock.fence).catch(() => undefined)
       return { kind: 'live', release: plan.state, ...written }
     },
   )

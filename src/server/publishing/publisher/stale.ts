@@ -6,6 +6,8 @@ import {
   readReleaseWithChanges,
   type ReadLiveSite,
 } from '#server/publishing/releases/live.ts'
+import type { SharedReleases } from '#server/publishing/releases/shared/index.ts'
+import { readNewestPart } from '#server/publishing/releases/shared/rows.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
 
 /**
@@ -18,12 +20,29 @@ export async function getStaleReason(
   releases: string,
   fingerprint: string,
   read: ReadLiveSite = createLiveReader(releases),
+  shared: SharedReleases | null = null,
 ): Promise<DuePublication | null> {
+  // What cannot be fetched is made anew.
+  if (shared && !(await shared.follow().catch(() => false)))
+    return { cause: 'first release', isWhole: true }
   const live = await read()
   if (live === null) return { cause: 'first release', isWhole: true }
+  if (shared) return compare(db, fingerprint, await readNewestPart(db))
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
   const newest = last === live.release.name ? live : await readReleaseWithChanges(releases, last)
-  if (newest?.release.fingerprint !== fingerprint)
+  return compare(
+    db,
+    fingerprint,
+    newest && { code: newest.release.fingerprint, content: newest.content },
+  )
+}
+
+async function compare(
+  db: Db,
+  fingerprint: string,
+  newest: { code: string; content: string } | null,
+): Promise<DuePublication | null> {
+  if (newest?.code !== fingerprint)
     return { cause: 'the code or the addresses changed', isWhole: true }
   if (newest.content === getContentFingerprint(await readContentSummary(db))) return null
   // Changes that wait, another database, or one brought back from a backup. A renderer that has

@@ -36,7 +36,8 @@ export async function deliverTakedowns(db: Db, delivery: DeliveryContext): Promi
     )
     const site = settled.size > 0 ? await live() : null
     for (const { id, address } of rows) {
-      if (!site || !settled.has(id)) continue
+      // A machine that has not fetched that publication yet has only the page as it was.
+      if (!site || (settled.get(id) ?? Infinity) > site.publication) continue
       for (const name of listPageFiles(site, address)) {
         const entry = site.files.get(name)
         if (entry) await target.put({ ...entry, name })

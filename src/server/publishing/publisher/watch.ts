@@ -8,7 +8,7 @@ import {
   type PublisherDeps,
   type PublishOptions,
 } from './publish.ts'
-import { readPendingChanges } from './publication-record.ts'
+import { readPendingChanges, wasPublishedSince } from './publication-record.ts'
 import {
   createBatchScheduler,
   DEFAULT_CHANGES_SCOPE,
@@ -44,6 +44,8 @@ export type WatchOptions = {
 const MAX_PAUSE_MS = 10 * MINUTE_MS
 const CHECK_REQUESTS_MS = 1_000
 const BUSY_PAUSE_MS = 5_000
+/** Newer code has published; it publishes what waits here too. */
+const OUTDATED_PAUSE_MS = 10_000
 
 /** Publishes changes soon after they are made, until stopped; a stop aborts a publication. */
 export function watchForChanges(
@@ -69,16 +71,20 @@ async function loop(
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
+  /** What the calendar asked for while another process was publishing. */
+  let missed: DuePublication | null = null
   const turns = createBatchScheduler()
   while (!signal.aborted) {
-    const { cause, outcome, isOfDatabase } = await attempt(
+    const { due, cause, outcome, isOfDatabase } = await attempt(
       deps,
-      { ...options, firstCause, failures, turns },
+      { ...options, firstCause, failures, turns, missed },
       signal,
     )
     if (signal.aborted) return
+    missed = due?.since && (outcome.kind === 'busy' || isOfDatabase) ? due : null
     // A short pause when only the database is away; growing pauses when the site cannot be built.
-    const ownPause = isOfDatabase ? firstPauseMs : outcome.kind === 'busy' ? BUSY_PAUSE_MS : pause
+    const waits = { busy: BUSY_PAUSE_MS, outdated: OUTDATED_PAUSE_MS, failed: pause, live: pause }
+    const ownPause = isOfDatabase ? firstPauseMs : waits[outcome.kind]
     options.onOutcome(outcome, cause, ownPause)
     if (outcome.kind === 'live') {
       firstCause = undefined
@@ -87,7 +93,7 @@ async function loop(
       continue
     }
     await rest(ownPause, { ...options, signal })
-    if (outcome.kind === 'busy' || isOfDatabase) continue
+    if (outcome.kind !== 'failed' || isOfDatabase) continue
     failures++
     pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
@@ -99,12 +105,18 @@ async function loop(
  */
 async function attempt(
   deps: PublisherDeps,
-  options: WatchOptions & { failures: number; turns: BatchScheduler },
+  options: WatchOptions & {
+    failures: number
+    turns: BatchScheduler
+    missed: DuePublication | null
+  },
   signal: AbortSignal,
 ) {
   let cause = 'changes'
+  let due = options.missed
   try {
-    const due = (await options.firstCause?.()) ?? (await untilQuiet(deps, options, signal))
+    if (due && !(await isOpen(deps, due))) due = null
+    due ??= (await options.firstCause?.()) ?? (await untilQuiet(deps, options, signal))
     cause = due.cause
     // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
@@ -116,15 +128,20 @@ async function attempt(
     })
     if (outcome.kind === 'live' && onlyChanges)
       options.turns.note(turn, performance.now() - started)
-    return { cause, outcome, isOfDatabase: false }
+    return { due, cause, outcome, isOfDatabase: false }
   } catch (error) {
     return {
+      due,
       cause,
       outcome: { kind: 'failed' as const, reason: getErrorReason(error) },
       isOfDatabase: true,
     }
   }
 }
+
+/** Whether no process has yet done what the calendar asks every one of them for. */
+const isOpen = async ({ db }: PublisherDeps, { cause, since }: DuePublication): Promise<boolean> =>
+  !since || !(await wasPublishedSince(db, cause, since))
 
 /**
  * Waits until marks have come and stopped coming, or the calendar asks; returns why to publish.
@@ -160,8 +177,8 @@ async function untilQuiet(
         turn: turns.turnOf(pending),
       }
     }
-    const due = pending.due === 0 && options.calendar?.(new Date())
-    if (due) return due
+    const due = pending.due === 0 ? options.calendar?.(new Date()) : null
+    if (due && (await isOpen(deps, due))) return due
     await sleep(lookEveryMs, undefined, { signal })
   }
 }

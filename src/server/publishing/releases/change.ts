@@ -47,12 +47,18 @@ export async function readChange(
   release: string,
   number: number,
 ): Promise<ReleaseChange> {
-  const text = await readFile(join(getChangeFolder(releases, release, number), MANIFEST), 'utf8')
-  return change.parse(JSON.parse(text))
+  return parseChange(
+    await readFile(changeManifestPath(getChangeFolder(releases, release, number)), 'utf8'),
+  )
 }
 
+export const changeManifestPath = (path: string): string => join(path, MANIFEST)
+
+/** Throws if the text of a manifest is damaged. */
+export const parseChange = (text: string): ReleaseChange => change.parse(JSON.parse(text))
+
 export const writeChangeManifest = (path: string, made: ReleaseChange): Promise<void> =>
-  writeFile(join(path, MANIFEST), JSON.stringify(made))
+  writeFile(changeManifestPath(path), JSON.stringify(made))
 
 /**
  * Moves a finished change into its release. From this rename on it is part of the release, for

@@ -32,13 +32,16 @@ export type LiveSite = {
 /** `2026-11-21T05-30-00Z-a1b2/3`: a release and how many changes lie over it. */
 export const formatSiteState = (release: string, change: number): string => `${release}/${change}`
 
+/** Beside the files of a release or a change: the keys of its pages, see `snapshot/keys.ts`. */
+export const PAGE_KEYS_FILE = 'keys.json'
+
 /** Where the keys of a site's pages are written, in the order they lie over each other. */
 export async function listPageKeyFiles(releases: string, release: string): Promise<string[]> {
   const numbers = await listChanges(releases, release)
   return [
     join(releases, release),
     ...numbers.map((number) => getChangeFolder(releases, release, number)),
-  ].map((folder) => join(folder, 'keys.json'))
+  ].map((folder) => join(folder, PAGE_KEYS_FILE))
 }
 
 /** Reads a release whole, with its changes; null when its manifest cannot be read. */

@@ -96,7 +96,11 @@ export async function listReleases(folder: string): Promise<string[]> {
  */
 export async function readRelease(folder: string, name: string): Promise<Release | null> {
   const text = await readFile(manifestPath(folder, name), 'utf8').catch(() => null)
-  if (text === null) return null
+  return text === null ? null : parseRelease(text)
+}
+
+/** Reads the text of a manifest; null when it is damaged. */
+export async function parseRelease(text: string): Promise<Release | null> {
   try {
     const [first, ...lines] = text.trimEnd().split('\n')
     const { files: count, ...rest } = firstLine.parse(JSON.parse(first!))

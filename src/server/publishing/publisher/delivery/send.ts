@@ -58,6 +58,7 @@ export async function uploadRelease(
   const left = Object.keys(before.files).filter(isLeft)
   const removed = [...left.filter((name) => !isHashed(name)), ...before.leaving.filter(isLeft)]
   await forEach(removed, (name) => target.remove(name))
+  signal.throwIfAborted()
   await target.writeHeaders?.()
   const { publication } = sent
   await writeTargetRecord(target, before, {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PlacedFile } from '#server/publishing/releases/live.ts'
+import { PAGE_KEYS_FILE, type PlacedFile } from '#server/publishing/releases/live.ts'
 import { toRenderedFile, type ReleaseFile } from '#server/publishing/releases/release.ts'
 import { readPageKeys } from './page-keys.ts'
 
@@ -15,7 +15,7 @@ export async function findDrift(
   now: { files: Readonly<Record<string, ReleaseFile>>; folder: string },
 ): Promise<string | null> {
   const known = await readPageKeys(before.keyFiles)
-  const keys = await readPageKeys([join(now.folder, 'keys.json')])
+  const keys = await readPageKeys([join(now.folder, PAGE_KEYS_FILE)])
   const different: string[] = []
   for (const [path, key] of keys) {
     const file = toRenderedFile(path)

@@ -7,6 +7,7 @@ import { readPageKeys, type PageKeyFile, type PageKeyMaps } from './page-keys.ts
 import { withCspHashes } from './csp-hashes.ts'
 import { toRenderedFile } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
+import { PAGE_KEYS_FILE } from '#server/publishing/releases/live.ts'
 import { splitLanguage } from '#config/languages.ts'
 import { listPagesToRender, readKeysOfAll, type PageToRender } from './pages.ts'
 import type { SiteBundle } from './site-bundle.ts'
@@ -88,7 +89,7 @@ export function openPageRenderer(
       made: keys,
     }
     const file: PageKeyFile = { keys: Object.fromEntries(touched), gone }
-    await writeFile(join(dirname(outDir), 'keys.json'), JSON.stringify(file))
+    await writeFile(join(dirname(outDir), PAGE_KEYS_FILE), JSON.stringify(file))
     return { gone: gone.map(toRenderedFile), failed, left: postponed.length }
   }
 }

@@ -22,6 +22,8 @@ export type FollowOptions = {
   known: KnownTakedowns
   /** Told of takedowns that were not known, after they are in force. */
   onNew?: (rows: readonly Takedown[]) => void
+  /** What else is looked at with each of these looks, and at once when its channel is notified. */
+  also?: { channel: string; look: () => void } | null
   /** Told once of each loss of the database, with its reason. */
   onLost?: (reason: string) => void
 }
@@ -40,7 +42,7 @@ export type TakedownFollower = {
  * second too, because a notification may be lost with a connection.
  */
 export function followTakedowns(options: FollowOptions): TakedownFollower {
-  const { databaseUrl, releases, known, onNew, onLost } = options
+  const { databaseUrl, releases, known, onNew, onLost, also } = options
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
   let client: pg.Client | null = null
@@ -77,15 +79,20 @@ export function followTakedowns(options: FollowOptions): TakedownFollower {
     lost.promise.catch(() => undefined)
     own.on('error', (error) => lost.reject(error))
     own.on('end', () => lost.reject(new Error('The connection ended.')))
-    own.on('notification', () => void look().catch((error: unknown) => lost.reject(error)))
+    own.on('notification', ({ channel }) => {
+      if (channel === also?.channel) also.look()
+      else void look().catch((error: unknown) => lost.reject(error))
+    })
     const onStop = () => lost.reject(new Error('stopped'))
     stopping.signal.addEventListener('abort', onStop, { once: true })
     try {
       await Promise.race([own.connect(), lost.promise])
       await own.query(`listen ${CHANNEL}`)
+      if (also) await own.query(`listen ${also.channel}`)
       client = own
       while (!stopping.signal.aborted) {
         await Promise.race([look(), lost.promise])
+        also?.look()
         await Promise.race([sleep(LOOK_EVERY_MS, undefined, { ref: false }), lost.promise])
       }
     } finally {

@@ -64,16 +64,16 @@ export async function markTakedownsDelivered(db: Db, ids: readonly number[]): Pr
     .where(inArray(t.id, [...ids]))
 }
 
-/** Those of them that live pages take into account by now. */
+/** Those of them that live pages take into account by now, with the publication that does. */
 export async function filterPublishedTakedowns(
   db: Db,
   ids: readonly number[],
-): Promise<Set<number>> {
+): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: t.id })
+    .select({ id: t.id, publicationId: t.publicationId })
     .from(t)
     .where(and(inArray(t.id, [...ids]), isNotNull(t.publicationId)))
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, publicationId }) => [id, publicationId!]))
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCurrentRelease, TEMPORARY_LINK_PREFIX } from '#server/publishing/releases/current.ts'
-import { listReleases } from '#server/publishing/releases/release.ts'
+import { getErrorCode } from '#server/kit/db/refusal.ts'
+import { getCurrentRelease, TEMPORARY_LINK_PREFIX } from './current.ts'
+import { listReleases } from './release.ts'
 
 export const BUILD_FOLDER_PREFIX = '.building-'
 const BEING_REMOVED = '.removing-'
@@ -22,12 +23,21 @@ export async function removeLeftovers(folder: string): Promise<void> {
 export async function removeOldReleases(folder: string): Promise<void> {
   const current = await getCurrentRelease(folder)
   for (const name of (await listReleases(folder)).slice(0, -KEPT)) {
-    if (name === current) continue
-    // Renamed first: a kill in the middle leaves a leftover, not half a release.
-    const leaving = join(folder, `${BEING_REMOVED}${name}`)
-    await rename(join(folder, name), leaving)
-    await remove(leaving)
+    if (name !== current) await removeRelease(folder, name)
   }
+}
+
+/** Removes a release; one that is not there, or that another process removes, counts as removed. */
+export async function removeRelease(folder: string, name: string): Promise<void> {
+  // Renamed first: a kill in the middle leaves a leftover, not half a release.
+  const leaving = join(folder, `${BEING_REMOVED}${name}`)
+  try {
+    await rename(join(folder, name), leaving)
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return
+    throw error
+  }
+  await remove(leaving)
 }
 
 const remove = (path: string): Promise<void> =>
