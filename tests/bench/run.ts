@@ -13,6 +13,7 @@ import { measureCodeAt, measureCode } from './code.ts'
 import { measureTree } from './code-tree.ts'
 import { measureImports } from './imports.ts'
 import { measureNames } from './names.ts'
+import { measureScripts } from './scripts.ts'
 import { measureKills } from './kills.ts'
 import { measureLanguages } from './languages.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -45,6 +46,7 @@ const DECISIONS = 'decisions'
 const TEXTS = 'texts'
 const LANGUAGES = 'languages'
 const NAMES = 'names'
+const SCRIPTS = 'scripts'
 const OTHERS = [
   SERVING,
   SEARCH,
@@ -62,6 +64,7 @@ const OTHERS = [
   TEXTS,
   LANGUAGES,
   NAMES,
+  SCRIPTS,
 ]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
@@ -73,7 +76,7 @@ type Record = { at: string; machine: string; figures: BenchFigure[] }
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
  * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts`,
- * `languages` or `names`, only those; the record keeps what it had of the others.
+ * `languages`, `names` or `scripts`, only those; the record keeps what it had of the others.
  */
 export async function runBench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -104,6 +107,7 @@ export async function runBench(parts: readonly string[]): Promise<void> {
     figures.push(...(await measureCode(PORT)))
   }
   if (isAsked(NAMES)) figures.push(...(await measureNames()))
+  if (isAsked(SCRIPTS)) figures.push(...(await measureScripts(PORT)))
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
     figures.push(...(await measureStreams(PORT)))

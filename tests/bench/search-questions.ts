@@ -57,7 +57,7 @@ const wordsIn = (name: string, shortest: number) =>
 /**
  * A letter lost, added, changed or swapped with the next, in any place of a word of four or more.
  */
-function slipIn(name: string, next: () => number): string | null {
+export function slipIn(name: string, next: () => number): string | null {
   const found = oneOf(wordsIn(name, MIN_MISSPELT_LENGTH), next)
   if (!found) return null
   const [word] = found

@@ -58,7 +58,7 @@ const PAIRS = `
 न्यू new  गोल्डन golden
 ग्रीन green  प्वाइंट point  वर्ल्ड world  प्लस plus  सुपर super  ग्रैंड grand
 पैलेस palace  फैमिली family
-वार्ड ward  नं no  गाँव gaon  खां khan  उरांव oraon  साईं sai  चौधरी chaudhary  कोयल koel
+वार्ड ward  नं no  गाँव gaon  गाव gaon  खां khan  उरांव oraon  साईं sai  चौधरी chaudhary  कोयल koel
 जूनियर junior  सीनियर senior
 `
 

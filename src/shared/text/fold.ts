@@ -3,8 +3,18 @@ import { normaliseSpelling } from './roman-spelling.ts'
 import { transliterate } from './transliterate.ts'
 
 const MAX_TEXT_LENGTH = 2000
-const MARKS_AND_JOINERS = /[\p{M}\p{Cf}'’ʼ]/gu
-const WORD = /[\p{L}\p{N}]+/gu
+/**
+ * Accents of Latin letters, points of Semitic ones, and joiners. The vowel signs of scripts that
+ * are not transliterated are letters of their words and stay.
+ */
+const ACCENTS_AND_JOINERS = new RegExp(
+  '[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670' +
+    "\\u06d6-\\u06ed\\ufe00-\\ufe2f\\u20d0-\\u20f0\\p{Cf}'’ʼ]",
+  'gu',
+)
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** No script writes so many signs on one letter. */
+const PILED_MARKS = /\p{M}{4,}/gu
 /** S.B.I. and R. K. are one word. */
 const INITIALS = /\b(?:[a-z]\. ?)+[a-z]\b/g
 
@@ -17,10 +27,10 @@ const PLACE_ENDING = /^(?:ganj|pur|gar|abad)$/
 const joinsLocally = (first: string, second: string) => JOINED_NAMES[second]?.includes(first)
 
 /**
- * The search fold: one form for every usual spelling of the same words, in Devanagari or Roman
- * letters, so that दवाई, dawai and davaai meet. Lower-case words separated by single spaces; empty
- * when the text holds no letter or digit. Idempotent. Reads the first 2,000 characters and answers
- * no more.
+ * The search fold: one form for every usual spelling of the same words, in the scripts of India or
+ * Roman letters, so that दवाई, dawai and davaai meet. Lower-case words separated by single spaces;
+ * empty when the text holds no letter or digit. Idempotent. Reads the first 2,000 characters and
+ * answers no more.
  */
 export function foldText(text: string): string {
   const joined = joinPlaceNames(words(text.slice(0, MAX_TEXT_LENGTH)).map(level))
@@ -57,7 +67,8 @@ function words(text: string): string[] {
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(MARKS_AND_JOINERS, '')
+    .replace(ACCENTS_AND_JOINERS, '')
+    .replace(PILED_MARKS, '')
     .normalize('NFC')
     .replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''))
   return plain.match(WORD) ?? []

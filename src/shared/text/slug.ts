@@ -11,9 +11,9 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * A readable ASCII slug of at most 80 characters, cut at a word; Devanagari is written in Roman
- * letters. When nothing is left of the text the fallback stands alone, and when the rest looks like
- * an id it goes before it.
+ * A readable ASCII slug of at most 80 characters, cut at a word; the scripts of India are written
+ * in Roman letters. When nothing is left of the text the fallback stands alone, and when the rest
+ * looks like an id it goes before it.
  */
 export function slugify(text: string, fallback = 'place'): string {
   const word = isSlug(fallback) && fallback !== 'biz' ? fallback : 'place'
