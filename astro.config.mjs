@@ -368,11 +368,12 @@ export default defineConfig({
     define,
     plugins: [
       districtPlugin(),
-      languagePlugin(language.code, language.code === 'en' && DISTRICT_LANGUAGES.includes('hi')),
       tailwindcss(),
       islandSvgSymbolsPlugin(),
       externalSnapshot,
+      // First of those that resolve: texts of any language become part of the app's own files.
       appCopy,
+      languagePlugin(language.code, language.code === 'en' && DISTRICT_LANGUAGES.includes('hi')),
       forBrowsers,
       reactByName,
     ],

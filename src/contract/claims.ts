@@ -15,7 +15,14 @@ import {
 
 const endpoint = createEndpointBuilder('Claims of businesses')
 const MB = 1024 * 1024
-const business = z.object({ id, name: z.string(), slug, city: z.string() })
+const business = z.object({
+  id,
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  slug,
+  city: z.string(),
+  cityHi: z.string().nullable(),
+})
 
 export const claim = z
   .object({

@@ -83,7 +83,13 @@ export const listDistricts = endpoint('GET /locations/states/{state}/districts',
 })
 
 export const cityEntry = z
-  .object({ id, city: z.string(), slug, pincode: z.string().nullable() })
+  .object({
+    id,
+    city: z.string(),
+    nameHi: z.string().nullable(),
+    slug,
+    pincode: z.string().nullable(),
+  })
   .meta({ id: 'City' })
 
 export const listCities = endpoint('GET /locations/states/{state}/districts/{district}/cities', {

@@ -33,7 +33,8 @@ export const profile = z
     name: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
-    mailLanguage: z.enum(MAIL_LANGUAGES).describe('Language of mails to me'),
+    language: z.enum(MAIL_LANGUAGES).describe('Language of my screens and of mails to me'),
+    mailLanguage: z.enum(MAIL_LANGUAGES).describe('The former name of `language`'),
     pendingEmail: z.string().nullable().describe('New email that is not confirmed yet'),
     phone: z.string().nullable(),
     address: z.string().nullable(),
@@ -92,8 +93,17 @@ export const updateProfile = endpoint('PUT /users/profile', {
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
 })
 
+export const saveLanguage = endpoint('PUT /users/profile/language', {
+  summary: 'Set my language',
+  description: 'Of mails to me, and of the screens that signing in leads to.',
+  guard: 'user',
+  body: z.object({ language: z.enum(MAIL_LANGUAGES) }),
+  answer: success(profile),
+})
+
 export const saveMailLanguage = endpoint('PUT /users/profile/mail-language', {
-  summary: 'Set the language of mails to me',
+  summary: 'Set my language (former name)',
+  description: 'As `PUT /users/profile/language`. For programs and open pages of before.',
   guard: 'user',
   body: z.object({ mailLanguage: z.enum(MAIL_LANGUAGES) }),
   answer: success(profile),

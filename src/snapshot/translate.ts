@@ -68,6 +68,16 @@ const translateAll = memoise((rows: SnapshotRows): SnapshotRows => ({
   posts: posts(rows.posts),
 }))
 
+/* What Hindi pages alone show, out of the rows of English ones: a change of it touches no other. */
+const withoutHindiSettings = memoise((rows: SnapshotRows): SnapshotRows => ({
+  ...rows,
+  settings: {
+    ...rows.settings,
+    ...{ siteDescriptionHi: '', metaTitleHi: '', metaDescriptionHi: '' },
+    ...{ heroTitleHi: '', heroSubtitleHi: '', heroButtonTextHi: '' },
+  },
+}))
+
 /** The rows with the names that pages of a language show, ordered by them. */
 export const translateRows = (rows: SnapshotRows, language: LanguageCode): SnapshotRows =>
-  language === 'hi' ? translateAll(rows) : rows
+  language === 'hi' ? translateAll(rows) : withoutHindiSettings(rows)

@@ -12,18 +12,23 @@ export function readChosenLanguage(): string | null {
   }
 }
 
-/** Remembers a language on this device and, of somebody signed in, in the account. */
-export function chooseLanguage(mailLanguage: string): void {
+/** Remembers a language on this device. */
+export function storeLanguage(language: string): void {
   try {
-    localStorage.setItem(CHOSEN_KEY, mailLanguage)
+    localStorage.setItem(CHOSEN_KEY, language)
   } catch {
     // Storage is forbidden: the page is opened all the same.
   }
+}
+
+/** Remembers a language on this device and, of somebody signed in, in the account. */
+export function chooseLanguage(language: string): void {
+  storeLanguage(language)
   const token = readToken()
   if (!token) return
-  const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/users/profile/mail-language`
+  const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/users/profile/language`
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ mailLanguage })
+  const body = JSON.stringify({ language })
   // Even while the page is left.
   fetch(address, { method: 'PUT', headers, body, keepalive: true }).catch(() => undefined)
 }

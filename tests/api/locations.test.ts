@@ -85,7 +85,13 @@ describe('the way down from the states', () => {
       params: { state: 'Jharkhand', district: 'palamu' },
     })
     expect(data.map(({ city }) => city)).toEqual(['Daltonganj', 'Japla', 'Panki'])
-    expect(data[1]).toEqual({ id: japla.id, city: 'Japla', slug: 'japla', pincode: '822116' })
+    expect(data[1]).toEqual({
+      id: japla.id,
+      city: 'Japla',
+      nameHi: 'जपला',
+      slug: 'japla',
+      pincode: '822116',
+    })
   })
 
   test('ends at what is unknown', async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotificationPreferences, saveNotificationPreferences } from '#contract/notifications.ts'
-import { saveMailLanguage, getProfile } from '#contract/profile.ts'
+import { getProfile, saveLanguage, saveMailLanguage } from '#contract/profile.ts'
 import { NOTIFICATION_KINDS, getDefaultNotificationFrequency } from '#shared/rules/notifications.ts'
 import { digestItems, mails as mailRows } from '#server/kit/db/tables/index.ts'
 import { getNotificationKind, queueMail } from '#server/kit/mail/index.ts'
@@ -133,8 +133,8 @@ describe('what people want to be told', () => {
 })
 
 describe('the language of mails', () => {
-  const speak = (token: string, mailLanguage: string) =>
-    api.read(saveMailLanguage, { token, body: { mailLanguage: mailLanguage as 'hi' } })
+  const speak = (token: string, language: 'en' | 'hi') =>
+    api.read(saveLanguage, { token, body: { language } })
   const reset = (to: string) =>
     api.db.transaction((tx) =>
       queueMail(tx, {
@@ -146,11 +146,11 @@ describe('the language of mails', () => {
 
   test('is English, with a line in Hindi, until Hindi is chosen', async () => {
     const { token, email } = await insertAccount(api.db)
-    expect((await api.read(getProfile, { token })).data.mailLanguage).toBe('en')
+    expect((await api.read(getProfile, { token })).data.language).toBe('en')
     await reset(email)
     expect((await readLastMailTo(api.db, email)).html).toContain('<html lang="en">')
     const { data } = await speak(token, 'hi')
-    expect(data.mailLanguage).toBe('hi')
+    expect(data).toMatchObject({ language: 'hi', mailLanguage: 'hi' })
     await reset(email.toUpperCase())
     await message(email)
     const mails = await api.db
@@ -186,12 +186,18 @@ describe('the language of mails', () => {
     expect(text).toContain('हमने आपका प्रतिष्ठान “Namuna Mobile Care” देख लिया है')
   })
 
-  test.each([['fr'], [null], ['HI']])('%o is refused', async (mailLanguage) => {
+  test('is chosen by its former name too', async () => {
+    const { token } = await insertAccount(api.db)
+    await api.read(saveMailLanguage, { token, body: { mailLanguage: 'hi' } })
+    expect((await api.read(getProfile, { token })).data.language).toBe('hi')
+  })
+
+  test.each([['fr'], [null], ['HI']])('%o is refused', async (language) => {
     const { token } = await insertAccount(api.db)
     const init = {
-      ...jsonRequest({ mailLanguage }, { Authorization: `Bearer ${token}` }),
+      ...jsonRequest({ language }, { Authorization: `Bearer ${token}` }),
       method: 'PUT',
     }
-    expect(await api.fail(saveMailLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await api.fail(saveLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -11,6 +11,7 @@ import { compareById, compareByName, replaceRows } from '#snapshot/order.ts'
 import type { SnapshotRows } from '#snapshot/rows.ts'
 import { chooseShowcase } from '#snapshot/showcase.ts'
 import { memoiseGroups } from '#snapshot/memoise.ts'
+import { translateRows } from '#snapshot/translate.ts'
 import { buildSuggestIndex } from '#snapshot/suggest-index.ts'
 import { seeded } from '../seeded.ts'
 
@@ -177,6 +178,21 @@ describe('what is made of rows after a change', () => {
       expect(source.match(/(categories|towns)=\{/g)?.length ?? 0, address).toBeLessThanOrEqual(1)
       expect(source, address).not.toMatch(/(?<!ROUTES)\.businesses\b|readClassifieds|Date\(/)
     }
+  })
+
+  test('a text that Hindi pages alone show changes the keys of Hindi pages alone', () => {
+    const rows = rowsOf(Array.from({ length: 30 }, (_, i) => business(i + 1)))
+    const texts = { supportWeekdays: '', supportWeekend: '', heroTitleHi: '' }
+    const before = { ...rows, settings: { ...rows.settings, ...texts } }
+    const after = { ...before, settings: { ...before.settings, heroTitleHi: 'नया शीर्षक' } }
+    const keysIn = (language: 'en' | 'hi', from: SnapshotRows) =>
+      madeOf(translateRows(from, language)).all.keys
+    const [english, hindi] = (['en', 'hi'] as const).map((language) => [
+      keysIn(language, before)['/'],
+      keysIn(language, after)['/'],
+    ]) as [string[], string[]]
+    expect(english[1]).toBe(english[0])
+    expect(hindi[1]).not.toBe(hindi[0])
   })
 
   test('groups after many changes are those of one look', () => {

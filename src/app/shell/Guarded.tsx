@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from '#app/router/index.ts'
 import type { AppScreen } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { getScreenAccess, type Guard } from './admission.ts'
+import { followAccountLanguage } from './follow-account-language.ts'
 import { useCurrentUser } from './use-current-user.ts'
 import { useScreenHeading } from './use-screen-heading.ts'
 
@@ -15,7 +16,11 @@ type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
 /** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
-  const admission = getScreenAccess(guard, useCurrentUser()?.role ?? null)
+  const { role = null, language = null } = useCurrentUser() ?? {}
+  useEffect(() => {
+    if (language) followAccountLanguage(language)
+  }, [language])
+  const admission = getScreenAccess(guard, role)
   if (admission === 'in') return children
   // Nobody is signed in any more: the page is on its way to the sign-in.
   if (admission === 'login') return null

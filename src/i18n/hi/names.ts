@@ -6,4 +6,10 @@ export const inPageLanguage: typeof english.inPageLanguage = { language: 'hi' }
 export const langOf: typeof english.langOf = (name) =>
   /[\u0900-\u097f]/.test(name) ? undefined : 'en'
 
+export const nameOf: typeof english.nameOf = ({ name, nameHi }) => nameHi || name
+
+export const choiceName: typeof english.choiceName = nameOf
+
+export const companionOf: typeof english.companionOf = () => null
+
 export const areaName: typeof english.areaName = toHindiArea

@@ -40,6 +40,7 @@ export async function listCities(
       city: {
         id: locations.id,
         city: locations.city,
+        nameHi: locations.nameHi,
         slug: locations.slug,
         pincode: locations.pincode,
       },

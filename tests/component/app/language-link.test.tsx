@@ -45,8 +45,8 @@ test('leads to this screen in Hindi, and is remembered here and in the account',
   await expect
     .poll(() => asked)
     .toContainEqual({
-      call: 'PUT /api/users/profile/mail-language',
-      body: '{"mailLanguage":"hi"}',
+      call: 'PUT /api/users/profile/language',
+      body: '{"language":"hi"}',
       token: 'Bearer a-token',
     })
 })

@@ -6,6 +6,7 @@ import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { completeness as words } from '#i18n/en/app/completeness.ts'
+import { companionOf, nameOf } from '#i18n/en/names.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { hasPublicPage } from '#shared/rules/business.ts'
 import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
@@ -54,7 +55,8 @@ type Props = {
 
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
 export function OwnBusinessRow({ business, level: Heading, actions, children }: Props) {
-  const { id, name, nameHi, category, address, city, status, slug, images, logo } = business
+  const { id, category, address, city, status, slug, images, logo } = business
+  const [name, nameHi] = [nameOf(business), companionOf(business)]
   const standing = getBusinessState(business)
   const photo = images[0] ?? logo
   const isSentBack = standing === 'sentBack' || standing === 'hidden'
@@ -77,7 +79,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
               {nameHi}
             </p>
           )}
-          <p className="mute">{[category.name, address || city].join(' · ')}</p>
+          <p className="mute">{[nameOf(category), address || city].join(' · ')}</p>
           <StatusPill look={STATE_VARIANTS[standing]}>{t.standings[standing]}</StatusPill>
         </div>
         <div className="own-full">

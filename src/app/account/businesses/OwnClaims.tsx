@@ -5,6 +5,7 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { getRecentClaims, getLatestClaims, type ClaimState } from './claim-state.ts'
 import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
@@ -31,7 +32,8 @@ export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
       {shown.map(({ claim, state }) => (
         <div key={claim.id} className="twin panel-body">
           <div>
-            <b>{claim.business.name}</b> <StatusPill look={VARIANTS[state]}>{t[state]}</StatusPill>
+            <b>{nameOf(claim.business)}</b>{' '}
+            <StatusPill look={VARIANTS[state]}>{t[state]}</StatusPill>
             <p className="mute">{textOf(claim, state)}</p>
           </div>
           <Way claim={claim} state={state} />

@@ -9,6 +9,7 @@ import { businessPath, ROUTES } from '#config/routes.ts'
 import { claim as t } from '#i18n/en/app/claim.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
@@ -49,7 +50,7 @@ function Step({ ways }: { ways: ClaimMethods }) {
   return (
     <div className="stack">
       <p>
-        {t.intro(business.name, business.city)}{' '}
+        {t.intro(nameOf(business), nameOf({ name: business.city, nameHi: business.cityHi }))}{' '}
         <a className="link" href={businessPath(business.slug)}>
           {t.page}
         </a>

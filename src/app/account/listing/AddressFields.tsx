@@ -1,10 +1,12 @@
 import { useRead } from '#app/data/use-read.ts'
+import { areaName, nameOf } from '#i18n/en/names.ts'
 import { MapPinField } from './MapPinField.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }))
+const named = (names: readonly string[]) =>
+  names.map((name) => ({ value: name, text: areaName(name) }))
 
 /**
  * State, district and town: each list depends on the one before it and is reset when that changes.
@@ -49,7 +51,10 @@ export function AddressFields({ form, onLeave }: { form: ListingFormState; onLea
           form={form}
           name="locationId"
           disabled={district === ''}
-          choices={(cities ?? []).map(({ id, city }) => ({ value: String(id), text: city }))}
+          choices={(cities ?? []).map(({ id, city, nameHi }) => ({
+            value: String(id),
+            text: nameOf({ name: city, nameHi }),
+          }))}
           onChange={chooseTown}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { choiceName } from '#i18n/en/names.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
 import { Section } from './Section.tsx'
@@ -20,9 +21,9 @@ type Props = {
 /** Name, kind, and what it does. Another category asks other questions. */
 export function BasicFields({ form, categories, missing, onLeave }: Props) {
   const { set, values } = form
-  const choices = categories?.map(({ id, name, nameHi }) => ({
-    value: String(id),
-    text: nameHi ? `${name} · ${nameHi}` : name,
+  const choices = categories?.map((category) => ({
+    value: String(category.id),
+    text: choiceName(category),
   }))
   return (
     <Section name="basic">

@@ -1,5 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { companionOf, nameOf } from '#i18n/en/names.ts'
 import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { PAYMENT_METHODS } from '#shared/rules/business.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -43,7 +44,7 @@ export function FeatureFields({ form }: { form: ListingFormState }) {
         </legend>
         {categoryId === '' && <span className="field-hint">{t.noFeatures}</span>}
         <div className="picks">
-          {features?.map(({ id, name, nameHi }) => (
+          {features?.map(({ id, ...feature }) => (
             <label key={id} className="tick">
               <input
                 type="checkbox"
@@ -53,11 +54,11 @@ export function FeatureFields({ form }: { form: ListingFormState }) {
                 }
               />
               <span>
-                {name}
-                {nameHi && (
+                {nameOf(feature)}
+                {companionOf(feature) && (
                   <small className="hi" lang="hi">
                     {' '}
-                    {nameHi}
+                    {companionOf(feature)}
                   </small>
                 )}
               </span>

@@ -1,5 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,9 +23,11 @@ export function Preview({ values, pictures, onLeave }: Props) {
     { params: { state, district } },
     { enabled: state !== '' && district !== '' },
   ).data?.data
+  const category = categories?.find(({ id }) => String(id) === values.categoryId)
+  const town = cities?.find(({ id }) => String(id) === values.locationId)
   const { name, nameHi, kind, place, phone, picture } = toPreviewCard(values, pictures, {
-    category: categories?.find(({ id }) => String(id) === values.categoryId),
-    city: cities?.find(({ id }) => String(id) === values.locationId)?.city,
+    category: category && nameOf(category),
+    city: town && nameOf({ name: town.city, nameHi: town.nameHi }),
   })
   const missing = getImprovementTips(values, pictures)
   return (

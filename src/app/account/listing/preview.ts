@@ -1,10 +1,11 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
+import { areaName } from '#i18n/en/names.ts'
 import { getCompleteness, type CompletenessField } from '#shared/rules/completeness.ts'
 import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
 import type { SectionName } from './section-names.ts'
 import type { ListingValues, Pictures } from './values.ts'
 
-type Known = { category: { name: string } | undefined; city: string | undefined }
+type Known = { category: string | undefined; city: string | undefined }
 
 /** The typed values as a card shows them; missing ones are named. */
 export function toPreviewCard(
@@ -13,11 +14,11 @@ export function toPreviewCard(
   { category, city }: Known,
 ) {
   const phone = normalisePhone(values.phone)
-  const place = [values.address.trim(), city ?? values.selectedDistrict, values.zipCode]
+  const place = [values.address.trim(), city ?? areaName(values.selectedDistrict), values.zipCode]
   return {
     name: values.name.trim() || t.previewName,
     nameHi: values.nameHi.trim(),
-    kind: category?.name ?? t.fields.categoryId,
+    kind: category ?? t.fields.categoryId,
     place: place.filter(Boolean).join(', '),
     phone: phone ? formatPhone(phone) : t.fields.phone,
     picture: images[0] ?? logo,

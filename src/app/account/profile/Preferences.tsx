@@ -1,6 +1,6 @@
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
-import { MailLanguageChoice } from './MailLanguageChoice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Notifications } from './Notifications.tsx'
 
 type Props = { onNotice: (text: string) => void }
@@ -9,7 +9,7 @@ type Props = { onNotice: (text: string) => void }
 export const Preferences = ({ onNotice }: Props) => (
   <div className="stack">
     <Notifications onNotice={onNotice} />
-    <MailLanguageChoice onNotice={onNotice} />
+    <LanguageChoice onNotice={onNotice} />
     <DownloadData onNotice={onNotice} />
     <DeleteAccount />
   </div>

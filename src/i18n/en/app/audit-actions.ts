@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'change the photo': 'changed the photo of',
   'remove the photo': 'removed the photo of',
   'choose notifications': 'changed the notifications of',
+  'choose the language': 'changed the language of',
   'choose the language of mails': 'changed the email language of',
   'authenticator on': 'turned on the authenticator app of',
   'authenticator off': 'turned off the authenticator app of',

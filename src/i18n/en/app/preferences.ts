@@ -27,8 +27,8 @@ export const preferences = {
   },
   language: {
     title: 'Language',
-    text: 'You can get our emails in English or Hindi.',
-    label: 'Email language · ईमेल की भाषा',
+    text: 'We use it for emails, and when you log in on a new device.',
+    label: 'Language · भाषा',
     names: { en: 'English', hi: 'हिंदी' } satisfies Record<MailLanguage, string>,
     saved: {
       en: 'Saved. You will get our emails in English.',

@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'change the photo': 'फ़ोटो बदली',
   'remove the photo': 'फ़ोटो हटाई',
   'choose notifications': 'सूचनाएँ बदलीं',
+  'choose the language': 'भाषा बदली',
   'choose the language of mails': 'ईमेल की भाषा बदली',
   'authenticator on': 'कोड वाला ऐप जोड़ा',
   'authenticator off': 'कोड वाला ऐप हटाया',

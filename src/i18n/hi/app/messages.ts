@@ -65,7 +65,7 @@ export const messages: Words<typeof english> = {
   tooLarge: (name) => `फ़ोटो बहुत बड़ी है, 10 MB तक चलेगी: ${name}`,
   waitPictures: 'फ़ोटो अपलोड होने तक रुकें।',
   changeSubject: 'बदलें',
-  subjectIs: (subject) => `किस बारे में: ${subject}`,
+  subjectIs: (subject) => `किस बारे में: ${subject.replace(/^Re:/, 'जवाब:')}`,
   ofMost: (count, most) => `${most} में से ${count}`,
   onItsWay: 'भेज रहे हैं…',
   notSent: 'नहीं जा पाया।',

@@ -6,7 +6,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 import { isEmailAddress } from '#shared/rules/contact-fields.ts'
-import { serialiseClaim, selectClaims } from './select.ts'
+import { claimedBusiness, serialiseClaim, selectClaims } from './select.ts'
 
 /**
  * The ways in which the account can prove that a listing is theirs. Throws NOT_FOUND for one that
@@ -18,7 +18,7 @@ export async function getClaimMethods(
 ): Promise<ResponseOf<typeof endpoint>['data']> {
   const [row] = await db
     .select({
-      business: { id: b.id, name: b.name, slug: b.slug, city: locations.city },
+      business: claimedBusiness,
       ownerId: b.ownerId,
       email: b.email,
       phone: b.phone,

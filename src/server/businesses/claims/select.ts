@@ -3,6 +3,16 @@ import type { Claim } from '#contract/claims.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { businessClaims as c, businesses as b, locations } from '#server/kit/db/tables/index.ts'
 
+/** What a claim says of its business. */
+export const claimedBusiness = {
+  id: b.id,
+  name: b.name,
+  nameHi: b.nameHi,
+  slug: b.slug,
+  city: locations.city,
+  cityHi: locations.nameHi,
+}
+
 export const claimColumns = {
   id: c.id,
   proof: c.proof,
@@ -12,7 +22,7 @@ export const claimColumns = {
   reason: c.reason,
   decidedAt: c.decidedAt,
   createdAt: c.createdAt,
-  business: { id: b.id, name: b.name, slug: b.slug, city: locations.city },
+  business: claimedBusiness,
 }
 
 /** Claims with their businesses. */

@@ -5,8 +5,8 @@ import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { changePassword, rateNewPassword } from './change-password.ts'
 import { digestTask } from './digest.ts'
-import { saveMailLanguage } from './mail-language.ts'
 import { getProfile } from './get.ts'
+import { saveLanguage } from './language.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { getNotificationPreferences, saveNotificationPreferences } from './notifications.ts'
 import { PHOTO_TOO_LARGE_MESSAGES, removePhoto, uploadPhoto } from './photo.ts'
@@ -16,7 +16,10 @@ import { updateProfile } from './update.ts'
 export function profileRoutes(api: Api): void {
   bindData(api, contract.getProfile, (ctx) => getProfile(ctx))
   bindData(api, contract.updateProfile, (ctx, { body }) => updateProfile(ctx, body))
-  bindData(api, contract.saveMailLanguage, (ctx, { body }) => saveMailLanguage(ctx, body))
+  bindData(api, contract.saveLanguage, (ctx, { body }) => saveLanguage(ctx, body))
+  bindData(api, contract.saveMailLanguage, (ctx, { body }) =>
+    saveLanguage(ctx, { language: body.mailLanguage }),
+  )
   bindData(api, contract.confirmNewEmail, (ctx, { body }) => confirmNewEmail(ctx, body))
   bindData(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body))
   bindData(api, contract.ratePassword, (ctx, { body }) => rateNewPassword(ctx, body))

@@ -12,6 +12,7 @@ export async function serialiseProfile({ db, config, now, actor }: Asking, row: 
   const { sign } = createPrivateLinks(config.jwtSecret)
   return {
     ...pickColumns(row, ['id', 'role', 'mailLanguage', 'customerType', ...PROFILE_FIELD_NAMES]),
+    language: row.mailLanguage,
     adminAccess: actor.adminAccess ?? 'none',
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: await getPendingEmail(db, row.id, now()),

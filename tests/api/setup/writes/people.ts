@@ -132,6 +132,7 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
       return { params: { key: list.find(({ isThis }) => !isThis)!.key } }
     },
     'DELETE /users/profile/sessions': NO_PREPARATION,
+    'PUT /users/profile/language': () => ({ body: { language: 'hi' } }),
     'PUT /users/profile/mail-language': () => ({ body: { mailLanguage: 'hi' } }),
     'PUT /users/profile/notifications': () => ({ body: { messages: 'daily' } }),
     'POST /users/profile/download': NO_PREPARATION,

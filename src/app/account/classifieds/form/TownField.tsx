@@ -3,6 +3,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { DISTRICT } from '#district/district.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { ClassifiedInput, getClassifiedFieldId, type ClassifiedForm } from './ClassifiedInput.tsx'
 
@@ -10,7 +11,7 @@ const { state, name: district } = DISTRICT
 const OTHER = '*'
 const ID = getClassifiedFieldId('city')
 
-type Town = { id: number; city: string; pincode: string | null }
+type Town = { id: number; city: string; nameHi: string | null; pincode: string | null }
 
 /** The town of an ad: one of this district from a list, or another that is typed. */
 export function TownField({ form }: { form: ClassifiedForm }) {
@@ -50,7 +51,7 @@ function Choice({ form, towns }: { form: ClassifiedForm; towns: readonly Town[] 
           <option value="">{t.choose}</option>
           {towns.map((town) => (
             <option key={town.id} value={town.city}>
-              {town.city}
+              {nameOf({ name: town.city, nameHi: town.nameHi })}
             </option>
           ))}
           <option value={OTHER}>{t.otherTown}</option>

@@ -1,5 +1,6 @@
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { classifiedConditions } from '#i18n/en/classified-conditions.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { CLASSIFIED_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { ClassifiedInput, getClassifiedFieldId, type ClassifiedForm } from './ClassifiedInput.tsx'
@@ -21,9 +22,9 @@ export const CategoryField = ({
     name="categoryId"
     required
     choices={withBlank(
-      categories.map(({ id, name, icon }) => ({
+      categories.map(({ id, icon, ...category }) => ({
         value: String(id),
-        text: `${icon ?? ''} ${name}`.trim(),
+        text: `${icon ?? ''} ${nameOf(category)}`.trim(),
       })),
     )}
   />

@@ -6,6 +6,7 @@ import { ListingContactsNote } from '#app/account/listing/ListingContactsNote.ts
 import { ListingTextField } from '#app/account/listing/ListingTextField.tsx'
 import type { ListingFormState } from '#app/account/listing/use-listing-form.ts'
 import { firstListing as t } from '#i18n/en/app/first-listing.ts'
+import { choiceName, nameOf } from '#i18n/en/names.ts'
 import { listing } from '#i18n/en/app/listing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 
@@ -22,9 +23,9 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 export function GuestBusinessSection({ form }: Props) {
   const { values, set } = form
   const categories = useRead('GET /categories', {})
-  const choices = categories.data?.data.map(({ id, name, nameHi }) => ({
-    value: String(id),
-    text: nameHi ? `${name} · ${nameHi}` : name,
+  const choices = categories.data?.data.map((category) => ({
+    value: String(category.id),
+    text: choiceName(category),
   }))
   const isSame = values.whatsappNumber !== '' && values.whatsappNumber === values.phone
   return (
@@ -73,9 +74,9 @@ export function GuestAddressSection({ form }: Props) {
       <ListingTextField
         form={form}
         name="locationId"
-        choices={(cities.data?.data ?? []).map(({ id, city }) => ({
+        choices={(cities.data?.data ?? []).map(({ id, city, nameHi }) => ({
           value: String(id),
-          text: city,
+          text: nameOf({ name: city, nameHi }),
         }))}
         onChange={(locationId) => {
           const town = cities.data?.data.find(({ id }) => String(id) === locationId)

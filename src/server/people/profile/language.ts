@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { saveMailLanguage as endpoint, Profile } from '#contract/profile.ts'
+import type { saveLanguage as endpoint, Profile } from '#contract/profile.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
@@ -7,21 +7,20 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { serialiseProfile } from './serialise.ts'
 
-/** Saves the language of the account's mails; those already on their way stay as they are. */
-export async function saveMailLanguage(
+/** Saves the language of the account; mails already on their way stay as they are. */
+export async function saveLanguage(
   ctx: UserContext,
-  { mailLanguage }: EndpointInput<typeof endpoint>['body'],
+  { language }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Profile> {
   const { db, actor } = ctx
   const row = await db.transaction(async (tx) => {
     const [after] = await tx
       .update(accounts)
-      .set({ mailLanguage })
+      .set({ mailLanguage: language })
       .where(eq(accounts.id, actor.id))
       .returning()
     if (!after) throw new ApiError('NOT_SIGNED_IN')
-    const detail = { mailLanguage }
-    await recordAudit(tx, actor, 'choose the language of mails', 'accounts', actor.id, detail)
+    await recordAudit(tx, actor, 'choose the language', 'accounts', actor.id, { language })
     return after
   })
   return serialiseProfile(ctx, row)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RouterProvider } from '#app/router/index.ts'
-import { MailLanguageChoice } from '#app/account/profile/MailLanguageChoice.tsx'
+import { LanguageChoice } from '#app/account/profile/LanguageChoice.tsx'
 import { Mails } from '#app/admin/mails/Mails.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 import { createMemoryRouter } from '../setup/memory-router.tsx'
@@ -21,12 +21,12 @@ beforeEach(() => {
     const body = await request.text()
     asked.push({ call: `${request.method} ${pathname}${search}`, body })
     if (request.method === 'PUT' && fails) return new Response('', { status: 500 })
-    if (request.method === 'PUT') kept = (JSON.parse(body) as { mailLanguage: string }).mailLanguage
+    if (request.method === 'PUT') kept = (JSON.parse(body) as { language: string }).language
     const head = { name: 'ad-approved', kind: 'listings' }
     const said = search.includes('hi') ? 'आपका विज्ञापन' : 'Your ad'
     const answers: Record<string, object> = {
-      '/api/users/profile': { mailLanguage: kept },
-      '/api/users/profile/mail-language': { mailLanguage: kept },
+      '/api/users/profile': { language: kept },
+      '/api/users/profile/language': { language: kept },
       '/api/admin/mails': [{ ...head, subject: 'Your ad' }],
       '/api/admin/mails/ad-approved': { ...head, subject: said, html: said, text: said },
       '/api/admin/mails/ad-approved/test': { to: 'meera@example.org' },
@@ -47,15 +47,15 @@ const show = (shown: ReactNode) =>
 
 test('the language of mails is saved as it is chosen, and said in that language', async () => {
   const say = vi.fn()
-  const screen = await show(<MailLanguageChoice onNotice={say} />)
-  const select = screen.getByLabelText(/Email language/)
+  const screen = await show(<LanguageChoice onNotice={say} />)
+  const select = screen.getByLabelText(/Language/)
   await expect.element(select).toHaveValue('en')
   await expectAccessible(screen.container)
   await userEvent.selectOptions(select, 'हिंदी')
   await expect.poll(() => say).toHaveBeenCalledWith(expect.stringContaining('हिंदी'))
   expect(asked).toContainEqual({
-    call: 'PUT /api/users/profile/mail-language',
-    body: '{"mailLanguage":"hi"}',
+    call: 'PUT /api/users/profile/language',
+    body: '{"language":"hi"}',
   })
   await expect.element(select).toHaveValue('hi')
 })
@@ -63,8 +63,8 @@ test('the language of mails is saved as it is chosen, and said in that language'
 test('a choice that cannot be saved is as it was, and that is said', async () => {
   fails = true
   const say = vi.fn()
-  const screen = await show(<MailLanguageChoice onNotice={say} />)
-  const select = screen.getByLabelText(/Email language/)
+  const screen = await show(<LanguageChoice onNotice={say} />)
+  const select = screen.getByLabelText(/Language/)
   await expect.element(select).toBeEnabled()
   await userEvent.selectOptions(select, 'हिंदी')
   await expect.poll(() => say).toHaveBeenCalledOnce()

@@ -9,15 +9,15 @@ import { ProfileQueryState } from './ProfileQueryState.tsx'
 const t = preferences.language
 const choices = MAIL_LANGUAGES.map((value) => ({ value, text: t.names[value] }))
 
-/** What mails to the account are written in; saved as it is chosen. */
-export function MailLanguageChoice({ onNotice }: { onNotice: (text: string) => void }) {
+/** The language of the account, of its mails and after signing in; saved as it is chosen. */
+export function LanguageChoice({ onNotice }: { onNotice: (text: string) => void }) {
   const reading = useRead('GET /users/profile', {})
-  const save = useWrite('PUT /users/profile/mail-language', { invalidates: ['GET /users/profile'] })
-  const choose = (mailLanguage: MailLanguage) =>
+  const save = useWrite('PUT /users/profile/language', { invalidates: ['GET /users/profile'] })
+  const choose = (language: MailLanguage) =>
     save.mutate(
-      { body: { mailLanguage } },
+      { body: { language } },
       {
-        onSuccess: () => onNotice(t.saved[mailLanguage]),
+        onSuccess: () => onNotice(t.saved[language]),
         onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
@@ -32,7 +32,7 @@ export function MailLanguageChoice({ onNotice }: { onNotice: (text: string) => v
               choices={choices}
               disabled={save.isPending}
               // What is on its way is shown as if it had arrived.
-              value={(save.isPending && save.variables.body.mailLanguage) || data.mailLanguage}
+              value={(save.isPending && save.variables.body.language) || data.language}
               onChange={({ target }) => choose(target.value as MailLanguage)}
             />
           </div>
