@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserHistory, createRouter, type Route } from '#app/router/index.ts'
 import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
+import { Bell } from './account/dashboard/Bell.tsx'
 import type { Guard } from './shell/admission.ts'
 import { registerPopStateListener } from './shell/history-entry.ts'
 import { Guarded } from './shell/Guarded.tsx'
@@ -109,7 +110,7 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
 /** Every screen in its frame. The error boundary is on its own route: a lazy one cannot show one. */
 export const APP_ROUTES: Route[] = [
   {
-    element: <Layout />,
+    element: <Layout Bell={Bell} />,
     children: [{ errorElement: <ScreenFailure />, children: routes }],
   },
   {

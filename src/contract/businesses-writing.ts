@@ -275,6 +275,7 @@ export const ownBusiness = business
     deletedAt: timestamp.nullable().describe('When the owner deleted it; the owner can restore it'),
     removedAt: timestamp.nullable().describe('When a deleted listing is removed permanently'),
     hiddenReason: z.string().nullable().describe('Why it is hidden'),
+    hiddenAt: timestamp.nullable().describe('When our team hid it or asked for changes'),
     sentAgainAt: timestamp.nullable().describe('When the owner submitted it again'),
     waitingChange: pendingChange
       .nullable()

@@ -47,8 +47,11 @@ const refusedAgain = (id: number, { token }: Person = owner) =>
 describe('a listing that was sent back', () => {
   test('says why to its owner, is sent again, and approved', async () => {
     const { id } = await own({ status: 'pending' })
+    expect((await mine(id)).hiddenAt).toBeNull()
     await setStatus(id, { status: 'inactive', reason: 'Add a landmark.' })
+    const [entry] = (await readTraces(api, 'businesses', id)).entries
     expect(await mine(id)).toMatchObject({
+      hiddenAt: entry!.at.toISOString(),
       status: 'inactive',
       hiddenReason: 'Add a landmark.',
       approvedAt: null,
@@ -59,7 +62,9 @@ describe('a listing that was sent back', () => {
     // Pressed twice.
     expect(await again(id)).toEqual({ id, status: 'pending' })
     const sent = await mine(id)
-    expect(sent).toMatchObject({ status: 'pending', hiddenReason: 'Add a landmark.' })
+    expect(sent).toMatchObject({
+      ...{ status: 'pending', hiddenReason: 'Add a landmark.', hiddenAt: null },
+    })
     expect(sent.sentAgainAt).not.toBeNull()
     const { entries, marks } = await readTraces(api, 'businesses', id)
     expect(entries.map(({ action }) => action)).toEqual(['send again', 'update', 'reject'])

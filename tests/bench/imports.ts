@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { makeAdministrator } from './administrator.ts'
 import { generateListings } from './generate.ts'
+import { createImportCaller, type ImportCaller } from './import-caller.ts'
 import { measureTime, type BenchFigure } from './measure.ts'
 import { getTreeMemory, getProcessUse, watchMemory } from './memory.ts'
 import { waitUntilHealthy, spawnProduct } from './product.ts'
@@ -15,14 +16,6 @@ const SAMPLE = 'src/districts/palamu/businesses.csv'
 const FIRST_RELEASE_MS = 10 * MINUTE_MS
 const AFTER_MS = 5 * MINUTE_MS
 const SAMPLE_MS = 1000
-
-type One = {
-  id: number
-  state: string
-  choices: object
-  counts: Record<string, number> | null
-  problem: string | null
-}
 
 /**
  * An import of 45,000 listings as an administrator does it, then the export of all of them given
@@ -37,7 +30,7 @@ export async function measureImports(port: number): Promise<BenchFigure[]> {
   try {
     await waitUntilHealthy(product, FIRST_RELEASE_MS)
     const pid = product.child.pid!
-    const api = caller(product.site, await makeAdministrator(dataDir, port))
+    const api = createImportCaller(product.site, await makeAdministrator(dataDir, port))
     const path = join(folder, 'listings.csv')
     await generateListings(SAMPLE, path, LISTINGS)
     const peak = watchMemory(pid)
@@ -84,7 +77,7 @@ function tell(when: string, pid: number): void {
   console.log([`MiB ${when}:`, ...lines].join('\n'))
 }
 
-async function imported(api: ReturnType<typeof caller>, content: Buffer, name: string) {
+async function imported(api: ImportCaller, content: Buffer, name: string) {
   const form = new FormData()
   form.append('file', new File([content as never], name, { type: 'text/csv' }))
   const one = await api.ask('POST', '/admin/imports', form)
@@ -94,39 +87,4 @@ async function imported(api: ReturnType<typeof caller>, content: Buffer, name: s
   if (created + updated === 0) return checked.counts!
   await api.ask('POST', `/admin/imports/${one.id}/run`)
   return (await api.ended(one.id)).counts!
-}
-
-function caller(site: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}` }
-  const ask = async (method: string, path: string, body?: object): Promise<One> => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(`${site}/api${path}`, {
-      method,
-      headers: body && !isForm ? { ...headers, 'Content-Type': 'application/json' } : headers,
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const told = (await answer.json()) as { data: One }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-    return told.data
-  }
-  const ended = async (id: number): Promise<One> => {
-    for (;;) {
-      await sleep(SAMPLE_MS)
-      const one = await ask('GET', `/admin/imports/${id}`)
-      if (one.state === 'failed') throw new Error(`The import failed: ${one.problem}`)
-      if (one.state === 'checked' || one.state === 'done') return one
-    }
-  }
-  const exported = async (): Promise<ArrayBuffer> => {
-    const { url } = (await ask('POST', '/admin/exports', { of: 'businesses' })) as never as {
-      url: string
-    }
-    return (await fetch(url)).arrayBuffer()
-  }
-  const published = async (): Promise<void> => {
-    const pending = async () =>
-      ((await ask('GET', '/publications')) as never as { pending: number }).pending
-    while ((await pending()) > 0) await sleep(SAMPLE_MS)
-  }
-  return { ask, ended, exported, published }
 }

@@ -11,6 +11,7 @@ import { measureCores } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { measureCodeAt, measureCode } from './code.ts'
 import { measureTree } from './code-tree.ts'
+import { measureDoubtfulImport } from './doubtful-import.ts'
 import { measureImports } from './imports.ts'
 import { measureNames } from './names.ts'
 import { measureScripts } from './scripts.ts'
@@ -130,7 +131,7 @@ export async function runBench(parts: readonly string[]): Promise<void> {
   }
   if (isAsked(IMPORTS)) {
     console.log('An import of 45,000, and its export given back …')
-    figures.push(...(await measureImports(PORT)))
+    figures.push(...(await measureImports(PORT)), ...(await measureDoubtfulImport(PORT)))
   }
   if (isAsked(DECISIONS)) {
     console.log('Decisions during an import …')

@@ -1,4 +1,6 @@
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
+import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
+import { createPhoto } from './setup/add-listing.ts'
 import { readMailTo } from './setup/outbox.ts'
 import { createMailAddress, readMailedProof } from './setup/register.ts'
 import { Thumb } from './setup/taps.ts'
@@ -9,7 +11,7 @@ import { findViolations } from './setup/violations.ts'
 const LOGIN = 'anita.devi@example.org'
 const PASSWORD = 'mahua-phool'
 
-test('from the home page to a sent ad without an account', async ({ page }) => {
+test('from the home page to a sent ad without an account', async ({ page, request }) => {
   test.slow()
   const thumb = new Thumb()
   const address = createMailAddress()
@@ -29,10 +31,17 @@ test('from the home page to a sent ad without an account', async ({ page }) => {
     await thumb.type(page.getByRole('textbox', { name: 'Phone', exact: true }), '9000000031')
   })
 
+  const photos = page.getByRole('group', { name: 'Photos (optional)' })
+  await test.step('a photo is kept on the device: nobody is there to send it as', async () => {
+    await photos.locator('input[type=file]').setInputFiles(await createPhoto('bell.png', '#8c2f1c'))
+    await expect(photos.getByRole('listitem')).toHaveCount(1)
+  })
+
   await test.step('a reload keeps it', async () => {
     await page.reload()
     await expect(field('Title')).toHaveValue('Bicycle')
     await expect(field('Town or village')).toHaveValue('Panki')
+    await expect(photos.getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('the account is the last step', async () => {
@@ -57,6 +66,11 @@ test('from the home page to a sent ad without an account', async ({ page }) => {
       page.getByRole('heading', { name: 'Ad submitted for admin approval!' }),
     ).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your ad' })).toContainText('Bicycle')
+    const token = await page.evaluate((key) => localStorage.getItem(key)!, TOKEN_KEY)
+    const headers = { Authorization: `Bearer ${token}` }
+    const own = await request.get('/api/classified/user/my-ads', { headers })
+    const { data } = (await own.json()) as { data: { images: string[] }[] }
+    expect(data.map(({ images }) => images.length)).toEqual([1])
     await expect(page.getByText('Usually within 24-48 hours')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     expect(await readMailTo(address, 'ad-received')).toContain('Bicycle')

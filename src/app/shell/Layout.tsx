@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from '#app/router/index.ts'
 import { ROUTES } from '#config/routes.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
@@ -21,20 +21,38 @@ const find = (
   </a>
 )
 
+type Props = {
+  /** Shows what waits for the person. */
+  Bell?: ComponentType<{ unread: number }>
+  children?: ReactNode
+}
+
 /** The frame of an account's screens. */
-export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function Layout({ Bell, children = <Outlet /> }: Props) {
   const person = useCurrentUser()
   const { pathname } = useLocation()
   const unread = useUnread(person !== null)
   if (!person) return null
+  const waiting = Object.values(unread).reduce((sum, count) => sum + count, 0)
+  const bell = Bell && <Bell unread={waiting} />
   return (
     <AppFrame
       person={person}
       panel={t.panels[person.role]}
       links={(how) => <AccountLinks unread={unread} panel={t.panels[person.role]} {...how} />}
       isSlim={isFormPath(pathname)}
-      find={find}
-      findOnPhone={find}
+      find={
+        <>
+          {bell}
+          {find}
+        </>
+      }
+      findOnPhone={
+        <>
+          {find}
+          {bell}
+        </>
+      }
       foot={getBottomBarScreens(person.role === 'user', acceptsListings()).map(
         ({ screen, path, icon }) => (
           <NavLink key={screen} to={path} end className={`foot-${screen}`}>

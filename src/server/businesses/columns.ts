@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts,
   amenities,
+  auditEntries as e,
   businessAmenities,
   businessChanges,
   businesses as b,
@@ -120,6 +121,11 @@ export function selectBusinesses(db: Db) {
     .leftJoin(moved, movedThere)
 }
 
+/** When administrators last took a listing down or sent it back; the audit log tells. */
+const hiddenAt = sql<Date | null>`case when ${b.status} = 'inactive' then (
+  select max(${e.at}) from ${e} where ${e.noun} = 'businesses' and ${e.recordId} = ${b.id}
+    and ${e.detail}->>'to' = 'inactive') end`.mapWith(e.at)
+
 /** Whole businesses as their owners and administrators see them. */
 export function selectManaged(db: Db) {
   return db
@@ -129,6 +135,7 @@ export function selectManaged(db: Db) {
       approvedAt: b.approvedAt,
       deletedAt: b.deletedAt,
       hiddenReason: b.hiddenReason,
+      hiddenAt,
       sentAgainAt: b.sentAgainAt,
       owner: { id: accounts.id, name: accounts.name, email: accounts.email },
       waiting: {

@@ -64,6 +64,7 @@ export function serialiseOwn({
   approvedAt,
   deletedAt,
   hiddenReason,
+  hiddenAt,
   sentAgainAt,
   ...row
 }: ManagedRow): OwnBusiness {
@@ -75,6 +76,7 @@ export function serialiseOwn({
     removedAt: deletedAt && getPermanentDeletionDate(deletedAt).toISOString(),
     ownerName,
     hiddenReason,
+    hiddenAt: hiddenAt?.toISOString() ?? null,
     sentAgainAt: sentAgainAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
     waitingChange: waiting && serialisePendingChange(waiting),

@@ -46,6 +46,7 @@ export const ICONS = [
   'archive',
   'arrow',
   'arrow-left',
+  'bell',
   'cart',
   'chart',
   'check',

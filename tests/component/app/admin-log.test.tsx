@@ -11,6 +11,8 @@ import { createMemoryRouter } from '../setup/memory-router.tsx'
 
 type RecordedRequest = { method: string; path: string; query: URLSearchParams }
 
+/** Lists of what can be undone. */
+const LISTS = ['/api/admin/merges', '/api/businesses/admin/bulk']
 let asked: RecordedRequest[] = []
 /** Answers by call; a number is the status of a refusal. */
 let answers: Record<string, object | number> = {}
@@ -22,7 +24,7 @@ beforeEach(() => {
     const { method, url } = new Request(input, init)
     const { pathname, searchParams } = new URL(url)
     asked.push({ method, path: pathname, query: searchParams })
-    const known = answers[`${method} ${pathname}`] ?? { data: {} }
+    const known = answers[`${method} ${pathname}`] ?? { data: LISTS.includes(pathname) ? [] : {} }
     if (typeof known !== 'number')
       return Promise.resolve(Response.json({ success: true, ...known }))
     const code = known === 403 ? 'FORBIDDEN' : known === 409 ? 'NOT_POSSIBLE' : 'INTERNAL'
@@ -299,4 +301,46 @@ test('a list that does not come, and a backup that is refused, say so', async ()
   const screen = await show(<Backups />)
   await screen.getByRole('button', { name: 'Back up now' }).click()
   await expect.element(screen.getByText('A backup is being made or checked.')).toBeVisible()
+})
+
+test('what can be undone is undone by its own verb; the rest has no button', async () => {
+  const at = '2026-11-20T06:30:00.123Z'
+  const merge = { at, noun: 'businesses', recordId: 3, action: 'merge, merge into' }
+  answers = {
+    [LOG]: {
+      data: [
+        entry(4, { ...merge, title: 'Asha Store', detail: { goneId: 9 } }),
+        entry(3, { ...merge, at: '2026-11-19T06:30:00Z', title: 'Old', detail: { goneId: 9 } }),
+        entry(2, { noun: 'businesses', action: 'bulk change', detail: { bulkChange: 5 } }),
+        entry(1, { noun: 'businesses', action: 'bulk change', detail: { bulkChange: 6 } }),
+      ],
+      pagination: page(4),
+    },
+    'GET /api/audit/admin/choices': CHOICES,
+    'GET /api/admin/merges': {
+      data: [
+        {
+          ...{ id: 2, at, by: null },
+          ...{ kept: { id: 3, name: 'Asha Store', slug: 'asha' }, gone: { id: 9, name: 'Asha' } },
+        },
+      ],
+    },
+    'GET /api/businesses/admin/bulk': {
+      data: [
+        { id: 5, state: 'done' },
+        { id: 6, state: 'undone' },
+      ],
+    },
+    'POST /api/admin/merges/2/undo': { data: { left: [] } },
+    'POST /api/businesses/admin/bulk/5/undo': { data: { undone: 1240 } },
+  }
+  const screen = await show(<Audit />)
+  const buttons = screen.getByRole('button', { name: /^Undo/ })
+  await expect.poll(() => buttons.elements().length).toBe(2)
+  await buttons.first().click()
+  await expect.element(screen.getByText('The listings are separate again.')).toBeVisible()
+  expect(lastOf('POST', '/admin/merges/2/undo')).toBeDefined()
+  await buttons.last().click()
+  await expect.element(screen.getByText('1,240 changed back.')).toBeVisible()
+  expect(lastOf('POST', '/businesses/admin/bulk/5/undo')).toBeDefined()
 })

@@ -171,7 +171,7 @@ test('a listing that is not shown says why, as it does where it stands', async (
   await paint({
     '/api/businesses/user/my-businesses': {
       data: [
-        { ...hidden, hiddenReason: reason },
+        { ...hidden, hiddenReason: reason, hiddenAt: '2026-11-20T06:30:00Z' },
         { ...hidden, ...listing(2), status: 'inactive', hiddenReason: null },
         { ...hidden, id: 3, deletedAt: '2026-01-01', removedAt: '2026-02-01' },
       ],
@@ -179,6 +179,7 @@ test('a listing that is not shown says why, as it does where it stands', async (
   })
   await expect.poll(() => tasks().length).toBe(2)
   expect(tasks()[0]).toContain('Shop 1: Changes needed')
+  expect(tasks()[0]).toContain('20 November 2026 at 12:00 pm')
   for (const place of [tasks()[0], document.querySelector('.own-full')!.textContent])
     expect(place).toContain(`Message from our team: “${reason}”`)
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/business/1/edit')

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -11,8 +10,8 @@ import { OWN_REVIEWS_INPUT } from './member-queries.ts'
 import { OwnBusinesses } from './OwnBusinesses.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
-import { Tasks } from './Tasks.tsx'
-import { getTasks } from './tasks.ts'
+import { TaskList } from './TaskList.tsx'
+import { useTasks } from './use-tasks.ts'
 import { Welcome } from './Welcome.tsx'
 
 const DraftCard = lazy(() =>
@@ -32,36 +31,17 @@ export function Dashboard() {
   const ofBusiness = { enabled: !isMember }
   const ofMember = { enabled: isMember }
   const businesses = useRead('GET /businesses/user/my-businesses', {}, ofBusiness)
-  const ads = useRead('GET /classified/user/my-ads', {})
   const inquiries = useRead('GET /classified-inquiries/stats', {})
   const sales = useRead('GET /classified/user/summary', {}).data?.data
   const views = useRead('GET /analytics/totals', {}, ofBusiness).data?.data
-  const unread = useRead('GET /messages/unread-count', {})
-  const unanswered = useRead(
-    'GET /reviews/received',
-    { query: { show: 'unanswered', limit: 1 } },
-    ofBusiness,
-  ).data?.pagination.total
   const saved = useRead('GET /favorites', {}, ofMember).data?.data
   const ownReviews = useRead('GET /reviews/mine', OWN_REVIEWS_INPUT, ofMember).data?.pagination
     .total
-  const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   // The card and its dialog are downloaded by those who have something to go on with.
   const listingDrafts = useRead('GET /business-drafts', {}).data?.data ?? []
   const adDrafts = useRead('GET /classified-drafts', {}).data?.data ?? []
-  const all = [...(isMember ? [] : [businesses]), ads, inquiries, unread]
-  const tasks =
-    all.every(({ data }) => data) && ads.data && inquiries.data && unread.data
-      ? getTasks({
-          businesses: businesses.data?.data ?? [],
-          ads: ads.data.data,
-          claims,
-          unreadInquiries: inquiries.data.data.unread,
-          unreadMessages: unread.data.data.unreadCount,
-          ...(unanswered ? { unanswered } : {}),
-          now: new Date(),
-        })
-      : null
+  const found = useTasks()
+  const { tasks } = found
   return (
     <>
       {listingDrafts.length + adDrafts.length > 0 && (
@@ -98,15 +78,7 @@ export function Dashboard() {
             </h2>
             {tasks && tasks.length > 0 && <span className="count num">{tasks.length}</span>}
           </header>
-          {tasks ? (
-            <Tasks tasks={tasks} />
-          ) : (
-            <div className="panel-body">
-              <QueryState query={all.find(({ data }) => !data) as typeof unread}>
-                {() => null}
-              </QueryState>
-            </div>
-          )}
+          <TaskList {...found} />
         </section>
         <div className="stack dash-o">
           {isMember ? (

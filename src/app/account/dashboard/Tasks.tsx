@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#app/router/index.ts'
 import { isAppPath } from '#config/app-paths.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,7 +18,7 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const shown = isAll ? tasks : tasks.slice(0, FIRST)
   return (
     <>
-      {shown.map(({ key, title, text, action, href, icon, isNow }) => (
+      {shown.map(({ key, title, text, action, href, icon, askedAt, isNow }) => (
         <div key={key} className={isNow ? 'task task-now' : 'task'}>
           <span className="task-mark">
             <Icon name={icon} />
@@ -25,6 +26,7 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
           <div>
             <b>{title}</b>
             {text && <p>{text}</p>}
+            {askedAt && <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>}
           </div>
           {isAppPath(href.split(/[?#]/)[0]!) ? (
             <Link className="button button-line" to={href}>

@@ -21,6 +21,8 @@ export type Task = {
   action: string
   href: string
   icon: IconName
+  /** When the team asked for it. */
+  askedAt?: string | null
   /** Holds something back. */
   isNow?: boolean
 }
@@ -32,7 +34,10 @@ const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 
 type Input = {
   businesses: readonly OwnBusiness[]
-  ads: readonly Pick<Classified, 'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason'>[]
+  ads: readonly Pick<
+    Classified,
+    'id' | 'status' | 'title' | 'expiresAt' | 'rejectReason' | 'updatedAt'
+  >[]
   claims?: readonly Claim[]
   unreadInquiries: number
   unreadMessages: number
@@ -66,6 +71,7 @@ function hiddenBusiness(business: OwnBusiness): Task[] {
       action: myBusinesses.edit,
       href: editListingPath(id),
       icon: 'warn',
+      askedAt: business.hiddenAt,
       isNow: true,
     },
   ]
@@ -112,16 +118,18 @@ export function getIncompleteListingTasks(business: OwnBusiness): Task[] {
   return [...(businessHours ? [] : [hours]), ...(images.length > 0 ? [] : [photo])] as Task[]
 }
 
-const rejectedAd = ({ id, status, title, rejectReason }: Input['ads'][number]): Task[] =>
+const rejectedAd = ({ id, status, title, ...ad }: Input['ads'][number]): Task[] =>
   status === 'rejected'
     ? [
         {
           key: `rejected ${id}`,
           title: t.rejected(title),
-          text: rejectReason ?? '',
+          text: ad.rejectReason ?? '',
           action: t.mend,
           href: editClassifiedPath(id),
           icon: 'warn',
+          // A later change sends it again.
+          askedAt: ad.updatedAt,
           isNow: true,
         },
       ]
@@ -136,7 +144,7 @@ function endingAd({ id, status, title, expiresAt }: Input['ads'][number], now: D
 }
 
 /** A claim that lacks its code, or was refused not long ago. */
-function claimed({ claim: { business, reason }, state }: ClaimWithState): Task[] {
+function claimed({ claim: { business, reason, decidedAt }, state }: ClaimWithState): Task[] {
   if (state !== 'code' && state !== 'rejected') return []
   const { claims: words } = myBusinesses
   return [
@@ -147,6 +155,7 @@ function claimed({ claim: { business, reason }, state }: ClaimWithState): Task[]
       action: state === 'code' ? words.type : words.again,
       href: claimPath(business.id),
       icon: 'shop',
+      askedAt: decidedAt,
       isNow: true,
     },
   ]

@@ -5,12 +5,13 @@ import { stripQuery, type Pictures } from './values.ts'
 
 const MAX_PHOTOS = 20
 
-/** Photos and logo of a form, stored under its name and uploaded one at a time when chosen. */
-export function usePictures(form: string, start: Pictures) {
-  const photos = usePhotos({
+/** The photos of a listing; those of somebody without an account are held. */
+export const useListingPhotos = (form: string, start: Pictures, isHeld = false) =>
+  usePhotos({
     draft: `${form}:photos`,
     start: start.images.map((url) => ({ url, alt: start.imageTexts[stripQuery(url)] ?? '' })),
     most: MAX_PHOTOS,
+    isHeld,
     check: checkPhoto,
     send: async (file, how) => {
       const files = { photos: [file] }
@@ -18,6 +19,10 @@ export function usePictures(form: string, start: Pictures) {
       return data.photos[0]!.link
     },
   })
+
+/** Photos and logo of a form, stored under its name and uploaded one at a time when chosen. */
+export function usePictures(form: string, start: Pictures) {
+  const photos = useListingPhotos(form, start)
   const logo = usePhotos({
     draft: `${form}:logo`,
     start: start.logo ? [{ url: start.logo }] : [],

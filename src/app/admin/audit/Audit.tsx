@@ -16,8 +16,10 @@ import { AuditAction, type AuditRow } from './AuditAction.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { ExportAudit } from './ExportAudit.tsx'
 import { AuditPeriodFilter } from './AuditPeriodFilter.tsx'
+import { UndoButton } from './UndoButton.tsx'
 import { readAuditFilters } from './audit-filters.ts'
 import { formatActions, getRecordTypeLabel } from './format-actions.ts'
+import { useUndo } from './use-undo.ts'
 
 const PAGE_SIZE = 50
 
@@ -64,6 +66,7 @@ export function Audit() {
   const { address, answer, change } = list
   const choices = useRead('GET /audit/admin/choices', {}).data?.data
   const [notice, setNotice] = useState<string | null>(null)
+  const undo = useUndo(setNotice)
   return (
     <Screen
       title={admin.screens.adminAudit.title}
@@ -86,6 +89,7 @@ export function Audit() {
             groupOf={({ at }) => formatFullDay(at)}
             nameOf={({ action, at }) => t.entry(formatActions(action), formatDateTime(at))}
             hint={t.hint}
+            acts={(row) => <UndoButton row={row} undo={undo} />}
             filters={[
               {
                 name: 'noun',

@@ -24,7 +24,7 @@ const PATHS: Record<string, (id: number) => string> = {
   locations: only(ADMIN_PATHS.adminLocations),
   amenities: only(ADMIN_PATHS.adminFeatures),
   backups: only(ADMIN_PATHS.adminBackups),
-  imports: only(ADMIN_PATHS.adminImport),
+  imports: (id) => `${ADMIN_PATHS.adminImport}?import=${id}`,
 }
 
 /** Where the record of an entry is shown; undefined for one without a screen of its own. */

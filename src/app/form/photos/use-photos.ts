@@ -16,6 +16,8 @@ export type PhotoOptions = {
   /** Those that the record has. */
   start?: readonly { url: string; alt?: string }[]
   most: number
+  /** They stay on the device until `sendAll`: nobody is signed in yet. */
+  isHeld?: boolean
   /** Why a file is not taken, in the words of the form; null when it is. */
   check: (file: File) => string | null
   /** Sends one file and answers its address. */
@@ -45,7 +47,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * connection fails; order, texts, URLs and unsent files are stored on the device with the draft.
  * `urls` is what the form sends; call `forget` after sending.
  */
-export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions) {
+export function usePhotos({ draft, start = [], most, isHeld = false, check, send }: PhotoOptions) {
   const [photos, change] = useReducer(photosReducer, start, (given) =>
     given.map(({ url, alt }) => photoFromUrl(url, alt)),
   )
@@ -91,7 +93,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   }, [places, texts, isReady, keep])
 
   const waiting = photos.find(({ state }) => state === 'waiting' || state === 'sending')
-  const next = isReady && waiting?.state === 'waiting' ? waiting.id : null
+  const next = isReady && !isHeld && waiting?.state === 'waiting' ? waiting.id : null
   useEffect(() => {
     if (next === null || sending.current) return
     const photo = latest.current.photos.find(({ id }) => id === next)
@@ -126,7 +128,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     photos,
     /** What was chosen and not taken, each with its reason. */
     refusals,
-    isSending: waiting !== undefined,
+    isSending: !isHeld && waiting !== undefined,
     urls: photos.flatMap(({ url }) => (url ? [url] : [])),
     /** The same with their texts. */
     described: photos.flatMap(({ url, alt }) => (url ? [{ url, alt }] : [])),
@@ -165,6 +167,27 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     },
     /** Another address of the same picture. */
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
+    /**
+     * Sends those that were held, in their order, and answers the addresses of all. Throws with the
+     * reason of the first that is not taken; what was sent before stays sent.
+     */
+    sendAll: async (): Promise<string[]> => {
+      const urls: string[] = []
+      for (const { id, url, file } of latest.current.photos) {
+        const tell = (to: Partial<Photo>) => change({ do: 'change', id, to })
+        if (url || !file) {
+          urls.push(...(url ? [url] : []))
+          continue
+        }
+        tell({ state: 'sending', share: 0, problem: undefined })
+        const { signal } = new AbortController()
+        const sent = await sendOne(file, signal, send, (share) => tell({ share }))
+        tell(sent)
+        if (!sent.url) throw new Error(sent.problem)
+        urls.push(sent.url)
+      }
+      return urls
+    },
     forget: () => {
       isTouched.current = false
       void deleteStoredPhotos(draft)

@@ -7,6 +7,7 @@ export const adminAudit = {
     'once they take effect.',
   hint: 'Name or email',
   columns: { time: 'Time', who: 'Who', action: 'Action', thing: 'Item', changed: 'What changed' },
+  undo: 'Undo',
   filters: {
     noun: 'Item',
     anyNoun: 'All items',
@@ -29,7 +30,11 @@ export const adminAudit = {
   cut:
     'The file has only the newest 20,000 entries. To get older entries, choose an ' +
     'earlier period.',
-  failed: { list: 'Failed to load the audit log', export: 'Failed to export the audit log' },
+  failed: {
+    list: 'Failed to load the audit log',
+    export: 'Failed to export the audit log',
+    undo: 'Couldn’t undo this',
+  },
   /** An entry, for screen readers. */
   entry: (action: string, time: string) => `${action}, ${time}`,
 }

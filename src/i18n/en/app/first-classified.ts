@@ -2,7 +2,8 @@
 export const firstClassified = {
   lede: 'It’s free. Your ad is shown for 30 days. You create your account at the end.',
   steps: { ad: 'Your ad', place: 'Place and phone' },
-  photos: 'You can add photos and video after you send the ad.',
+  photos: 'Photos (optional)',
+  photosHint: 'Kept on this phone and sent with your ad. You can add a video later.',
   more: 'Brand, model and more',
   moreText: 'Optional. Add now or later.',
   nameHint: 'Buyers see this name.',

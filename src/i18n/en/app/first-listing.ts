@@ -5,7 +5,7 @@ export const firstListing = {
   steps: { business: 'Your business', place: 'Place' },
   description: 'What do you sell or do?',
   phoneHint: 'Customers see this number.',
-  more: 'Hours, services and more',
+  more: 'Photos, hours, services and more',
   moreText: 'Optional. Add now or later.',
   ownerNameHint: 'Not shown to the public.',
   emailHint: 'Use this email to log in. It is shown on your listing.',

@@ -17,6 +17,7 @@ export const shell = {
   more: 'More',
   close: 'Close',
   search: 'Search businesses',
+  notifications: 'Notifications',
   onSite: 'Website',
   logout: 'Logout',
   main: 'Account',

@@ -28,6 +28,11 @@ export const adminAudit: Words<typeof english> = {
   exporting: 'फ़ाइल बन रही है…',
   exported: (name) => `फ़ाइल सेव हो गई: ${name}`,
   cut: 'फ़ाइल में सबसे नए 20,000 ही हैं। पुराने चाहिए तो पहले की तारीखें चुनें।',
-  failed: { list: 'सूची नहीं खुल पाई', export: 'फ़ाइल नहीं बन पाई' },
+  undo: 'वापस लाएँ',
+  failed: {
+    list: 'सूची नहीं खुल पाई',
+    export: 'फ़ाइल नहीं बन पाई',
+    undo: 'वापस नहीं हो पाया',
+  },
   entry: (action, time) => `${action}, ${time}`,
 }

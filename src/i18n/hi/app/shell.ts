@@ -15,6 +15,7 @@ export const shell: Words<typeof englishShell> = {
   more: 'और',
   close: 'बंद करें',
   search: 'दुकान खोजें',
+  notifications: 'सूचनाएँ',
   onSite: 'वेबसाइट',
   logout: 'लॉग आउट करें',
   main: 'खाता',

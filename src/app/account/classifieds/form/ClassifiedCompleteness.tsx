@@ -3,14 +3,14 @@ import { getClassifiedCompleteness } from '#shared/rules/completeness.ts'
 import { Meter } from '#ui/Meter.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
 
-type Props = { values: ClassifiedValues; className: string }
+type Props = { values: ClassifiedValues }
 
 /** How complete an ad is, and what is missing. */
-export function ClassifiedCompleteness({ values, className }: Props) {
+export function ClassifiedCompleteness({ values }: Props) {
   const { percent, missing } = getClassifiedCompleteness(values)
   const text = `${words.percent(percent)} ${words.complete}`
   return (
-    <section className={className} aria-label={text}>
+    <section className="sheet form-completeness" aria-label={text}>
       <p className="num">
         <b>{text}</b>
       </p>

@@ -1,6 +1,5 @@
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { ClassifiedCard } from '#views/classifieds/ClassifiedCard.tsx'
-import { ClassifiedCompleteness } from './ClassifiedCompleteness.tsx'
 import type { ClassifiedValues } from './classified-values.ts'
 import { getPreviewTexts, toPreviewClassified } from './preview-classified.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
@@ -11,10 +10,7 @@ export type ClassifiedPreviewContentProps = {
   at: Date
 }
 
-/**
- * The card of an ad as people will see it, beside its form, and how complete it is; nothing in the
- * card can be pressed.
- */
+/** The card of an ad as people will see it, beside its form; nothing in it can be pressed. */
 export function ClassifiedPreviewContent({
   values,
   categories,
@@ -22,17 +18,14 @@ export function ClassifiedPreviewContent({
 }: ClassifiedPreviewContentProps) {
   const classified = toPreviewClassified(values, categories, at)
   return (
-    <div className="stack">
-      <div inert className="ad-preview">
-        <ul className="cards cards-ads">
-          <ClassifiedCard
-            classified={classified}
-            minute={at.getTime() / MINUTE_MS}
-            t={getPreviewTexts(values)}
-          />
-        </ul>
-      </div>
-      <ClassifiedCompleteness values={values} className="panel-box panel-body" />
+    <div inert className="ad-preview">
+      <ul className="cards cards-ads">
+        <ClassifiedCard
+          classified={classified}
+          minute={at.getTime() / MINUTE_MS}
+          t={getPreviewTexts(values)}
+        />
+      </ul>
     </div>
   )
 }

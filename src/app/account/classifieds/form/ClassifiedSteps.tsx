@@ -1,8 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useIsWide } from '#app/account/listing/use-is-wide.ts'
+import { StepLinks } from '#app/form/StepLinks.tsx'
 import { classifiedSteps as t } from '#i18n/en/app/classified-steps.ts'
 import { postClassified } from '#i18n/en/app/post-classified.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { ClassifiedCompleteness } from './ClassifiedCompleteness.tsx'
 import { hasCondition, type ClassifiedField, type ClassifiedValues } from './classified-values.ts'
 import { useClassifiedValues } from './use-classified-values.ts'
@@ -28,45 +27,32 @@ const REQUIRED: Partial<Record<SectionName, readonly ClassifiedField[]>> = {
 
 type Props = { form: UseFormReturn<ClassifiedValues>; slug: string | undefined }
 
-/**
- * The sections of the form of an ad, each with its state. Where the preview has no room beside the
- * form, how complete the ad is stands above it.
- */
+/** How complete the ad is, and the sections of its form, each with its state. */
 export function ClassifiedFormSteps({ form, slug }: Props) {
   const values = useClassifiedValues(form)
   const { errors } = form.formState
-  const isWide = useIsWide()
+  const steps = (Object.keys(FIELDS) as SectionName[]).map((name) => {
+    const wrong = FIELDS[name].filter((field) => errors[field]).length
+    const missing = getRequired(name, values, slug).filter((field) => isBlank(values[field]))
+    const isDone = missing.length === 0 && FIELDS[name].some((field) => !isBlank(values[field]))
+    return {
+      name,
+      title: postClassified.sections[name],
+      look: wrong > 0 ? ('wrong' as const) : isDone ? ('done' as const) : null,
+      text:
+        wrong > 0
+          ? t.wrong(wrong)
+          : isDone
+            ? t.done
+            : missing.length > 0
+              ? t.missing(missing.length)
+              : t.optional,
+    }
+  })
   return (
     <>
-      {!isWide && <ClassifiedCompleteness values={values} className="sheet form-completeness" />}
-      <nav className="steps" aria-label={t.label}>
-        {(Object.keys(FIELDS) as SectionName[]).map((name, at) => {
-          const wrong = FIELDS[name].filter((field) => errors[field]).length
-          const missing = getRequired(name, values, slug).filter((field) => isBlank(values[field]))
-          const isDone =
-            missing.length === 0 && FIELDS[name].some((field) => !isBlank(values[field]))
-          const look = wrong > 0 ? 'wrong' : isDone ? 'done' : null
-          return (
-            <a key={name} href={`#part-${name}`} className={look ? `step-${look}` : undefined}>
-              <span className="step">
-                {look === 'done' ? <Icon name="check" /> : look === 'wrong' ? '!' : at + 1}
-              </span>
-              <span>
-                {postClassified.sections[name]}
-                <small>
-                  {wrong > 0
-                    ? t.wrong(wrong)
-                    : isDone
-                      ? t.done
-                      : missing.length > 0
-                        ? t.missing(missing.length)
-                        : t.optional}
-                </small>
-              </span>
-            </a>
-          )
-        })}
-      </nav>
+      <ClassifiedCompleteness values={values} />
+      <StepLinks label={t.label} steps={steps} />
     </>
   )
 }

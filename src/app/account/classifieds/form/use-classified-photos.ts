@@ -28,6 +28,13 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
   return data.images[0]!.url
 }
 
+/** The pictures that an ad begins with; those of somebody without an account are held. */
+export const useMainPhotos = (
+  draft: string,
+  start: readonly { url: string }[] = [],
+  isHeld = false,
+) => usePhotos({ draft: `${draft}:main`, start, most: MAX_MAIN_IMAGES, isHeld, check, send })
+
 /** Both rows of pictures of an ad; each picture goes ahead as soon as it is chosen. */
 export function useClassifiedPhotos(
   form: UseFormReturn<ClassifiedValues>,
@@ -35,12 +42,7 @@ export function useClassifiedPhotos(
   start: ClassifiedValues,
 ) {
   const startOf = (addresses: string) => splitUrls(addresses).map((url) => ({ url }))
-  const main = usePhotos({
-    draft: `${draft}:main`,
-    start: startOf(start.mainImages),
-    most: MAX_MAIN_IMAGES,
-    ...{ check, send },
-  })
+  const main = useMainPhotos(draft, startOf(start.mainImages))
   const more = usePhotos({
     draft: `${draft}:more`,
     start: startOf(start.additionalImages),

@@ -37,7 +37,7 @@ const PASSWORD_ID = 'ad-password'
 
 /** The short form: what an ad must have, the rest folded, and the account. */
 export function GuestClassified({ first, categories, slug }: Props) {
-  const { form: own, account } = first
+  const { form: own, photos, account } = first
   const { hasAccount, isBusy, notice } = account
   const honeypot = useHoneypot()
   const [forbidden, setForbidden] = useState<readonly ForbiddenTerm[]>([])
@@ -64,7 +64,7 @@ export function GuestClassified({ first, categories, slug }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <ErrorSummary problems={notice ? problems : []} text={notice} />
-      <GuestOfferSection form={form} categories={categories} slug={slug} forbidden={forbidden} />
+      <GuestOfferSection {...{ form, photos, categories, slug, forbidden }} />
       <GuestLocationSection form={form} />
       <GuestOptionalSection form={form} />
       {honeypot.field}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import {
   ClassifiedInput,
   type ClassifiedForm,
@@ -14,9 +14,15 @@ import { PriceClarification } from '#app/account/classifieds/form/PriceQuestion.
 import { TownField } from '#app/account/classifieds/form/TownField.tsx'
 import { hasCondition } from '#app/account/classifieds/form/classified-values.ts'
 import { ContactsNote } from '#app/form/ContactsNote.tsx'
+import type { UsePhotosResult } from '#app/form/photos/use-photos.ts'
+import { classifiedMedia } from '#i18n/en/app/classified-media.ts'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { firstClassified as t } from '#i18n/en/app/first-classified.ts'
 import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
+
+const PhotoField = lazy(async () => ({
+  default: (await import('#app/form/photos/PhotoField.tsx')).PhotoField,
+}))
 
 type Props = { form: ClassifiedForm }
 
@@ -28,13 +34,14 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 type OfferProps = Props & {
+  photos: UsePhotosResult
   categories: readonly ClassifiedCategory[]
   slug: string | undefined
   forbidden: readonly ForbiddenTerm[]
 }
 
 /** What is offered, and for how much. */
-export function GuestOfferSection({ form, categories, slug, forbidden }: OfferProps) {
+export function GuestOfferSection({ form, photos, categories, slug, forbidden }: OfferProps) {
   const [title, description, phone, isShown] = form.watch([
     'title',
     'description',
@@ -53,7 +60,14 @@ export function GuestOfferSection({ form, categories, slug, forbidden }: OfferPr
       {hasCondition(slug) && <ConditionField form={form} />}
       <PriceFields form={form} />
       <PriceClarification form={form} />
-      <p className="field-hint">{t.photos}</p>
+      <Suspense fallback={null}>
+        <PhotoField
+          label={t.photos}
+          hint={t.photosHint}
+          photos={photos}
+          main={classifiedMedia.featured}
+        />
+      </Suspense>
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import {
   type ClassifiedField,
   type ClassifiedValues,
 } from '#app/account/classifieds/form/classified-values.ts'
+import { useMainPhotos } from '#app/account/classifieds/form/use-classified-photos.ts'
 import { adoptVisitorDrafts, readDraft } from '#app/form/drafts.ts'
 import { useDraft } from '#app/form/use-draft.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -35,8 +36,8 @@ async function checkGoods(
 }
 
 /**
- * The ad of somebody without an account: kept on this device while it is typed, sent as soon as the
- * code of the email has made the account.
+ * The ad of somebody without an account: kept on this device while it is typed, photos too, and
+ * sent as soon as the code of the email has made the account.
  */
 export function useGuestClassified() {
   const [kept] = useState(() => readDraft(NEW_CLASSIFIED_DRAFT_KEY))
@@ -45,6 +46,7 @@ export function useGuestClassified() {
     // The page looks for the first wrong field itself, as the town may be a list.
     shouldFocusError: false,
   })
+  const photos = useMainPhotos(NEW_CLASSIFIED_DRAFT_KEY, [], true)
   const { clearErrors, getValues, handleSubmit, setError, watch } = form
   const { keepNow, forget } = useDraft(NEW_CLASSIFIED_DRAFT_KEY, form, withoutBlankPerson)
 
@@ -63,7 +65,9 @@ export function useGuestClassified() {
     submit: async () => {
       keepNow()
       adoptVisitorDrafts()
-      await call('POST /classified', toPostClassifiedInput(getValues()))
+      const mainImages = (await photos.sendAll()).join(' ')
+      await call('POST /classified', toPostClassifiedInput({ ...getValues(), mainImages }))
+      photos.forget()
       forget()
       location.assign(`${APP_PATHS.postAd}?sent`)
     },
@@ -82,6 +86,7 @@ export function useGuestClassified() {
   }
   return {
     form,
+    photos,
     account,
     /** What a field has against its value; the email is the account's, so it has to be there. */
     checkField:

@@ -23,7 +23,7 @@ const ORDER = [...FIELD_ORDER.filter((field) => !ACCOUNT.includes(field)), ...AC
 
 /** The short form: what a listing must have, the rest folded, and the account. */
 export function GuestListing({ first }: { first: GuestListingForm }) {
-  const { form, account, problems } = first
+  const { form, photos, account, problems } = first
   const { hasAccount, isBusy, notice } = account
   const honeypot = useHoneypot()
   const [isMore, setMore] = useState(false)
@@ -52,7 +52,7 @@ export function GuestListing({ first }: { first: GuestListingForm }) {
           <span>{t.moreText}</span>
         </summary>
         <Suspense fallback={<span className="skeleton" />}>
-          {isMore && <Optional form={form} />}
+          {isMore && <Optional form={form} photos={photos} />}
         </Suspense>
       </details>
       {honeypot.field}

@@ -7,6 +7,7 @@ import {
   readDeviceDraft,
   ANONYMOUS_DRAFT_OWNER_ID,
 } from '#app/account/listing/device-draft.ts'
+import { useListingPhotos } from '#app/account/listing/use-pictures.ts'
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
 import { toListingBody, parseDraftValues } from '#app/account/listing/values.ts'
 import { APP_PATHS, listingSentPath } from '#config/app-paths.ts'
@@ -16,10 +17,12 @@ import { call } from '#stores/api.ts'
 import type { useHoneypot } from '#ui/Honeypot.tsx'
 
 const NO_PICTURES = { logo: null, images: [], imageTexts: {} }
+/** As the form of an account calls it: whoever logs in instead finds the photos there. */
+const FORM = 'listing:new'
 
 /**
  * The listing of somebody without an account: kept on this device while it is typed, sent as soon
- * as the code of the email has made the account.
+ * as the code of the email has made the account. So are its photos.
  */
 export function useGuestListing() {
   const [kept] = useState(() => readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID))
@@ -31,13 +34,14 @@ export function useGuestListing() {
     }),
   )
   const { values, isTouched } = form
+  const photos = useListingPhotos(FORM, NO_PICTURES, true)
 
   useEffect(() => {
     if (isTouched)
       saveDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID, {
         id: null,
         version: 0,
-        form: 'listing:new',
+        form: FORM,
         values: { ...values },
       })
   }, [values, isTouched])
@@ -51,13 +55,16 @@ export function useGuestListing() {
     fill: listing.fill,
     show: (found) => form.setProblems(moveCityError(found)),
     submit: async () => {
-      const { data } = await call('POST /businesses', { body: toListingBody(values, NO_PICTURES) })
+      const pictures = { ...NO_PICTURES, images: await photos.sendAll() }
+      const { data } = await call('POST /businesses', { body: toListingBody(values, pictures) })
+      photos.forget()
       deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
       location.assign(listingSentPath(data.id))
     },
   })
   return {
     form,
+    photos,
     account,
     /** All that is wrong, also with what is asked beside the form. */
     problems: { ...form.problems, ...account.problems },
