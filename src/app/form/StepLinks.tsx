@@ -2,7 +2,7 @@ import { steps as t } from '#i18n/en/app/steps.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
-export type SectionStep<Name extends string> = {
+type SectionStep<Name extends string> = {
   name: Name
   title: string
   look: 'done' | 'wrong' | null
