@@ -45,6 +45,7 @@ export const ADMIN_PATHS = {
   adminServiceFields: `${PREFIX}/admin/service-fields`,
   adminFeatures: `${PREFIX}/admin/features`,
   adminLocations: `${PREFIX}/admin/locations`,
+  adminSpellings: `${PREFIX}/admin/spellings`,
   adminClassified: `${PREFIX}/admin/classified`,
   adminAdCategories: `${PREFIX}/admin/classified/categories`,
   adminAd: `${PREFIX}/admin/classified/:id`,

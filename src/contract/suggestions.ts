@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { id, languageParam, searchParam, slug } from './values.ts'
+import { SPELLED_KINDS } from '#shared/rules/spelled-kinds.ts'
+import { id, languageParam, limitParam, searchParam, slug } from './values.ts'
 
 const endpoint = createEndpointBuilder('Businesses')
 
@@ -36,6 +37,43 @@ export const spellName = endpoint('GET /suggestions/hindi', {
     'likeliest first. Nothing is stored: a person chooses.',
   query: z.object({ text: z.string().trim().max(100).describe('A name') }),
   answer: success(z.array(z.string())),
+})
+
+const MAX_UNSPELLED = 50
+
+/** A record whose name is written in one script alone, and how it may be in the other. */
+export const unspelledName = z
+  .object({
+    kind: z.enum(SPELLED_KINDS),
+    id,
+    version: z.int(),
+    name: z.string(),
+    nameHi: z.string().nullable(),
+    note: z.string().describe('What tells it apart: kind and town, district, or category'),
+    missing: z.enum(['hi', 'en']).describe('The language that has no name yet'),
+    spellings: z.array(z.string()).describe('At most three, the likeliest first'),
+  })
+  .meta({ id: 'UnspelledName' })
+
+export type UnspelledName = z.output<typeof unspelledName>
+
+export const listUnspelledNames = createEndpointBuilder('Moderation')('GET /admin/spellings', {
+  summary: 'List public names that are written in one script, with suggested spellings',
+  description:
+    'Categories, towns, features, questions and ad categories first, then listings. To keep a ' +
+    'spelling, update the record.',
+  guard: 'admin',
+  query: z.object({
+    after: z
+      .string()
+      .regex(new RegExp(`^(?:${SPELLED_KINDS.join('|')})-[1-9]\\d{0,8}$`))
+      .optional()
+      .describe('Kind and id of the last one of the page before, such as `business-12`'),
+    limit: limitParam(20, MAX_UNSPELLED),
+  }),
+  answer: success(z.array(unspelledName), {
+    remaining: z.int().describe('All that are missing, whatever `after` says'),
+  }),
 })
 
 export const ADMIN_RECORD_KINDS = ['business', 'person', 'post'] as const

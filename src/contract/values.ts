@@ -96,8 +96,8 @@ export const searchParam = z
   .transform((value) => value.trim() || undefined)
 
 const pageParam = numberParam(z.number().int().min(1).max(1_000_000)).default(1)
-export const limitParam = (standard: number) =>
-  numberParam(z.number().int().min(1).max(1000)).default(standard)
+export const limitParam = (standard: number, most = 1000) =>
+  numberParam(z.number().int().min(1).max(most)).default(standard)
 /** Which page of a list, and how many rows a page has unless the call says it. */
 export const pageParams = (standard: number) => ({
   page: pageParam,

@@ -6,12 +6,17 @@ export type CompareRows<Row> = (a: Row, b: Row) => number
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const compareByName = (a: NamedRow, b: NamedRow): number =>
-  compareText(toSortName(a), toSortName(b)) || a.id - b.id
+  (a.sortName === undefined || b.sortName === undefined
+    ? compareText(a.name.toLowerCase(), b.name.toLowerCase())
+    : compareHindi(a.sortName, b.sortName)) || a.id - b.id
 
-/** `sortName`: what it is ordered by instead of its name in lower case. */
+/** `sortName`: what it is ordered by on Hindi pages instead of its name in lower case. */
 type NamedRow = { id: number; name: string; sortName?: string }
 
-const toSortName = ({ name, sortName }: NamedRow) => sortName ?? name.toLowerCase()
+/** As a Hindi dictionary orders words, and the collation of `sort_name_hi` in the API. */
+const hindi = new Intl.Collator('hi')
+export const compareHindi = (a: string, b: string): number =>
+  hindi.compare(a, b) || compareText(a, b)
 
 export const compareById = (a: { id: number }, b: { id: number }): number => a.id - b.id
 

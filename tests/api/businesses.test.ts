@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -285,6 +286,38 @@ describe('in Hindi', () => {
     expect(data.slice(0, 2).map(({ nameHi }) => nameHi)).toEqual([null, null])
     const page = await api.read(listBusinesses, { query: { language: 'hi', limit: 1, page: 2 } })
     expect(page.data.map(({ name }) => name)).toEqual(['आबुन डाकघर'])
+  })
+
+  test('has letters in the order of a dictionary, a dot below being no letter of its own', async () => {
+    const hindi = [
+      'आबुन डाकघर',
+      'जल भंडार',
+      'ज़मीन दफ़्तर',
+      'जनता स्टोर',
+      'क़लम घर',
+      'कमल स्टोर',
+      'कल होटल',
+    ]
+    for (const nameHi of hindi.slice(1)) await insertBusiness(api.db, { name: 'Some name', nameHi })
+    const query = { language: 'hi', sort: 'name', limit: 3 } as const
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => api.read(listBusinesses, { query: { ...query, page } })),
+    )
+    const shown = pages.flatMap(({ data }) => data.map(({ name }) => name))
+    expect(shown.filter((name) => hindi.includes(name))).toEqual([
+      'आबुन डाकघर',
+      ...['कमल स्टोर', 'कल होटल', 'क़लम घर', 'जनता स्टोर', 'ज़मीन दफ़्तर', 'जल भंडार'],
+    ])
+  })
+
+  test('is searched by its description in Hindi, in either script', async () => {
+    const names = { name: 'Gauri Store', nameHi: 'गौरी स्टोर' }
+    const { id } = await insertBusiness(api.db, { ...names, descriptionHi: 'यहाँ पतंग मिलती है।' })
+    await indexBusinesses(api.db, [id])
+    for (const search of ['पतंग', 'patang']) {
+      const { data } = await api.read(listBusinesses, { query: { search } })
+      expect(data.map(({ name }) => name)).toEqual(['Gauri Store'])
+    }
   })
 
   const namesWithoutHindi = async () =>

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAdminRecords, listSuggestions, spellName } from '#contract/suggestions.ts'
+import { listAudit } from '#contract/audit.ts'
+import { updateBusiness } from '#contract/businesses-writing.ts'
+import { getAdminCounts } from '#contract/moderation.ts'
+import {
+  findAdminRecords,
+  listSuggestions,
+  listUnspelledNames,
+  spellName,
+} from '#contract/suggestions.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 import {
   insertAccount,
@@ -193,5 +201,74 @@ describe('suggestions in Hindi', () => {
   test('names are those of the language, whichever script was typed', async () => {
     const { data } = await api.read(listSuggestions, { query: { q: 'bank', language: 'hi' } })
     expect(data).toContainEqual({ kind: 'category', slug: 'banks', name: 'बैंक', note: '' })
+  })
+})
+
+describe('names in one script', () => {
+  let token: string
+  let ids: { post: number; hindi: number }
+  beforeAll(async () => {
+    token = (await insertAccount(api.db, { role: 'admin' })).token
+    const town = await insertLocation(api.db, { city: 'Lesliganj', nameHi: 'लेस्लीगंज' })
+    const at = { locationId: town.id }
+    const post = await insertBusiness(api.db, { ...at, name: 'Redma Post Office' })
+    const hindi = await insertBusiness(api.db, { ...at, name: 'शर्मा मेडिकल स्टोर' })
+    await insertBusiness(api.db, { ...at, name: 'Asha Store', nameHi: 'आशा स्टोर' })
+    await insertBusiness(api.db, { ...at, name: '24 / 7' })
+    await insertBusiness(api.db, { ...at, name: 'Hidden Store', status: 'inactive' })
+    ids = { post: post.id, hindi: hindi.id }
+  })
+  const listed = async (query: { after?: string; limit?: string } = {}) =>
+    api.read(listUnspelledNames, { query, token })
+
+  test('are public ones, with spellings in the other script, by kind', async () => {
+    const { data, remaining } = await listed({ limit: '50' })
+    expect(remaining).toBe(data.length)
+    const names = data.map(({ name }) => name)
+    for (const other of ['Asha Store', '24 / 7', 'Hidden Store', 'Bank Not Yet', 'Redma'])
+      expect(names).not.toContain(other)
+    expect(data.find(({ id, kind }) => kind === 'business' && id === ids.post)).toMatchObject({
+      ...{ note: expect.stringMatching(/, Lesliganj$/), missing: 'hi' },
+      spellings: expect.arrayContaining(['रेड़मा डाकघर'.normalize('NFC')]),
+    })
+    expect(data.find(({ id, kind }) => kind === 'business' && id === ids.hindi)).toMatchObject({
+      ...{ missing: 'en', spellings: expect.arrayContaining(['Sharma Medical Store']) },
+    })
+    const kinds = [...new Set(data.map(({ kind }) => kind))]
+    expect(kinds[0]).toBe('category')
+    expect(kinds.at(-1)).toBe('business')
+  })
+
+  test('come page by page, none twice, also where the last one was spelt meanwhile', async () => {
+    const all = (await listed({ limit: '50' })).data.map(({ kind, id }) => `${kind}-${id}`)
+    const pages: string[] = []
+    for (let after: string | undefined; ; after = pages.at(-1)) {
+      const { data } = await listed({ ...(after && { after }), limit: '4' })
+      if (data.length === 0) break
+      pages.push(...data.map(({ kind, id }) => `${kind}-${id}`))
+    }
+    expect(pages).toEqual(all)
+  })
+
+  test('are kept by changing the record, and counted until then', async () => {
+    const before = (await listed()).remaining
+    const item = (await listed({ limit: '50' })).data.find(({ id }) => id === ids.post)!
+    const nameHi = item.spellings[0]!
+    const body = { nameHi, version: item.version }
+    await api.read(updateBusiness, { params: { id: item.id }, body, token })
+    expect((await listed()).remaining).toBe(before - 1)
+    const counts = await api.read(getAdminCounts, { token })
+    expect(counts.data.spellings).toEqual({ total: before - 1, missing: before - 1 })
+    const query = { noun: 'businesses', record: String(item.id) }
+    const logged = await api.read(listAudit, { query, token })
+    expect(JSON.stringify(logged.data)).toContain(nameHi)
+  })
+
+  test('an odd cursor is refused by its name', async () => {
+    const failure = await api.fail('/admin/spellings?after=person-1&limit=51', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(failure.status).toBe(400)
+    expect(Object.keys(failure.fields ?? {}).sort()).toEqual(['after', 'limit'])
   })
 })

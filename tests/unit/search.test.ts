@@ -22,6 +22,7 @@ const BRANCH: SearchTexts = {
   address: 'Main Road',
   tagline: null,
   description: 'Loans and deposits',
+  descriptionHi: 'यहाँ लॉकर भी है',
 }
 
 describe('the document of a business', () => {

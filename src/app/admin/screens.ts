@@ -113,6 +113,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./locations/Locations.tsx')).Locations,
     rail: { group: 'site', icon: 'pin', badge: 'locations' },
   },
+  adminSpellings: {
+    load: async () => (await import('./spellings/Spellings.tsx')).Spellings,
+    rail: { group: 'work', icon: 'globe', badge: 'spellings' },
+  },
 }
 
 export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>

@@ -14,6 +14,7 @@ export type BadgeName =
   | 'contacts'
   | 'reports'
   | 'ads'
+  | 'spellings'
 
 /** A badge; `isHot` when it counts pending work. */
 export type Badge = { count: number; isHot: boolean }
@@ -38,5 +39,6 @@ export function useBadges(enabled: boolean): Badges {
     contacts: waits(counts.contacts.new),
     reports: waits(counts.reports.new + counts.reports.open),
     ads: waits(counts.advertising.total),
+    spellings: there(counts.spellings.missing),
   }
 }

@@ -31,7 +31,7 @@ export function buildOrder(
     case 'category':
       return [
         language === 'hi'
-          ? sql`coalesce(${categories.nameHi}, lower(${categories.name}))`
+          ? sql`coalesce(${categories.nameHi}, lower(${categories.name})) collate "hi-x-icu"`
           : sql`lower(${categories.name})`,
         ...byName,
       ]

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { getAdminCounts as endpoint } from '#contract/moderation.ts'
 import { CAMPAIGN_PENDING } from '#server/advertising/campaigns/index.ts'
 import { CREATIVE_PENDING } from '#server/advertising/creatives/index.ts'
+import { unspelledQuery } from '#server/suggestions/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { QUEUE_ITEM_KINDS, type QueueItemKind } from '#shared/rules/moderation.ts'
 import { CLAIM_PENDING, pendingItemsQuery } from './pending.ts'
@@ -30,6 +31,7 @@ const STATES: Record<Noun, SQL> = {
     union all
     select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
     where ${CREATIVE_PENDING}`,
+  spellings: unspelledQuery(),
 }
 
 const COUNTED = sql.join(

@@ -1,1 +1,2 @@
+export { unspelledQuery } from './hindi/unspelled-names.ts'
 export { suggestionRoutes } from './routes.ts'

@@ -42,6 +42,11 @@ export const admin = {
       short: 'Service fields',
     },
     adminFeatures: { title: 'Features and amenities', hindi: 'सुविधाएँ', short: 'Features' },
+    adminSpellings: {
+      title: 'Names in Hindi and English',
+      hindi: 'दोनों भाषाओं में नाम',
+      short: 'Names',
+    },
     adminLocations: { title: 'Location management', hindi: 'जगहें', short: 'Locations' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,
   elsewhere: 'More',

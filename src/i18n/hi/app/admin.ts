@@ -32,6 +32,7 @@ export const admin: Words<typeof english> = {
     adminCategories: screen('कैटेगरी'),
     adminServiceFields: screen('कैटेगरी के सवाल', 'सवाल'),
     adminFeatures: screen('सुविधाएँ'),
+    adminSpellings: screen('हिंदी और अंग्रेज़ी नाम', 'नाम'),
     adminLocations: screen('शहर और प्रखंड', 'शहर'),
   },
   elsewhere: 'और',

@@ -35,6 +35,7 @@ export type SearchTexts = {
   address: string
   tagline: string | null
   description: string
+  descriptionHi: string
 }
 
 /** The folded name, the `tsvector` text and the words it holds. */
@@ -59,7 +60,7 @@ export function buildSearchDocument(texts: SearchTexts): SearchDocument {
   lexemes.addJoined(texts.name)
   lexemes.add('B', ...listCategoryNames(texts.category), ...texts.tags)
   lexemes.add('C', ...town, texts.zipCode, texts.landmark)
-  lexemes.add('D', texts.address, texts.tagline, texts.description)
+  lexemes.add('D', texts.address, texts.tagline, texts.description, texts.descriptionHi)
   const places = new Set(town.flatMap(splitWords).map(({ word }) => word))
   return {
     searchName: foldText(texts.name),

@@ -145,6 +145,7 @@ function readPage(
       address: businesses.address,
       tagline: businesses.tagline,
       description: businesses.description,
+      descriptionHi: businesses.descriptionHi,
     })
     .from(businesses)
     .innerJoin(categories, eq(categories.id, businesses.categoryId))

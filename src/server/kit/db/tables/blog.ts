@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import type { PostField } from '#shared/rules/blog.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
@@ -17,6 +27,10 @@ export const blogPosts = pgTable(
     language: text('language', { enum: ['en', 'hi'] })
       .notNull()
       .default('en'),
+    /** The post that says the same in another language; each of the two names the other. */
+    translationId: integer('translation_id').references((): AnyPgColumn => blogPosts.id, {
+      onDelete: 'set null',
+    }),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     featuredImage: text('featured_image'),
@@ -41,6 +55,8 @@ export const blogPosts = pgTable(
   },
   (t) => [
     uniqueIndex('blog_posts_source_unique').on(t.source, t.sourceId),
+    uniqueIndex('blog_posts_translation_unique').on(t.translationId),
+    check('blog_posts_translation_other', sql`${t.translationId} <> ${t.id}`),
     index('blog_posts_author_index').on(t.authorId),
     index('blog_posts_published_index').on(t.status, t.publishedAt),
     index('blog_posts_category_index').on(t.categoryId),

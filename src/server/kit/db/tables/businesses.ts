@@ -28,6 +28,7 @@ import { categories } from './categories.ts'
 import {
   timestampColumn,
   byteOrderedText,
+  hindiOrderedText,
   identityColumn,
   timestampColumns,
   tsvector,
@@ -39,6 +40,10 @@ const quotedList = (values: readonly string[]) =>
   `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
 const jsonObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`
 const jsonArray = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'array'`
+
+/** Whether a name has no Hindi, or is itself in Devanagari alone. */
+export const isInOneScript = (t: { name: AnyPgColumn; nameHi: AnyPgColumn }) =>
+  sql`(${t.nameHi} is null or ${t.name} ~ '^[^A-Za-z]*[\u0900-\u097F][^A-Za-z]*$')`
 
 /**
  * Listings. What is unknown is null, never an invented default. `rating_sum` and `rating_count`
@@ -93,7 +98,7 @@ export const businesses = pgTable(
       .generatedAlwaysAs(sql`lower(name)`),
     nameHi: text('name_hi'),
     /** The same for lists in Hindi; names without Hindi come last. */
-    sortNameHi: text('sort_name_hi')
+    sortNameHi: hindiOrderedText('sort_name_hi')
       .notNull()
       .generatedAlwaysAs(sql`lower(coalesce(name_hi, chr(65535) || name))`),
     description: text('description').notNull().default(''),
@@ -220,6 +225,10 @@ export const businesses = pgTable(
     index('businesses_active_place_index')
       .on(t.latitude, t.longitude)
       .where(sql`${t.status} = 'active'`),
+    // Names that a person has not written in one of the scripts yet.
+    index('businesses_one_script_index')
+      .on(t.id)
+      .where(sql`${t.status} = 'active' and ${isInOneScript(t)}`),
     index('businesses_paused_index')
       .on(t.pausedUntil)
       .where(sql`${t.pausedUntil} is not null`),

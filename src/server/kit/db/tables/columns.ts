@@ -41,5 +41,10 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
  */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** Text in the order of a Hindi dictionary: Devanagari before Latin letters, in either case. */
+export const hindiOrderedText = customType<{ data: string }>({
+  dataType: () => 'text collate "hi-x-icu"',
+})
+
 /** Bytes as they are. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,33 @@
+import type { SpelledKind } from '#shared/rules/spelled-kinds.ts'
+
+/** Names that have no spelling in Hindi or in English yet. */
+export const adminSpellings = {
+  intro: 'Choose the right spelling. Visitors see it only after you do.',
+  kinds: {
+    category: 'Category',
+    location: 'Town',
+    feature: 'Feature',
+    field: 'Question',
+    adCategory: 'Ad category',
+    business: 'Listing',
+  } satisfies Record<SpelledKind, string>,
+  suggested: 'Suggested spellings',
+  inHindi: 'Name in Hindi',
+  inEnglish: 'Name in English',
+  edit: 'Edit',
+  skip: 'Skip',
+  undo: 'Undo',
+  save: 'Save',
+  cancel: 'Cancel',
+  enter: 'Enter a name',
+  progress: (kept: number, left: number) => `${kept} saved, ${left} left`,
+  saved: (spelling: string) => `Saved: ${spelling}`,
+  skipped: (name: string) => `Skipped: ${name}`,
+  undone: (name: string) => `Undone: ${name}`,
+  failed: (name: string, reason: string) => `${name} was not saved: ${reason}`,
+  done: 'All names are done',
+  doneText: 'New listings without a Hindi or English name appear here.',
+  skippedText: (count: number) =>
+    count === 1 ? 'You skipped 1 name.' : `You skipped ${count} names.`,
+  showSkipped: 'Show skipped names',
+}
