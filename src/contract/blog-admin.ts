@@ -71,6 +71,10 @@ const fields = {
   featuredImage: clearable(picture),
   tags: tags.optional(),
   categoryId: bodyId.nullable().optional(),
+  translationId: bodyId
+    .nullable()
+    .optional()
+    .describe('The same post in the other language; that post then names this one'),
 } satisfies Record<PostField, z.ZodType>
 
 const whenShown = {
@@ -93,6 +97,7 @@ const values = z.object({
   featuredImage: z.string().nullable(),
   tags: z.array(z.string()),
   categoryId: id.nullable(),
+  translationId: id.nullable(),
 } satisfies Record<PostField, z.ZodType>)
 
 const row = z.object({
@@ -105,6 +110,7 @@ const row = z.object({
   tags: z.array(z.string()),
   categoryId: id.nullable(),
   category: categoryBrief.nullable(),
+  translationId: id.nullable(),
   status,
   publishedAt: timestamp.nullable(),
   createdAt: timestamp,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { categoryBrief } from './categories.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { id, limitParam, pageParams, searchParam, slug, timestamp } from './values.ts'
+import {
+  id,
+  languageParam,
+  limitParam,
+  pageParams,
+  searchParam,
+  slug,
+  timestamp,
+} from './values.ts'
 
 const endpoint = createEndpointBuilder('Blog')
 
@@ -36,6 +44,7 @@ export const blogPost = blogSummary
     content: z.string().describe('Markdown'),
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
+    translationId: id.nullable().describe('The same post in the other language'),
     source: z.string().nullable().describe('Where an imported post came from'),
     version: z.int(),
     updatedAt: timestamp,
@@ -56,7 +65,11 @@ export const blogPagination = z
 
 export const listBlogs = endpoint('GET /blogs', {
   summary: 'List published posts, newest first, or by relevance when searching',
+  description:
+    'A post that has a translation into the language is left out: the translation is listed. In ' +
+    'Hindi, posts in Hindi come first.',
   query: z.object({
+    language: languageParam.describe('hi: for readers of Hindi'),
     ...pageParams(BLOG_PAGE_SIZE),
     category: z.string().max(200).optional().describe('Id or slug'),
     search: searchParam
@@ -70,7 +83,10 @@ export const listBlogs = endpoint('GET /blogs', {
 
 export const listRecentBlogs = endpoint('GET /blogs/recent', {
   summary: 'List the newest published posts',
-  query: z.object({ limit: limitParam(RECENT_POSTS_COUNT) }),
+  query: z.object({
+    language: languageParam.describe('hi: for readers of Hindi'),
+    limit: limitParam(RECENT_POSTS_COUNT),
+  }),
   answer: success(z.array(blogSummary)),
 })
 
@@ -79,7 +95,15 @@ const params = z.object({ slug: z.string().max(200).describe('Current or former 
 export const getBlog = endpoint('GET /blogs/{slug}', {
   summary: 'Get a published post',
   params,
-  answer: success(blogPost.extend({ html: z.string().describe('The text as sanitised HTML') })),
+  answer: success(
+    blogPost.extend({
+      html: z.string().describe('The text as sanitised HTML'),
+      translation: blogSummary
+        .pick({ id: true, slug: true, title: true, language: true })
+        .nullable()
+        .describe('The same post in the other language, if it is published'),
+    }),
+  ),
   codes: ['NOT_FOUND'],
 })
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#config/languages.ts'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
 import { toPostCard, POSTS_PER_PAGE, MAX_RELATED_POSTS } from '#shared/view/blog-card.ts'
@@ -11,6 +12,28 @@ export type BlogCategoryPosts = Pick<Category, 'id' | 'name' | 'nameHi' | 'slug'
 
 export const compareNewestFirst = (a: BlogPost, b: BlogPost): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : b.id - a.id
+
+/** The same post in the other language, if visitors see it. */
+export const findTranslation = (
+  { translationId, language }: BlogPost,
+  posts: readonly BlogPost[],
+): BlogPost | undefined =>
+  posts.find((post) => post.id === translationId && post.language !== language)
+
+/**
+ * The posts that lists show to readers of a language, as the API orders them: not those that have
+ * a translation into it; in Hindi, posts in Hindi come first.
+ */
+export function listPostsFor(posts: readonly BlogPost[], language: LanguageCode): BlogPost[] {
+  const listed = posts.filter(
+    (post) => post.language === language || findTranslation(post, posts)?.language !== language,
+  )
+  if (language !== 'hi') return listed
+  const { own = [], other = [] } = Object.groupBy(listed, (post) =>
+    post.language === language ? 'own' : 'other',
+  )
+  return [...own, ...other]
+}
 
 /** The categories that have posts, in the order given. */
 export function listBlogCategories(
@@ -36,7 +59,10 @@ export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[]): Bl
   posts
     .filter(
       ({ id, categoryId }) =>
-        id !== post.id && categoryId !== null && categoryId === post.categoryId,
+        id !== post.id &&
+        id !== post.translationId &&
+        categoryId !== null &&
+        categoryId === post.categoryId,
     )
     .slice(0, MAX_RELATED_POSTS)
 

@@ -7,7 +7,12 @@ import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { OpenAdPlacement } from '#shared/rules/ad-slots.ts'
-import { listBlogCategories, compareNewestFirst, type BlogCategoryPosts } from './blog.ts'
+import {
+  compareNewestFirst,
+  listBlogCategories,
+  listPostsFor,
+  type BlogCategoryPosts,
+} from './blog.ts'
 import { groupRows, type GetRowsByKey } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
 import { findBusinessInBlocks } from './blocks.ts'
@@ -61,8 +66,10 @@ export interface DistrictData {
   localGroups: readonly LocalGroup<Business>[]
   /** Up to three active ones of the same category, those of the same town first. */
   similarTo: (business: Business) => readonly Business[]
-  /** Published, newest first. */
+  /** Published, newest first; each has a page in every language. */
   posts: readonly BlogPost[]
+  /** Those that lists show to readers of the language, in their order. */
+  listedPosts: readonly BlogPost[]
   /** Those that have a post. */
   blogCategories: readonly BlogCategoryPosts[]
   /** Places open for advertisements. */
@@ -150,6 +157,7 @@ export function buildDistrict(given: SnapshotRows, language: LanguageCode = 'en'
   const reviews = reviewsBy([...rows.reviews].reverse())
   const townById = new Map(towns.map((town) => [town.id, town]))
   const posts = [...rows.posts].sort(compareNewestFirst)
+  const listedPosts = listPostsFor(posts, language)
   return {
     settings,
     businesses,
@@ -176,7 +184,8 @@ export function buildDistrict(given: SnapshotRows, language: LanguageCode = 'en'
       return getSimilarRows(group.rows, group.after, placesOn(group).get(business.id)!)
     },
     posts,
-    blogCategories: listBlogCategories(posts, rows.categories),
+    listedPosts,
+    blogCategories: listBlogCategories(listedPosts, rows.categories),
     placements,
   }
 }

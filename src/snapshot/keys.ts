@@ -193,12 +193,12 @@ function closedKeys(
 }
 
 /** Posts are few, and each page of the blog shows the latest: a change touches all of them. */
-function blogKeys(everywhere: string, { posts, blogCategories }: DistrictData): Part {
+function blogKeys(everywhere: string, { posts, listedPosts, blogCategories }: DistrictData): Part {
   const all = hashText(`${everywhere} ${getRowKeys(posts)}`)
   const ofList = (shown: readonly object[], pathOf: (page: number) => string) =>
     cutIntoPages(shown, POSTS_PER_PAGE).map((_, i) => pathOf(i + 1))
   const addresses = [
-    ...ofList(posts, blogListPath),
+    ...ofList(listedPosts, blogListPath),
     ...blogCategories.flatMap(({ slug, posts: own }) =>
       ofList(own, (page) => blogCategoryPath(slug, page)),
     ),

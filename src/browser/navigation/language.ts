@@ -11,7 +11,9 @@ for (const link of links)
   link.addEventListener('click', () => {
     const { language = '', prefix = '' } = link.dataset
     // Now, as filters and steps change the address.
-    link.href = getOtherLanguageHref(location, prefix)
+    // The link of a post leads to its translation.
+    if (!document.querySelector('[data-translation]'))
+      link.href = getOtherLanguageHref(location, prefix)
     chooseLanguage(language)
   })
 

@@ -10,6 +10,11 @@ export const blogList = {
     `${count} ${count === 1 ? 'post' : 'posts'} for “${search}”`,
   clear: 'Show all posts',
   minutes: (minutes: number) => `${minutes} min read`,
+  /** Of a post in another language than the page. */
+  minutesIn: {
+    en: (minutes: number) => `${minutes} min read in English`,
+    hi: (minutes: number) => `${minutes} min read in Hindi`,
+  },
   errorTitle: 'Error Loading Blogs',
   error: 'Failed to fetch blogs',
   retry: 'Retry',

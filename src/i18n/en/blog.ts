@@ -29,6 +29,7 @@ export const blog = {
   copyLink: 'Copy link',
   copied: 'Link copied to clipboard!',
   related: 'Related Posts',
+  readIn: { en: 'Read in English', hi: 'Read in Hindi' },
   sample: 'Sample',
   sampleText: 'A sample post that came with the site.',
   fallbackTitle: 'Page not ready yet',

@@ -11,6 +11,10 @@ export const blogList: Words<typeof english> = {
   foundFor: (count, search) => `“${search}”: ${count} लेख`,
   clear: 'सभी लेख देखें',
   minutes: (minutes) => `${minutes} मिनट का लेख`,
+  minutesIn: {
+    en: (minutes) => `${minutes} मिनट का लेख, अंग्रेज़ी में`,
+    hi: (minutes) => `${minutes} मिनट का लेख, हिंदी में`,
+  },
   errorTitle: 'लेख नहीं खुल पाए',
   error: 'लेख नहीं आ पाए',
   retry: 'फिर कोशिश करें',

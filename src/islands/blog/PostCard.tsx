@@ -1,3 +1,4 @@
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { postPath } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
 import type { PostCardData } from '#shared/view/blog-card.ts'
@@ -20,7 +21,8 @@ export function PostCard({ post, t }: Props) {
     readingMinutes,
     publishedAt,
   } = post
-  const lang = language === 'en' ? undefined : language
+  const lang = language === BUNDLE_LANGUAGE ? undefined : language
+  const hindi = language === 'hi' ? ' hi' : ''
   return (
     <li className="card post-card">
       <Scene category={category} seed={id}>
@@ -33,13 +35,15 @@ export function PostCard({ post, t }: Props) {
           {category && <b>{category.name}</b>}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </p>
-        <h3 className={lang ? 'card-name hi' : 'card-name'} lang={lang}>
+        <h3 className={`card-name${hindi}`} lang={lang}>
           <a href={postPath(slug)}>{title}</a>
         </h3>
-        <p className={lang ? 'card-text hi' : 'card-text'} lang={lang}>
+        <p className={`card-text${hindi}`} lang={lang}>
           {excerpt}
         </p>
-        <p className="card-meta mute num">{t.minutes(readingMinutes)}</p>
+        <p className="card-meta mute num">
+          {lang ? t.minutesIn[language](readingMinutes) : t.minutes(readingMinutes)}
+        </p>
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import {
   toBlogListPage,
@@ -19,6 +20,8 @@ export const useBlogList = (
     key: keyOf(filters),
     start,
     startKey: keyOf({ search: '', category: '', page: start.page }),
-    ask: async (signal) =>
-      toBlogListPage((await call('GET /blogs', { query: toBlogQuery(filters), signal })).data),
+    ask: async (signal) => {
+      const query = { ...toBlogQuery(filters), ...inPageLanguage }
+      return toBlogListPage((await call('GET /blogs', { query, signal })).data)
+    },
   }).listing

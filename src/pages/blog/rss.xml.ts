@@ -5,12 +5,13 @@ import { DISTRICT } from '#i18n/en/district.ts'
 import { postPath } from '#config/routes.ts'
 import { messages } from '#i18n/index.ts'
 import { readDistrict } from '#layouts/district.ts'
+import { compareNewestFirst } from '#snapshot/blog.ts'
 
 const MAX_ITEMS = 50
 
 /** The newest posts as a feed: titles, excerpts, links. */
 export async function GET({ site }: APIContext): Promise<Response> {
-  const { settings, posts } = await readDistrict()
+  const { settings, listedPosts } = await readDistrict()
   const { blog } = messages
   return rss({
     title: `${settings.siteName}: ${blog.title}`,
@@ -18,7 +19,8 @@ export async function GET({ site }: APIContext): Promise<Response> {
     site: site!,
     trailingSlash: false,
     ...(BUNDLE_LANGUAGE === 'en' ? {} : { customData: `<language>${BUNDLE_LANGUAGE}</language>` }),
-    items: posts
+    items: [...listedPosts]
+      .sort(compareNewestFirst)
       .slice(0, MAX_ITEMS)
       .map(({ slug, title, excerpt, tags, category, publishedAt }) => ({
         link: postPath(slug),

@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BlogSummary, listBlogs as endpoint } from '#contract/blog.ts'
+import type {
+  BlogSummary,
+  listBlogs as endpoint,
+  listRecentBlogs as recent,
+} from '#contract/blog.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import { idBySlugSql } from '#server/publishing/slug-history/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
-import { publishedCondition, selectPosts } from './select/columns.ts'
+import { isListedIn, publishedCondition, selectPosts } from './select/columns.ts'
 import { serialiseSummaries } from './serialise.ts'
 import { searchPosts } from './select/search-posts.ts'
 
@@ -15,15 +19,25 @@ type Query = z.output<typeof endpoint.query>
 
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
+/** The posts and their order for readers of a language: in Hindi, those in Hindi come first. */
+const forReaders = (language: 'en' | 'hi' = 'en') => ({
+  which: and(publishedCondition, isListedIn(language)),
+  order: [...(language === 'hi' ? [desc(sql`${blogPosts.language} = 'hi'`)] : []), ...newestFirst],
+})
+
 /** A page of published posts: all, of a category, found by a search. */
 export async function listPosts(
   { db }: VisitorContext,
   query: Query,
 ): Promise<ResponseOf<typeof endpoint>['data']> {
-  const which = and(publishedCondition, inCategory(query.category))
+  const readers = forReaders(query.language)
+  const which = and(readers.which, inCategory(query.category))
   const { rows, total } = query.search
-    ? await foundPage(db, which, query.search, query)
-    : { rows: await plainPage(db, which, query), total: await db.$count(blogPosts, which) }
+    ? await foundPage(db, { ...readers, which }, query.search, query)
+    : {
+        rows: await plainPage(db, { ...readers, which }, query),
+        total: await db.$count(blogPosts, which),
+      }
   const { page, totalPages, hasPrev, hasNext } = toPagination(query, total)
   return {
     blogs: await serialiseSummaries(db, rows),
@@ -34,26 +48,33 @@ export async function listPosts(
 /** The newest published posts. */
 export async function listRecentPosts(
   { db }: VisitorContext,
-  limit: number,
+  { limit, language }: z.output<typeof recent.query>,
 ): Promise<BlogSummary[]> {
-  return serialiseSummaries(db, await plainPage(db, publishedCondition, { page: 1, limit }))
+  return serialiseSummaries(db, await plainPage(db, forReaders(language), { page: 1, limit }))
 }
 
 type Paging = Pick<Query, 'page' | 'limit'>
 
-const plainPage = (db: Db, which: SQL | undefined, { page, limit }: Paging) =>
+type Listing = { which: SQL | undefined; order: SQL[] }
+
+const plainPage = (db: Db, { which, order }: Listing, { page, limit }: Paging) =>
   selectPosts(db)
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit)
 
-async function foundPage(db: Db, which: SQL | undefined, search: string, { page, limit }: Paging) {
+async function foundPage(
+  db: Db,
+  { which, order }: Listing,
+  search: string,
+  { page, limit }: Paging,
+) {
   const candidates = await db
     .select({ id: blogPosts.id, version: blogPosts.version })
     .from(blogPosts)
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
   const found = await searchPosts(db, candidates, search)
   const ids = found.slice((page - 1) * limit, page * limit)
   const rows = ids.length > 0 ? await selectPosts(db).where(inArray(blogPosts.id, ids)) : []

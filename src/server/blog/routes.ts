@@ -18,7 +18,7 @@ export function blogRoutes(api: Api): void {
   bindData(api, contract.listBlogs, (ctx, { query }) => listPosts(ctx, query), {
     tables: POSTS,
   })
-  bindData(api, contract.listRecentBlogs, (ctx, { query }) => listRecentPosts(ctx, query.limit), {
+  bindData(api, contract.listRecentBlogs, (ctx, { query }) => listRecentPosts(ctx, query), {
     tables: POSTS,
   })
   bindData(api, contract.getBlog, (ctx, { params }) => getPost(ctx, params.slug), { tables: POSTS })

@@ -30,6 +30,7 @@ export async function serialisePosts(db: Db, rows: readonly PostRow[]): Promise<
     content: row.content,
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    translationId: row.translationId,
     source: row.source,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

@@ -17,6 +17,7 @@ export const POST_FIELDS = [
   'featuredImage',
   'tags',
   'categoryId',
+  'translationId',
 ] as const
 export type PostField = (typeof POST_FIELDS)[number]
 

@@ -19,7 +19,13 @@ const here = location.href
 
 const POST = {
   ...{ id: 7, slug: 'market-days', title: 'Market days', excerpt: '', language: 'en' },
-  ...{ content: 'The market opens at six.', featuredImage: null, tags: [], categoryId: null },
+  ...{
+    content: 'The market opens at six.',
+    featuredImage: null,
+    tags: [],
+    categoryId: null,
+    translationId: null,
+  },
   ...{ category: null, status: 'published', publishedAt: '2026-11-01T00:00:00Z' },
   ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z', viewCount: 12 },
   ...{ author: { name: 'Meera', email: null }, version: 5, metaTitle: null, hasDraft: false },

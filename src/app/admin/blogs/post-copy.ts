@@ -3,11 +3,15 @@ import { POST_FIELDS, type PostField } from '#shared/rules/blog.ts'
 
 const KEY = 'blog-copy'
 
-/** A post to begin another with: its own address and day are left out. */
-export type PostCopy = Pick<AdminBlogPost, Exclude<PostField, 'slug' | 'language'>>
+/** A post to begin another with: its own address, day and translation are left out. */
+export type PostCopy = Pick<
+  AdminBlogPost,
+  Exclude<PostField, 'slug' | 'language' | 'translationId'>
+>
 
 const COPIED = POST_FIELDS.filter(
-  (name): name is keyof PostCopy => name !== 'slug' && name !== 'language',
+  (name): name is keyof PostCopy =>
+    name !== 'slug' && name !== 'language' && name !== 'translationId',
 )
 
 /** Keeps a copy of a post for the editor of a new one, in this tab. */

@@ -7,12 +7,17 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import type { PostValues } from './post-values.ts'
+import { TranslationSelect } from './TranslationSelect.tsx'
 
 type Props = {
+  /** Null until it is stored. */
+  id: number | null
   values: PostValues
   links: Record<string, string>
   change: (changes: Partial<PostValues>) => void
   onChoose: () => void
+  /** What is wrong with the chosen translation. */
+  problem: string | undefined
 }
 
 /** The address under which a picture is shown to its writer. */
@@ -20,7 +25,7 @@ export const getPicturePreviewUrl = (path: string, links: Record<string, string>
   getImageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
 
 /** The category, tags and picture of the post. */
-export function PostDetails({ values, links, change, onChoose }: Props) {
+export function PostDetails({ id, values, links, change, onChoose, problem }: Props) {
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const { categoryId, tags, featuredImage } = values
   return (
@@ -45,6 +50,7 @@ export function PostDetails({ values, links, change, onChoose }: Props) {
             change({ categoryId: target.value === '' ? null : Number(target.value) })
           }
         />
+        <TranslationSelect {...{ id, values, change, problem }} />
         <TagInput
           label={t.tags}
           hint={t.tagsHint}

@@ -156,6 +156,8 @@ export function PostForm({ title, hindi, opened, onStartAgain }: Props) {
           <div className="stack">
             <PublishTime values={values} problem={own['publishedAt']} change={change} />
             <PostDetails
+              id={saving.id}
+              problem={own['translationId']}
               values={values}
               links={links}
               change={change}

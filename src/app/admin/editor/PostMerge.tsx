@@ -90,7 +90,7 @@ function toTextCollisions({ parts }: Merge): Collision[] {
 function useDescribePost(links: Record<string, string>) {
   const categories = useRead('GET /categories', {}).data?.data
   return (field: string, values: Merge['fields']) => {
-    const { categoryId, featuredImage, tags, status, day, time, slug } = values
+    const { categoryId, translationId, featuredImage, tags, status, day, time, slug } = values
     const name = NAMES[field] ?? field
     if (field === 'featuredImage') {
       const pictures = featuredImage ? [getPicturePreviewUrl(featuredImage, links)] : []
@@ -99,6 +99,7 @@ function useDescribePost(links: Record<string, string>) {
     const category = categories?.find(({ id }) => id === categoryId)?.name ?? '…'
     const texts: Record<string, string> = {
       categoryId: categoryId === null ? t.uncategorized : category,
+      translationId: translationId === null ? t.noTranslation : `#${translationId}`,
       tags: tags.join(', '),
       slug: t.slugHint(slug),
       status: [t.choices[status], ...(status === 'scheduled' ? [day, time] : [])].join(' '),
@@ -110,5 +111,5 @@ function useDescribePost(links: Record<string, string>) {
 const NAMES: Record<string, string> = {
   ...{ title: t.title, slug: t.slug, excerpt: t.excerpt, metaTitle: t.metaTitle },
   ...{ metaDescription: t.metaDescription, featuredImage: t.featured, tags: t.tags },
-  ...{ categoryId: t.category, status: t.when },
+  ...{ categoryId: t.category, translationId: t.translation, status: t.when },
 }

@@ -68,6 +68,7 @@ function One({ id, versionId, values, onRestore }: Props & { versionId: number }
                 onRestore({
                   ...{ title: then.title, excerpt: then.excerpt, content: then.content },
                   ...{ tags: then.tags, categoryId: then.categoryId },
+                  translationId: then.translationId,
                   featuredImage: then.featuredImage,
                   metaTitle: then.metaTitle ?? '',
                   metaDescription: then.metaDescription ?? '',

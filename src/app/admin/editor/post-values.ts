@@ -19,6 +19,8 @@ export type PostValues = {
   featuredImage: string | null
   tags: string[]
   categoryId: number | null
+  /** The same post in the other language. */
+  translationId: number | null
   status: BlogStatus
   /** When a planned post goes live, on the clock of India. */
   day: string
@@ -36,6 +38,7 @@ export const getDefaultPublishTime = (now: Date) => ({
 export const createEmptyPost = (now: Date): PostValues => ({
   ...{ title: '', slug: '', isOwnSlug: false, excerpt: '', content: '' },
   ...{ metaTitle: '', metaDescription: '', featuredImage: null, tags: [], categoryId: null },
+  translationId: null,
   status: 'draft',
   ...getDefaultPublishTime(now),
 })
@@ -55,6 +58,7 @@ export function toPostValues(post: AdminBlogPost, now: Date): PostValues {
   const isPlanned = post.status === 'scheduled' && post.publishedAt
   return {
     ...{ title, slug, isOwnSlug: true, excerpt, content, tags, categoryId, featuredImage },
+    translationId: more.translationId,
     metaTitle: more.metaTitle ?? '',
     metaDescription: more.metaDescription ?? '',
     status: post.status,
@@ -89,6 +93,7 @@ export const toPostTextInput = (values: PostValues) =>
     featuredImage: values.featuredImage,
     tags: values.tags,
     categoryId: values.categoryId,
+    translationId: values.translationId,
   }) satisfies Record<PostText, unknown>
 
 /** Tells whether two states of a post have the same text, whatever their address is. */

@@ -8,6 +8,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { resolvePublishState } from './schedule.ts'
 import { readPost } from './select.ts'
+import { checkTranslation, linkTranslation } from './translation.ts'
 import { updatePost } from './update.ts'
 import {
   checkCategory,
@@ -49,6 +50,8 @@ export async function createPost(
       { status, publishedAt },
       at,
     )
+    const { translationId = null, language } = values
+    await checkTranslation(tx, { id: null, translationId, language, status: shown.status })
     const [row] = await tx
       .insert(p)
       .values({
@@ -65,6 +68,7 @@ export async function createPost(
     const { id, title } = row!
     const version = { postId: id, accountId: actor.id, status: shown.status, at }
     await storeVersion(tx, { ...version, values: pickEditableValues(row!), kind: 'saved' })
+    await linkTranslation(tx, actor, { id, translationId })
     await recordAudit(tx, actor, 'create', 'blog', id, { title, status })
     if (shown.status === 'published') await markChanged(tx, 'blog', id, 'created')
     return { id, isThere: false }

@@ -7,6 +7,7 @@ import { blogDrafts, blogPosts as p } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { readPost } from './select.ts'
+import { checkTranslation, linkTranslation } from './translation.ts'
 import { lockPost } from './update.ts'
 import {
   checkCategory,
@@ -37,6 +38,8 @@ export async function saveDraft(
     const base = pickEditableValues(draft?.values ?? row)
     const changes = toStoredValues(given)
     await checkCategory(tx, changes.categoryId)
+    const { translationId = base.translationId ?? null } = changes
+    await checkTranslation(tx, { id, translationId, language: undefined, status: 'draft' })
     const slug =
       wanted === undefined
         ? base.slug
@@ -53,6 +56,8 @@ export async function saveDraft(
           })
           .returning({ version: blogDrafts.version })
       : await tx.update(p).set(values).where(eq(p.id, id)).returning({ version: p.version })
+    if (!isBeside && translationId !== row.translationId)
+      await linkTranslation(tx, actor, { id, translationId })
     if (!isBeside && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     const kind = isOwnWish ? ('saved' as const) : ('autosaved' as const)
     const kept = { postId: id, accountId: actor.id, status: row.status, values, kind, at }

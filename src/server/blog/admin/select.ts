@@ -80,6 +80,9 @@ export function signUploadLinks(
   return Object.fromEntries([...paths].map((path) => [path, sign(path, now())]))
 }
 
+/** What was written before posts had these fields. */
+export const OLDER_VALUES = { translationId: null }
+
 /** One post in any state, for the editor. Throws NOT_FOUND. */
 export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> {
   const [row] = await selectAllPosts(ctx.db).where(eq(p.id, id))
@@ -90,7 +93,12 @@ export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> 
   return {
     ...serialisePost(row, views.get(id) ?? 0),
     ...pickColumns(post, EDITED_ALONE),
-    draft: draft && { ...draft.values, by: named, updatedAt: draft.updatedAt.toISOString() },
+    draft: draft && {
+      ...OLDER_VALUES,
+      ...draft.values,
+      by: named,
+      updatedAt: draft.updatedAt.toISOString(),
+    },
     links: signUploadLinks(ctx, [
       ...[post.content, post.featuredImage ?? ''],
       ...[draft?.values.content ?? '', draft?.values.featuredImage ?? ''],

@@ -11,6 +11,7 @@ import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { getPublicChange, markChanged } from '#server/kit/publish-marks/mark.ts'
 import { resolvePublishState } from './schedule.ts'
 import { postNotFound, readPost, getEditVersion } from './select.ts'
+import { checkTranslation, linkTranslation } from './translation.ts'
 import {
   checkCategory,
   checkRenderTime,
@@ -43,6 +44,8 @@ export async function updatePost(
         ? row.slug
         : await choosePostSlug(tx, { slug: wanted, title: values.title ?? row.title, id })
     const shown = resolvePublishState(row, { status, publishedAt }, at)
+    const after = { ...row, ...values }
+    await checkTranslation(tx, { ...after, id, status: shown.status })
     const changes = getChangedValues(row, { ...values, ...shown, slug })
     const isEdit = Object.keys(pickEditableValues(row)).some(
       (name) => name in (changes?.after ?? {}),
@@ -54,6 +57,8 @@ export async function updatePost(
     const isText = given.content !== undefined
     if (isText && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     if (!changes) return
+    if (after.translationId !== row.translationId)
+      await linkTranslation(tx, actor, { id, translationId: after.translationId })
     const kept = { postId: id, accountId: actor.id, status: shown.status, at }
     if (isEdit)
       await storeVersion(tx, { ...kept, values: pickEditableValues(changed!), kind: 'saved' })

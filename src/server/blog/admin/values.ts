@@ -39,6 +39,7 @@ export function toStoredValues(given: PostText): Partial<BlogPostValues> {
     featuredImage: given.featuredImage ? stripSignature(given.featuredImage) : given.featuredImage,
     tags: given.tags,
     categoryId: given.categoryId,
+    translationId: given.translationId,
   } satisfies Record<keyof PostText, unknown>)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -7,7 +7,7 @@ import type { BlogPostValues } from '#server/kit/db/tables/blog.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
-import { postNotFound } from './select.ts'
+import { OLDER_VALUES, postNotFound } from './select.ts'
 import { pickEditableValues } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
@@ -101,5 +101,5 @@ export async function getVersion(
 ): Promise<ResponseOf<typeof getBlogVersion>['data']> {
   const [row] = await selectVersions(db).where(and(eq(v.postId, id), eq(v.id, versionId)))
   if (!row) throw postNotFound()
-  return { ...present(row), values: row.values }
+  return { ...present(row), values: { ...OLDER_VALUES, ...row.values } }
 }

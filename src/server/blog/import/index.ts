@@ -22,6 +22,10 @@ export type PostImportResult = {
   rejected: number
 }
 
+/** Why a file is not imported; `isLater`: it may be once the other files are. */
+type Outcome = { reasons: string[]; isLater?: boolean | undefined }
+const refused = (...reasons: string[]): Outcome => ({ reasons })
+
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 const MAX_FILE_BYTES = 1024 * 1024
 
@@ -36,34 +40,40 @@ export async function importPosts(
 ): Promise<PostImportResult> {
   const result: PostImportResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
   const entries = await readdir(folder, { recursive: true })
-  for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {
-    const sourceId = name.split(sep).join('/')
-    const reasons = await importFile(join(folder, name), sourceId)
-    if (reasons.length > 0) {
-      result.rejected += 1
-      onRejected(sourceId, reasons)
-    }
-  }
+  const later: string[] = []
+  for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort())
+    await importNamed(name, () => later.push(name))
+  // A translation whose original is a file further down.
+  for (const name of later) await importNamed(name)
   return result
 
-  async function importFile(path: string, sourceId: string): Promise<string[]> {
+  async function importNamed(name: string, putOff?: () => void): Promise<void> {
+    const sourceId = name.split(sep).join('/')
+    const { reasons, isLater = false } = await importFile(join(folder, name), sourceId)
+    if (isLater && putOff) return putOff()
+    if (reasons.length === 0) return
+    result.rejected += 1
+    onRejected(sourceId, reasons)
+  }
+
+  async function importFile(path: string, sourceId: string): Promise<Outcome> {
     const found = await stat(path)
-    if (!found.isFile()) return ['file: is a folder, a pipe or a device']
-    if (found.size > MAX_FILE_BYTES) return ['file: larger than 1 MB']
+    if (!found.isFile()) return refused('file: is a folder, a pipe or a device')
+    if (found.size > MAX_FILE_BYTES) return refused('file: larger than 1 MB')
     const bytes = await readFile(path)
     if (!isUtf8(bytes) || bytes.includes(0))
-      return ['file: is not UTF-8 text; save it as UTF-8 and import it again']
+      return refused('file: is not UTF-8 text; save it as UTF-8 and import it again')
     const read = await readInParser({
       name: sourceId,
       file: bytes.toString('utf8'),
       now: now(),
     })
     if ('problems' in read)
-      return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
+      return refused(...Object.entries(read.problems).map(([field, text]) => `${field}: ${text}`))
     const written = await upsertImportedPost(db, read.post, { source, sourceId })
-    if (typeof written === 'object') return [written.problem]
+    if (typeof written === 'object') return { reasons: [written.problem], isLater: written.isLater }
     result[written] += 1
-    return []
+    return refused()
   }
 }
 

@@ -23,6 +23,7 @@ const filePost = z.object({
   featuredImage: text(500).transform(blankAsNull),
   tags: z.array(z.string().min(1).max(60)).max(30),
   category: text(80).transform(blankAsNull),
+  translationOf: text(120).transform(blankAsNull),
   authorName: z.string().min(1).max(120),
   status: z.enum(['draft', 'published', 'archived', 'scheduled']),
   publishedAt: z.date().nullable(),
@@ -61,6 +62,7 @@ export function parseImportedPost(name: string, file: string, now: Date): PostRe
       featuredImage: ownPicture(one('featured_image', 'image')),
       tags: listOf(front, 'tags'),
       category: one('category').toLowerCase(),
+      translationOf: one('translation_of').toLowerCase(),
       authorName:
         listOf(front, 'author').join(', ') || listOf(front, 'authors').join(', ') || NO_AUTHOR,
       status: statusOf(one('status', 'draft'), publishedAt, now),

@@ -1,14 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import { auditEntries, blogPosts, categories, formerPages } from '#server/kit/db/tables/index.ts'
+import { linkTranslation } from '#server/blog/admin/translation.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import type { ImportedPost } from './post.ts'
 
 /** `kept`: somebody changed the post on the site since, so it is left as it is. */
-export type PostWriteResult = 'created' | 'updated' | 'unchanged' | 'kept' | { problem: string }
+export type PostWriteResult =
+  'created' | 'updated' | 'unchanged' | 'kept' | { problem: string; isLater?: true }
+
+const NO_ORIGINAL = 'translation_of: no post has this address, or it has another translation'
 
 const JOB: Actor = { kind: 'job', name: 'import' }
 
@@ -25,9 +30,13 @@ export async function upsertImportedPost(
     // Simultaneous imports take turns, so that they never make a post twice or use the same
     // address.
     await takeAdvisoryLock(tx, 'import of posts')
-    const { category, ...values } = post
+    const { category, translationOf, ...rest } = post
+    const original = translationOf ? await originalOf(tx, translationOf, from) : null
+    if (original === undefined) return { problem: NO_ORIGINAL, isLater: true }
     const categoryId = category ? await categoryOf(tx, category) : null
     if (categoryId === undefined) return { problem: `category: "${category}" is not a category` }
+    // A file that names no post may be named by the file of its translation.
+    const values = original === null ? rest : { ...rest, translationId: original }
     const which = and(eq(blogPosts.source, from.source), eq(blogPosts.sourceId, from.sourceId))
     const [present] = await tx.select().from(blogPosts).where(which).for('update')
     if (!present) {
@@ -36,6 +45,8 @@ export async function upsertImportedPost(
         .insert(blogPosts)
         .values({ ...values, slug, categoryId, ...from })
         .returning({ id: blogPosts.id })
+      if (original !== null)
+        await linkTranslation(tx, JOB, { id: made!.id, translationId: original })
       await finish(tx, made!.id, 'created')
       return 'created'
     }
@@ -48,6 +59,8 @@ export async function upsertImportedPost(
       .where(eq(blogPosts.id, present.id))
       .returning()
     if (updated!.version === present.version) return 'unchanged'
+    if (updated!.translationId !== present.translationId)
+      await linkTranslation(tx, JOB, { id: present.id, translationId: original })
     await finish(tx, present.id, 'updated')
     return 'updated'
   })
@@ -56,6 +69,24 @@ export async function upsertImportedPost(
 async function finish(tx: Transaction, id: number, change: 'created' | 'updated'): Promise<void> {
   await recordAudit(tx, JOB, change === 'created' ? 'create' : 'update', 'blog', id)
   await markChanged(tx, 'blog', id, change)
+}
+
+/** The post that a file is the translation of; undefined if it is not there or has another one. */
+async function originalOf(
+  tx: Transaction,
+  slug: string,
+  { source, sourceId }: { source: string; sourceId: string },
+): Promise<number | undefined> {
+  const translation = alias(blogPosts, 'translation')
+  const [row] = await tx
+    .select({ id: blogPosts.id, translation })
+    .from(blogPosts)
+    .leftJoin(translation, eq(translation.id, blogPosts.translationId))
+    .where(eq(blogPosts.slug, slug))
+  const isFree =
+    row?.translation === null ||
+    (row?.translation.source === source && row.translation.sourceId === sourceId)
+  return row && isFree ? row.id : undefined
 }
 
 async function categoryOf(tx: Transaction, slug: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { blogPosts as p, categories } from '#server/kit/db/tables/index.ts'
 
@@ -14,6 +14,7 @@ const columns = {
   metaTitle: p.metaTitle,
   metaDescription: p.metaDescription,
   authorName: p.authorName,
+  translationId: p.translationId,
   source: p.source,
   version: p.version,
   publishedAt: p.publishedAt,
@@ -32,6 +33,11 @@ const columns = {
  * The public sees published posts only; for it, drafts, scheduled and archived posts do not exist.
  */
 export const publishedCondition = eq(p.status, 'published')
+
+/** Posts that readers of a language are shown: not those that have a translation into it. */
+export const isListedIn = (language: 'en' | 'hi') => sql`(${p.language} = ${language}
+  or not exists (select from blog_posts t where t.id = ${p.translationId}
+    and t.status = 'published' and t.language = ${language}))`
 
 /** Posts with their category, the text included. */
 export function selectPosts(db: Db) {
