@@ -63,7 +63,7 @@ describe('the same post in the other language', () => {
     expect([await namedBy(english), await namedBy(hindi)]).toEqual([null, null])
   })
 
-  test('is chosen in a draft at once, beside a published post only when that is saved', async () => {
+  test('is chosen in a draft at once, beside a published post when that is saved', async () => {
     const text = { title: 'Market days', content: 'The market opens at six.' }
     const { id } = (await api.read(createBlog, { body: text, token })).data
     const draft = { ...text, translationId: hindi }
@@ -77,7 +77,7 @@ describe('the same post in the other language', () => {
     ).toMatchObject({ translationId: hindi })
   })
 
-  test('is no post of the same language, not itself, none that has one or is not there', async () => {
+  test('is no post of the same language, not itself, none that has one or is gone', async () => {
     const other = (await insertPost(api.db, { slug: 'fair', title: 'The fair' })).id
     expect(await refused(english, other)).toEqual({
       translationId: 'Choose a post in the other language',

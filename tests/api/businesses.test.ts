@@ -288,7 +288,7 @@ describe('in Hindi', () => {
     expect(page.data.map(({ name }) => name)).toEqual(['आबुन डाकघर'])
   })
 
-  test('has letters in the order of a dictionary, a dot below being no letter of its own', async () => {
+  test('has letters in the order of a dictionary, where a dot below is no letter', async () => {
     const hindi = [
       'आबुन डाकघर',
       'जल भंडार',
