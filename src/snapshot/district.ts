@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode } from '#config/languages.ts'
+import type { LanguageCode } from '#config/languages.ts'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { Category } from '#contract/categories.ts'
@@ -16,7 +16,7 @@ import {
 import { groupRows, type GetRowsByKey } from './group-rows.ts'
 import { readOnce } from './read-once.ts'
 import { findBusinessInBlocks } from './blocks.ts'
-import { compareByName, compareText } from './order.ts'
+import { compareByName, compareHindi, compareText } from './order.ts'
 import { getCurrentRows } from './current-rows.ts'
 import type { SnapshotRows } from './rows.ts'
 import { connectLocalGroups, MAX_SIMILAR, getSimilarRows, type LocalGroup } from './similar.ts'
@@ -100,7 +100,7 @@ const GROUPINGS: Record<LanguageCode, ReturnType<typeof createGroupings>> = {
 }
 const COLLATORS: Record<LanguageCode, (a: string, b: string) => number> = {
   en: compareText,
-  hi: new Intl.Collator(findLanguage('hi').tag).compare,
+  hi: compareHindi,
 }
 const reviewsBy = memoiseGroups(({ businessId }: Review) => businessId, latestFirst)
 /** One number for both ids, each of which is far below its limit. */

@@ -10,6 +10,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { acceptsListings } from '#app/shell/site-identity.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { hasPublicPage } from '#shared/rules/business.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -23,6 +24,7 @@ import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
+import { SuggestedName } from './SuggestedName.tsx'
 import { BUSINESS_STATES, getBusinessState, type BusinessState } from './business-state.ts'
 import { BusinessDialogs } from './BusinessDialogs.tsx'
 import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
@@ -63,7 +65,7 @@ export function MyBusinesses() {
                 </EmptyState>
               </section>
             ) : (
-              <List businesses={data} standing={standing} />
+              <List businesses={data} standing={standing} onNotice={setNotice} />
             )
           }
         </QueryState>
@@ -88,9 +90,10 @@ export function MyBusinesses() {
 type ListProps = {
   businesses: readonly OwnBusiness[]
   standing: ReturnType<typeof useBusinessActions>
+  onNotice: (notice: BusinessNotice) => void
 }
 
-function List({ businesses, standing: { act, isBusy } }: ListProps) {
+function List({ businesses, standing: { act, isBusy }, onNotice }: ListProps) {
   const [address, setAddress] = useSearchParams()
   const filterByState = (state: BusinessState) =>
     businesses.filter((one) => getBusinessState(one) === state)
@@ -127,6 +130,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
             level="h2"
             actions={<BusinessActions business={business} isBusy={isBusy} onAct={act} />}
           >
+            {hasPublicPage(business.status) && <SuggestedName {...{ business, onNotice }} />}
             {business.waitingChange && (
               <details className="own-waits">
                 <summary className="link">{t.waitsOpen}</summary>

@@ -14,7 +14,8 @@ type Props = {
 /** The Hindi name of a record. */
 export const HindiNameInput = ({ name, label = records.nameHi, ...input }: Props) => (
   <SpellingHelp
-    name={name}
+    // Spellings of a name in Devanagari are English ones, which belong into another field.
+    name={/[\u0900-\u097f]/.test(name) ? '' : name}
     value={input.value}
     onChoose={(value) => input.onChange({ target: { value } })}
   >

@@ -17,6 +17,11 @@ export const myBusinesses = {
   filter: 'Filter by status',
   noneOfStanding: 'No businesses with this status.',
   shown: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
+  missingName: {
+    hi: 'No Hindi name yet: see suggested spellings',
+    en: 'No English name yet: see suggested spellings',
+  },
+  nameKept: (name: string) => `Name saved: ${name}`,
   stateTexts: {
     pending: 'We will check your listing within 24-48 hours.',
     sentAgain: (day: string) => `Resubmitted on ${day}. We will check it within 24-48 hours.`,

@@ -16,6 +16,11 @@ export const myBusinesses: Words<typeof english> = {
   filter: 'कौन-सी दुकानें',
   noneOfStanding: 'ऐसी कोई दुकान नहीं है।',
   shown: (from, to, of) => `${of} में से ${from} से ${to}`,
+  missingName: {
+    hi: 'हिंदी नाम नहीं है: सुझाए गए नाम देखें',
+    en: 'अंग्रेज़ी नाम नहीं है: सुझाए गए नाम देखें',
+  },
+  nameKept: (name) => `नाम सेव हो गया: ${name}`,
   stateTexts: {
     pending: 'हम 24-48 घंटे में जाँचेंगे।',
     sentAgain: (day) => `${day} को फिर भेजा। हम 24-48 घंटे में जाँचेंगे।`,

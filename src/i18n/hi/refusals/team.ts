@@ -70,6 +70,10 @@ export const TEAM = {
   'There is nothing left to undo.': 'वापस लेने को कुछ नहीं बचा।',
   'This can no longer be undone.': 'अब यह वापस नहीं हो सकता।',
   'This category no longer exists': 'यह कैटेगरी अब नहीं है।',
+  'This post no longer exists': 'यह लेख अब नहीं है।',
+  'This post already has a translation': 'इस लेख का दूसरी भाषा वाला लेख पहले से है।',
+  'Choose another post': 'कोई और लेख चुनें।',
+  'Choose a post in the other language': 'दूसरी भाषा का लेख चुनें।',
   'This change was already reviewed, withdrawn or replaced.':
     'यह बदलाव पहले ही देखा, वापस लिया या बदला जा चुका है।',
   'This file has no such rows': 'इस फ़ाइल में ऐसी पंक्तियाँ नहीं हैं।',

@@ -105,6 +105,7 @@ function vowels(path: Path, part: Part): Path[] {
 function signCost(sign: string, own: number, { letters, isEnd }: Part): number {
   if (!isEnd) return own
   if (letters === 'a') return sign === 'ा' ? 0 : COSTS.finalA
+  if (letters === 'ai') return own + (sign === 'ाई' ? COSTS.finalAi : 0)
   if (letters === 'i') return own + (sign === 'ी' ? COSTS.finalI : 0.4)
   return letters === 'u' ? own + (sign === 'ू' ? COSTS.finalU : 0.2) : own
 }
