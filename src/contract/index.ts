@@ -51,6 +51,7 @@ import * as reviewReplies from './review-replies.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsAdmin from './reviews-admin.ts'
 import * as savedViews from './saved-views.ts'
+import * as screens from './screens.ts'
 import * as secondFactor from './second-factor.ts'
 import * as serviceFields from './service-fields.ts'
 import * as sessions from './sessions.ts'
@@ -125,6 +126,7 @@ const FILES = [
   users,
   snapshot,
   publications,
+  screens,
   health,
 ] as const
 

@@ -1,41 +1,8 @@
-import { buildCallPath, type CallName } from '#client/call.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
-import type { ReadInput } from '#app/data/use-read.ts'
 
-type Screen = keyof typeof APP_PATHS
-
-type PathOf<Name extends CallName> = Name extends `GET ${infer Path}` ? Path : never
-
-const read = <Name extends CallName>(name: Name, input: ReadInput<Name>) =>
-  buildCallPath(name.slice('GET '.length), input as object)
-
-/** A reading; a second one is of the first record that it answers. */
-type EarlyRead = readonly [path: string, detail?: string]
-
-/** What the screens that are opened most read first, as `useRead` asks it. */
-export const PRELOADED_READS: Partial<Record<Screen, readonly EarlyRead[]>> = {
-  dashboard: [
-    [read('GET /users/profile', {})],
-    [read('GET /businesses/user/my-businesses', {})],
-    [read('GET /classified/user/my-ads', {})],
-    [read('GET /classified-inquiries/stats', {})],
-    [read('GET /messages/unread-count', {})],
-  ],
-  addListing: [
-    [read('GET /users/profile', {})],
-    [read('GET /business-drafts', {})],
-    [read('GET /categories', {})],
-  ],
-  adminReview: [
-    [read('GET /users/profile', {})],
-    [
-      read('GET /admin/queue', { query: { limit: '1000' } }),
-      '/admin/queue/{kind}/{id}' satisfies PathOf<'GET /admin/queue/{kind}/{id}'>,
-    ],
-    [read('GET /admin/counts', {})],
-  ],
-}
+/** For the screens that read several things first: the paths of these. */
+type ScreenReads = Readonly<Record<string, { paths: readonly string[] }>>
 
 /* Where one comes in; a list of all screens would weigh more than it saves. */
 const ADMIN_ENTRIES = ['adminHome', 'adminReview']
@@ -56,12 +23,19 @@ const isNamed = (screen: string) =>
  * the address's screen, named by screen, and for what that reads first, while the app's own code is
  * still coming.
  */
-export function getStartScript(screens: Readonly<Record<string, string[]>>, api: string): string {
+export function getStartScript(
+  screens: Readonly<Record<string, string[]>>,
+  reads: ScreenReads,
+  api: string,
+): string {
   const named = Object.entries(APP_PATHS).filter(([screen]) => isNamed(screen))
   const files = [...new Set(named.flatMap(([screen]) => screens[screen] ?? []))]
   const byPath = named.map(([screen, path]) => [
     path,
-    [(screens[screen] ?? []).map((name) => files.indexOf(name)), PRELOADED_READS[screen as Screen]],
+    [
+      (screens[screen] ?? []).map((name) => files.indexOf(name)),
+      ...(reads[screen] ? [screen, reads[screen].paths] : []),
+    ],
   ])
   const names = files.map((file) => file.replace(/^\/_astro\/|\.js$/g, ''))
   const values = [names, Object.fromEntries(byPath), TOKEN_KEY, api]
@@ -71,11 +45,11 @@ export function getStartScript(screens: Readonly<Record<string, string[]>>, api:
 
 /**
  * Runs in the page by itself: what it uses is given to it. A browser without storage has nobody
- * signed in.
+ * signed in. The answer may have more than the paths that are known: the detail of a record.
  */
 function start(
   files: string[],
-  screens: Record<string, [number[], EarlyRead[] | null] | undefined>,
+  screens: Record<string, [number[], name?: string, paths?: string[]] | undefined>,
   key: string,
   api: string,
 ) {
@@ -85,27 +59,27 @@ function start(
   } catch {
     return
   }
-  const screen = screens[location.pathname.replace(/\/\d+(?=\/|$)/, '/:id')]
-  if (!token || !screen) return
-  const headers = { Authorization: `Bearer ${token}` }
-  const asked: NonNullable<typeof globalThis.earlyAnswers> = {}
-  const ask = (path: string, detail?: string) => {
-    const answer: (typeof asked)[string] = {
-      coming: fetch(api + path, { headers, credentials: 'include' })
-        .then(async (got) => {
-          if (!got.ok) return
-          const data = (answer.data = (await got.json()) as { data: Record<string, string>[] })
-          const [first] = detail ? data.data : []
-          if (first) ask(detail!.replace(/{(\w+)}/g, (_, name: string) => first[name]!))
-          return data
-        })
-        .catch(() => undefined),
-    }
-    asked[path] = answer
+  const [needed, name, paths = []] =
+    screens[location.pathname.replace(/\/\d+(?=\/|$)/, '/:id')] ?? []
+  if (!token || !needed) return
+  const answers: NonNullable<typeof globalThis.earlyAnswers> = {}
+  if (name && !location.search) {
+    const headers = { Authorization: `Bearer ${token}` }
+    const coming = fetch(`${api}/screens/${name}`, { headers, credentials: 'include' })
+      .then((got) => (got.ok ? got.json() : null))
+      .catch(() => null)
+      .then((got: { data: Record<string, unknown> } | null) => {
+        const all = got?.data ?? {}
+        for (const path in all) {
+          if (!paths.includes(path)) answers[path] = { coming: Promise.resolve(all[path]) }
+          if (answers[path]) answers[path].data = all[path]
+        }
+        return all
+      })
+    for (const path of paths) answers[path] = { coming: coming.then((all) => all[path]) }
   }
-  for (const one of location.search ? [] : (screen[1] ?? [])) ask(...one)
-  Object.assign(globalThis, { earlyAnswers: asked })
-  for (const at of screen[0]) {
+  Object.assign(globalThis, { earlyAnswers: answers })
+  for (const at of needed) {
     const isStyle = files[at]!.endsWith('.css')
     const how = isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     const href = `/_astro/${files[at]}${isStyle ? '' : '.js'}`

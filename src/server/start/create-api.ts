@@ -56,6 +56,7 @@ import {
 } from '#server/kit/http/middleware.ts'
 import { toErrorResponse } from '#server/kit/http/errors.ts'
 import { healthRoutes } from './health.ts'
+import { screenRoutes } from './screens.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { openapiRoutes } from '#server/kit/http/openapi.ts'
 import { allowCrossOrigin, checkOrigin } from '#server/kit/http/origins.ts'
@@ -138,6 +139,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   personalDataRoutes(api, PERSONAL_DATA)
   snapshotRoutes(api)
   publicationRoutes(api)
+  screenRoutes(api, BASE)
   healthRoutes(api)
   openapiRoutes(api)
 

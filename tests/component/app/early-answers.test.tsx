@@ -6,6 +6,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { getStartScript } from '#app/shell/start-script.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { SCREEN_READS } from '#contract/screens.ts'
 import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 /* What the app's page asks for before the app's code has come (`shell/start-script.ts`). */
@@ -16,28 +17,24 @@ let asked: string[] = []
 let answer: () => Promise<Response>
 
 beforeEach(() => {
+  // As if the page had just been opened: an answer of long ago is not used.
+  const opened = performance.now()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() - opened)
   asked = []
-  answer = async () => Response.json(profile)
+  answer = async () => Response.json({ data: { '/users/profile': profile } })
   localStorage.setItem(TOKEN_KEY, 'token')
   history.replaceState(history.state, '', APP_PATHS.dashboard)
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     asked.push(pathname.replace(/^\/api/, ''))
-    if (pathname.endsWith('/users/profile')) return answer()
-    if (pathname.endsWith('/admin/queue'))
-      return Response.json({
-        data: [
-          { kind: 'review', id: 7 },
-          { kind: 'listing', id: 8 },
-        ],
-      })
-    return pathname.endsWith('/review/7')
-      ? Response.json({ data: { text: 'Good' } })
-      : Response.json({}, { status: 404 })
+    if (pathname.endsWith('/users/profile')) return Response.json(profile)
+    return /\/screens\//.test(pathname) ? answer() : Response.json({}, { status: 404 })
   })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   queryClient.clear()
   localStorage.removeItem(TOKEN_KEY)
   history.replaceState(history.state, '', here)
@@ -47,12 +44,11 @@ afterEach(() => {
 /** Runs it as the page does. */
 const start = () => {
   const script = Object.assign(document.createElement('script'), {
-    text: getStartScript({}, '/api'),
+    text: getStartScript({}, SCREEN_READS, '/api'),
   })
   document.head.append(script)
   script.remove()
 }
-const readings = () => asked.filter((path) => path === '/users/profile').length
 const early = (path: string) => globalThis.earlyAnswers?.[path]?.data
 
 let drawn: string[] = []
@@ -76,7 +72,7 @@ test('an answer that has come is in the first drawing, and asked for once', asyn
   const screen = await paint()
   await expect.element(screen.getByText('Asha')).toBeVisible()
   expect(drawn[0]).toBe('Asha')
-  expect(readings()).toBe(1)
+  expect(asked).toEqual(['/screens/dashboard'])
   expect(globalThis.earlyAnswers).not.toHaveProperty('/users/profile')
 })
 
@@ -86,25 +82,32 @@ test('an answer that is on its way is awaited', async () => {
   start()
   const screen = await paint()
   await expect.element(screen.getByRole('status')).toBeInTheDocument()
-  resolve(Response.json(profile))
+  resolve(Response.json({ data: { '/users/profile': profile } }))
   await expect.element(screen.getByText('Asha')).toBeVisible()
   expect(drawn[0]).toBe('nothing')
-  expect(readings()).toBe(1)
+  expect(asked).toEqual(['/screens/dashboard'])
 })
 
-test('after a refusal it is asked again', async () => {
-  answer = async () => Response.json({ success: false, code: 'INTERNAL' }, { status: 500 })
-  start()
-  await globalThis.earlyAnswers?.['/users/profile']?.coming
-  answer = async () => Response.json(profile)
-  const screen = await paint()
-  await expect.element(screen.getByText('Asha')).toBeVisible()
-  expect(readings()).toBe(2)
-})
+for (const [refused, refusal] of [
+  ['all reads are refused', () => Response.json({ code: 'INTERNAL' }, { status: 500 })],
+  ['one read is refused', () => Response.json({ data: {} })],
+] as const)
+  test(`after ${refused} it is asked again`, async () => {
+    answer = async () => refusal()
+    start()
+    await globalThis.earlyAnswers?.['/users/profile']?.coming
+    const screen = await paint()
+    await expect.element(screen.getByText('Asha')).toBeVisible()
+    expect(asked).toEqual(['/screens/dashboard', '/users/profile'])
+  })
 
 test('of the queue, the detail of its first item comes with it', async () => {
+  const detail = { data: { text: 'Good' } }
+  answer = async () => Response.json({ data: { '/admin/queue/review/7': detail } })
   history.replaceState(history.state, '', ADMIN_PATHS.adminReview)
   start()
-  await expect.poll(() => early('/admin/queue/review/7')).toEqual({ data: { text: 'Good' } })
-  expect(asked.filter((path) => /queue\/\w/.test(path))).toEqual(['/admin/queue/review/7'])
+  await expect.poll(() => early('/admin/queue/review/7')).toEqual(detail)
+  const entry = globalThis.earlyAnswers?.['/admin/queue/review/7']
+  expect(await entry?.coming).toEqual(detail)
+  expect(asked).toEqual(['/screens/adminReview'])
 })

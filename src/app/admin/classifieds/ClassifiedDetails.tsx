@@ -10,7 +10,6 @@ import type { ManagedClassifiedDetail } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { work } from '#i18n/en/app/work.ts'
-import styles from '#styles/app/screens/admin-work.css?url'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ClassifiedActionButtons } from './ClassifiedActionButtons.tsx'
@@ -34,7 +33,6 @@ export function ClassifiedDetails() {
         </Link>
       }
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <QueryState query={answer}>
         {({ data }) => (
           <div className="stack">

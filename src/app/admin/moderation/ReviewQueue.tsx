@@ -8,7 +8,6 @@ import type { QueueItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { VERDICTS_BY_KIND, type Verdict } from '#shared/rules/moderation.ts'
-import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
@@ -148,7 +147,6 @@ export function ModerationQueue() {
         />
       }
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <FailedDecisions />
       <QueryState query={answer}>
         {() =>

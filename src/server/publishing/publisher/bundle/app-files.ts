@@ -13,7 +13,7 @@ type BundledFile = {
 type AppFiles = { entry: string[]; screens: Record<string, string[]> }
 
 /* The styles that a screen begins with; those of its parts come with these. */
-const EARLY_STYLES = /\/(?:admin|admin-work|listing|post-ad|tables)\.[\w-]+\.css$/
+const EARLY_STYLES = /\/(?:admin|listing|post-ad|tables)\.[\w-]+\.css$/
 
 /* `dashboard: { guard: 'user', load: async () => (await import('./account/…` in a list of screens. */
 const SCREEN =
