@@ -29,12 +29,7 @@ export const SCREEN_READS = {
   },
   addListing: { paths: ['/users/profile', '/business-drafts', '/categories'] },
   adminReview: {
-    paths: [
-      '/users/profile',
-      '/admin/counts',
-      '/admin/decisions?limit=50',
-      '/admin/queue?limit=1000',
-    ],
+    paths: ['/users/profile', '/admin/counts', '/admin/queue?limit=1000'],
     detail: '/admin/queue/{kind}/{id}',
   },
 } as const satisfies Record<string, ScreenReads>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRELOADED_READS } from '#app/shell/start-script.ts'
+import { SCREEN_READS } from '#contract/screens.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { SENTENCES_OF_ANSWERS, translateAnswer } from '#i18n/hi/answers.ts'
@@ -96,9 +96,11 @@ describe('sentences of the server in successful answers', () => {
   })
 
   it('are in no answer that the page of the app asks for by itself', () => {
-    const early = JSON.stringify(PRELOADED_READS)
+    const early = JSON.stringify(SCREEN_READS)
     for (const call of Object.keys(PLACES))
       expect(early).not.toContain(`"${call.replace('GET ', '')}"`)
+    for (const call of Object.keys(PLACES))
+      expect(early).not.toContain(`"${call.replace('GET ', '')}?`)
   })
 
   it('are said wherever they lie, with their values, and others stay', async () => {
