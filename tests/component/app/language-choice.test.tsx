@@ -48,7 +48,7 @@ const show = (shown: ReactNode) =>
 test('the language of mails is saved as it is chosen, and said in that language', async () => {
   const say = vi.fn()
   const screen = await show(<LanguageChoice onNotice={say} />)
-  const select = screen.getByLabelText(/Language/)
+  const select = screen.getByLabelText('Language · भाषा')
   await expect.element(select).toHaveValue('en')
   await expectAccessible(screen.container)
   await userEvent.selectOptions(select, 'हिंदी')
@@ -64,7 +64,7 @@ test('a choice that cannot be saved is as it was, and that is said', async () =>
   fails = true
   const say = vi.fn()
   const screen = await show(<LanguageChoice onNotice={say} />)
-  const select = screen.getByLabelText(/Language/)
+  const select = screen.getByLabelText('Language · भाषा')
   await expect.element(select).toBeEnabled()
   await userEvent.selectOptions(select, 'हिंदी')
   await expect.poll(() => say).toHaveBeenCalledOnce()
