@@ -131,12 +131,11 @@ describe('a write to what the public sees', () => {
   })
 
   test('raises it once, however many rows and statements', async () => {
-    const before = Number((await versions()).businesses)
-    await insertBusiness(api.db)
     await other.db.transaction(async (tx) => {
       for (let i = 0; i < 3; i++) await tx.execute(sql.raw(CHANGES.businesses))
+      const { rows } = await tx.execute('select name from content_changes')
+      expect(rows).toEqual([{ name: 'businesses' }])
     })
-    expect(Number((await versions()).businesses)).toBe(before + 2)
     expect((await api.pool.query('select from content_changes')).rowCount).toBe(0)
   })
 

@@ -11,6 +11,7 @@ import { deriveKeys } from '#server/kit/actor/keys.ts'
 import { accounts, sessions } from '#server/kit/db/tables/index.ts'
 import { ContentCache } from '#server/kit/db/content-cache.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
+import { ReplicaReader } from '#server/kit/db/replica-reader.ts'
 import { ResponseCache } from '#server/kit/http/response-cache.ts'
 import { bind } from '#server/kit/http/bind.ts'
 import type { HttpEnv } from '#server/kit/http/context.ts'
@@ -231,6 +232,7 @@ describe('an endpoint with a guard', () => {
         authenticate: createTokenVerifier(deps),
         getClientAddress: () => '203.0.113.7',
         answers: new ResponseCache(versions, now),
+        reader: new ReplicaReader(api.db, versions),
         uploadSlots: new UploadSlots(),
         ports: {
           ...deps,

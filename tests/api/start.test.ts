@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/kit/db/connection.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
@@ -57,6 +58,32 @@ const statusOf = (address: string) =>
     ({ status }) => status,
     () => 0,
   )
+
+/**
+ * In ten idle seconds: one in two seconds for all tasks, and those that run once in a minute, which
+ * may all fall into them.
+ */
+const IDLE_TRANSACTIONS = 45
+/** A session reports its transactions after so long at the latest. */
+const REPORTED_S = 11
+
+/** The transactions of the database in so many seconds of idleness. */
+async function countTransactionsIn(seconds: number): Promise<number> {
+  const { pool, close } = openDatabase({ url: database.url, log: console, max: 1 })
+  const count = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select xact_commit + xact_rollback as count from pg_stat_database
+        where datname = current_database()`,
+    )
+    return rows[0]!.count
+  }
+  await sleep(REPORTED_S * 1000)
+  const before = await count()
+  await sleep(seconds * 1000)
+  const after = await count()
+  await close()
+  return after - before
+}
 
 describe('what cannot work is said in one line, with exit code 1', () => {
   const refused = async (more: Record<string, string>) => {
@@ -152,6 +179,7 @@ describe('from nothing to a living site', () => {
         body: JSON.stringify({ email: 'admin@zila.local', password }),
       })
       expect(login.status).toBe(200)
+      expect(await countTransactionsIn(10)).toBeLessThan(IDLE_TRANSACTIONS)
 
       started.child.kill('SIGTERM')
       expect(await started.ended).toBe(0)

@@ -42,11 +42,11 @@ async function read<T>(of: string, work: (client: ClientBase) => Promise<T>): Pr
   return answer!
 }
 
-/** All rows of all tables. */
+/** All rows of all tables and views. */
 async function readRows(client: ClientBase): Promise<Rows> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
-      and relkind in ('r', 'p') and not relispartition`,
+      and relkind in ('r', 'p', 'v') and not relispartition`,
   )
   const all: Rows = new Map()
   for (const { name } of tables) {

@@ -27,6 +27,7 @@ import { measureSearch } from './search.ts'
 import { measureServing } from './serving.ts'
 import { measureStreams } from './streams.ts'
 import { measureTexts } from './texts.ts'
+import { measureWrites } from './writes.ts'
 import { weighPage } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
@@ -48,6 +49,7 @@ const TEXTS = 'texts'
 const LANGUAGES = 'languages'
 const NAMES = 'names'
 const SCRIPTS = 'scripts'
+const WRITES = 'writes'
 const OTHERS = [
   SERVING,
   SEARCH,
@@ -66,6 +68,7 @@ const OTHERS = [
   LANGUAGES,
   NAMES,
   SCRIPTS,
+  WRITES,
 ]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
@@ -77,7 +80,8 @@ type Record = { at: string; machine: string; figures: BenchFigure[] }
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
  * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts`,
- * `languages`, `names` or `scripts`, only those; the record keeps what it had of the others.
+ * `languages`, `names`, `scripts` or `writes`, only those; the record keeps what it had of the
+ * others.
  */
 export async function runBench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -109,6 +113,7 @@ export async function runBench(parts: readonly string[]): Promise<void> {
   }
   if (isAsked(NAMES)) figures.push(...(await measureNames()))
   if (isAsked(SCRIPTS)) figures.push(...(await measureScripts(PORT)))
+  if (isAsked(WRITES)) figures.push(...(await measureWrites(PORT)))
   if (isAsked(STREAMS)) {
     console.log('Open streams …')
     figures.push(...(await measureStreams(PORT)))

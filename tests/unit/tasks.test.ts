@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createTaskRunner } from '#server/kit/jobs/index.ts'
@@ -42,6 +43,35 @@ describe('tasks of the background', () => {
     await sleep(20)
     await tasks.stop()
     expect(seen).toEqual(['begins', 'ends'])
+  })
+
+  it('run when they are due, asked for all together, and at once after a write', async () => {
+    const asked: number[] = []
+    const due = new Set<string>()
+    const names = ['first', 'second']
+    const tasks = createTaskRunner(logger, (conditions) => {
+      asked.push(conditions.length)
+      return Promise.resolve(names.map((name) => due.has(name)))
+    })
+    const seen: string[] = []
+    for (const name of names)
+      tasks.add({
+        name,
+        everyMs: 0,
+        due: () => sql`true`,
+        run: () => {
+          due.delete(name)
+          return Promise.resolve(void seen.push(name))
+        },
+      })
+    due.add('second')
+    tasks.wake()
+    await expect.poll(() => seen).toEqual(['second'])
+    due.add('first')
+    tasks.wake()
+    await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['second', 'first'])
+    await tasks.stop()
+    expect(new Set(asked)).toEqual(new Set([2]))
   })
 
   it('run once more at the end where something is gathered in memory', async () => {

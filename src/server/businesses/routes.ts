@@ -24,7 +24,7 @@ import { LIST_TABLES, listBusinesses, SEARCH_TABLES } from './list.ts'
 import { suggestLookalikes } from './lookalikes.ts'
 import { listMyBusinesses, getOwnBusiness } from './mine.ts'
 import { listPoints } from './points.ts'
-import { pruneWordsTask, processReindexQueue } from './search/index.ts'
+import { hasReindexWork, pruneWordsTask, processReindexQueue } from './search/index.ts'
 import { setFlag } from './write/set-flag.ts'
 import { setBusinessOwner } from './write/set-owner.ts'
 import { setBusinessStatus } from './write/set-status.ts'
@@ -36,6 +36,7 @@ export function businessRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'search documents',
     everyMs: 1000,
+    due: hasReindexWork,
     run: (signal) => processReindexQueue(api.deps.db, signal),
   })
   api.deps.tasks.add(pruneWordsTask(api.deps))

@@ -38,9 +38,12 @@ export async function executeDecisions(
   }
 }
 
+const isDue = (now: Date) => and(eq(d.state, 'waiting'), lte(d.dueAt, now))
+
+export const hasDueDecision = (now: Date) => sql`exists (select from ${d} where ${isDue(now)})`
+
 /** The decision that waits longest, and others of the same person that say the same of a kind. */
 async function nextBatch(db: Db, now: Date, tried: ReadonlySet<number>): Promise<number[]> {
-  const isDue = and(eq(d.state, 'waiting'), lte(d.dueAt, now), notInArray(d.id, [...tried]))
   // A plain read: with nothing to do, nothing is written.
   const rows = await db
     .select({
@@ -49,7 +52,7 @@ async function nextBatch(db: Db, now: Date, tried: ReadonlySet<number>): Promise
         ${d.verified}, ${d.featured}, ${d.outcome}, ${d.note})::text`,
     })
     .from(d)
-    .where(isDue)
+    .where(and(isDue(now), notInArray(d.id, [...tried])))
     .orderBy(asc(d.id))
     .limit(BATCH_SIZE)
   return rows.filter(({ sort }) => sort === rows[0]!.sort).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { listActivity } from './activity.ts'
 import { assignQueueItem } from './assign.ts'
-import { executeDecisions } from './execute.ts'
+import { executeDecisions, hasDueDecision } from './execute.ts'
 import { getAdminCounts } from './counts.ts'
 import { storeDecisions } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
@@ -15,9 +15,11 @@ import { listQueue, listQueueKinds } from './queue.ts'
 
 /** What waits for administrators, and what they decide. */
 export function moderationRoutes(api: Api): void {
+  const { now = () => new Date() } = api.deps
   api.deps.tasks.add({
     name: 'decisions',
     everyMs: 1000,
+    due: () => hasDueDecision(now()),
     run: (signal) => executeDecisions(api, signal),
   })
   bindData(api, contract.getAdminCounts, (ctx) => getAdminCounts(ctx))

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { createApi, type InstallationDeps } from './create-api.ts'
-import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
 import { getServerSecret } from './secrets.ts'
 import { openUploads } from './uploads.ts'
@@ -13,7 +12,7 @@ export async function createInstallationApi(
   db: Db,
   logger: Logger,
   currentRelease: () => Promise<string | null>,
-  tasks: Pick<TaskRunner, 'add'>,
+  tasks: InstallationDeps['tasks'],
   {
     siteProblem,
     readBudget,

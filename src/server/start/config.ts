@@ -66,9 +66,8 @@ function s3Of(value: string): S3Config | null {
   }
 }
 
-const postgres = z
-  .string()
-  .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), database)
+const isPostgres = (value: string) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)
+const postgres = z.string().refine(isPostgres, database)
 
 /** Each variable with its allowed values. Each message completes "PORT is …; use …". */
 const variables = z.object({
@@ -86,6 +85,10 @@ const variables = z.object({
     .default('./data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URLS: list
+    .refine((urls) => urls.every(isPostgres), `${database}; several are separated by commas`)
+    .default([]),
   SITE_URL: z.string().refine(isOrigin, site).transform(withoutSlash).optional(),
   PUBLIC_API_URL: z
     .string()
@@ -176,12 +179,20 @@ const variables = z.object({
 const complete = variables.check(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: value[name] })
-  for (const name of ['DATABASE_OWNER_URL', 'SHARED_FOLDER'] as const)
-    if (value[name] !== undefined && value.DATABASE_URL === undefined)
-      refuse(name, 'it together with DATABASE_URL')
+  if (value.DATABASE_URL === undefined)
+    for (const name of BESIDE_DATABASE_URL)
+      if (value[name]?.length) refuse(name, 'it together with DATABASE_URL')
   if (value.S3_URL !== undefined && value.SHARED_FOLDER !== undefined)
     refuse('SHARED_FOLDER', 'either it or S3_URL')
 })
+
+/** What only a database of one's own has: the embedded one has its own address, for one machine. */
+const BESIDE_DATABASE_URL = [
+  'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
+  'SHARED_FOLDER',
+] as const
 
 const SECRET: ReadonlySet<string> = new Set([
   'JWT_SECRET',
@@ -189,6 +200,8 @@ const SECRET: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
   'SMTP_URL',
   'S3_URL',
   'BACKUP_TO',
@@ -204,6 +217,10 @@ export type Config = {
   databaseUrl: string | null
   /** For migrations, by a role that owns the tables; null means that of `databaseUrl` does. */
   databaseOwnerUrl: string | null
+  /** Postgres itself, where `databaseUrl` leads through a pooler; null means that `databaseUrl` does. */
+  databaseDirectUrl: string | null
+  /** Copies of the database that may answer reads. */
+  databaseReplicaUrls: readonly string[]
   /** Without a slash at the end, like all addresses here. */
   siteUrl: string
   publicApiUrl: string
@@ -277,6 +294,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URLS,
     siteUrl,
     publicApiUrl: value.PUBLIC_API_URL,
     mapTiles: value.PUBLIC_MAP_TILES,

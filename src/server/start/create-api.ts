@@ -17,6 +17,7 @@ import { classifiedRoutes } from '#server/classifieds/index.ts'
 import { draftRoutes } from '#server/kit/drafts/index.ts'
 import { creativeRoutes } from '#server/advertising/creatives/index.ts'
 import { ContentCache } from '#server/kit/db/content-cache.ts'
+import { ReplicaReader } from '#server/kit/db/replica-reader.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { enquiryRoutes } from '#server/conversations/enquiries/index.ts'
 import { exportRoutes } from '#server/operations/exports/index.ts'
@@ -53,6 +54,7 @@ import {
   securityHeaders,
   rejectMalformedUrl,
   requestLog,
+  wakeTasksAfterWrites,
 } from '#server/kit/http/middleware.ts'
 import { toErrorResponse } from '#server/kit/http/errors.ts'
 import { healthRoutes } from './health.ts'
@@ -80,6 +82,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   app.use(requestId({ limitLength: 64 }), respondFromCache(answers, deps))
   app.use(requestLog(deps), securityHeaders, allowCrossOrigin(deps), compress())
   app.use(rejectMalformedUrl, checkOrigin(deps), requestTimeout, limitBodySize)
+  app.use(wakeTasksAfterWrites(deps))
 
   const api: Api = {
     app,
@@ -88,6 +91,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
     requireConfirmed: (actor) => requireRecentProof({ db: deps.db, actor, now }),
     getClientAddress: createClientAddressGetter(deps.config.trustedProxies),
     answers,
+    reader: new ReplicaReader(deps.db, versions),
     uploadSlots: new UploadSlots(),
     ports: {
       db: deps.db,

@@ -152,7 +152,7 @@ export async function startServer({
     createInstallationApi(config, opened.db, quiet, async () => null, NOOP_TASK_RUNNER)
   if (shared && servedSite.current() === null) await fetchFirst(step, shared, servedSite)
   const publisher = await openPublisher(config, opened, openQuietApi, live, takedowns, shared)
-  running.publishing = startBackgroundPublishing(publisher, servedSite, logger)
+  running.publishing = startBackgroundPublishing(publisher, servedSite, logger, tasks)
   if (servedSite.current() === null)
     await firstRelease(step, running.publishing, servedSite, screen)
   screen.write(welcome(config, admin))

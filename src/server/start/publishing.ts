@@ -2,6 +2,7 @@ import { getHstsHeader } from '#server/publishing/releases/headers.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ServedSite } from '#server/publishing/site/index.ts'
 import type { PublishOutcome, PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import { createPublicationCalendar } from '#server/publishing/publisher/calendar.ts'
@@ -14,6 +15,7 @@ import { registerCode } from '#server/publishing/releases/shared/rows.ts'
 import { createLiveReader, type ReadLiveSite } from '#server/publishing/releases/live.ts'
 import { wasPublishRequested } from '#server/operations/publications/index.ts'
 import {
+  hasPendingChanges,
   isDeliveryOverdue,
   recordDelivery,
 } from '#server/publishing/publisher/publication-record.ts'
@@ -92,6 +94,7 @@ export function startBackgroundPublishing(
   publisher: Publisher,
   servedSite: ServedSite,
   logger: Logger,
+  tasks: Pick<TaskRunner, 'add'>,
 ): PublishingHandle {
   let first: PromiseWithResolvers<void> | null =
     servedSite.current() === null ? Promise.withResolvers() : null
@@ -176,7 +179,16 @@ export function startBackgroundPublishing(
       )
     }
   }
+  // Set at first: changes may have been made while nobody watched.
+  const mayBePending = { isSet: true }
+  tasks.add({
+    name: 'look for changes to publish',
+    everyMs: 0,
+    due: hasPendingChanges,
+    run: async () => void (mayBePending.isSet = true),
+  })
   const watching = watchForChanges(publisher, {
+    mayBePending,
     firstCause,
     urgentCause,
     wasRequested: (withinMs) => wasPublishRequested(publisher.db, withinMs),

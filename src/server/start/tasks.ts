@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { expireAdsTask } from '#server/classifieds/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { createTaskRunner, type TaskRunner } from '#server/kit/jobs/index.ts'
+import { createTaskRunner, type AreDue, type TaskRunner } from '#server/kit/jobs/index.ts'
 import { mailTasks } from '#server/kit/mail/index.ts'
 
 /** For an API that only reads for a build. */
@@ -15,7 +16,13 @@ export function startTasks(
   db: Db,
   logger: Logger,
 ): TaskRunner {
-  const tasks = createTaskRunner(logger)
+  const areDue: AreDue = async (conditions) => {
+    const { rows } = await db.execute<{ due: boolean[] }>(
+      sql`select array[${sql.join([...conditions], sql`, `)}]::boolean[] as due`,
+    )
+    return rows[0]!.due
+  }
+  const tasks = createTaskRunner(logger, areDue)
   for (const task of mailTasks({
     db,
     logger,

@@ -14,7 +14,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts'
-import { openDatabase, type Db } from '#server/kit/db/connection.ts'
+import { openDatabase, type Db, type Replica } from '#server/kit/db/connection.ts'
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
@@ -79,6 +79,7 @@ export async function startApi(
     allowedOrigins?: string[]
     trustedProxies?: string[]
     databaseUrl?: string
+    replicas?: Replica[]
     readBudget?: ReadBudget
     backups?: BackupStore
     outside?: OutboundNetwork
@@ -91,6 +92,7 @@ export async function startApi(
     url: options.databaseUrl ?? own?.url ?? '',
     log: { info: () => undefined, warn: () => undefined },
     max: 5,
+    replicas: options.replicas ?? [],
   })
   const folder = await mkdtemp(join(tmpdir(), 'zila-api-'))
   const log: Record<string, unknown>[] = []

@@ -4,7 +4,7 @@ import { bulkChanges } from '#server/kit/db/tables/index.ts'
 import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
-import { claimBulkChange } from './lease.ts'
+import { claimBulkChange, hasWaitingBulkChange } from './lease.ts'
 import { listBulkChanges, getUndoCutoff, readBulkChange } from './read.ts'
 import { runBulkChange } from './run.ts'
 import { startBulkChange } from './start.ts'
@@ -16,6 +16,7 @@ export function bulkRoutes(api: Api): void {
   tasks.add({
     name: 'bulk changes',
     everyMs: 1000,
+    due: hasWaitingBulkChange,
     run: async (signal) => {
       const id = await claimBulkChange(db)
       if (id !== undefined) await runBulkChange({ db, config, now }, id, signal)

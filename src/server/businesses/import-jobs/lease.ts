@@ -1,15 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
-import { claimLeasedRow } from '#server/kit/db/lease.ts'
+import { claimLeasedRow, hasFreeRow } from '#server/kit/db/lease.ts'
 import { imports } from '#server/kit/db/tables/index.ts'
 import { RUNNING_IMPORT_STATES } from '#shared/rules/imports.ts'
+
+const isOpen = () => inArray(imports.state, [...RUNNING_IMPORT_STATES])
+
+export const hasWaitingImport = () => hasFreeRow(imports, isOpen())
 
 /**
  * Claims the next import that no process works on. If there is none, returns null and writes
  * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
-  const id = await claimLeasedRow(db, imports, inArray(imports.state, [...RUNNING_IMPORT_STATES]), {
+  const id = await claimLeasedRow(db, imports, isOpen(), {
     startedAt: sql`now()`,
   })
   if (id === undefined) return null

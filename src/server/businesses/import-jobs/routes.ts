@@ -7,6 +7,7 @@ import { getImportChangesFile } from './changes-file.ts'
 import { startImportCheck, startImport, stopImport, startImportUndo } from './change.ts'
 import { saveCauseDecision } from './decide.ts'
 import { deleteOldImports } from './delete-old.ts'
+import { hasWaitingImport } from './lease.ts'
 import { getImportProblemsFile } from './problems-file.ts'
 import { getImportDetail, listImports } from './read.ts'
 import { uploadImport } from './upload.ts'
@@ -18,6 +19,7 @@ export function importRoutes(api: Api): void {
   tasks.add({
     name: 'imports',
     everyMs: 1000,
+    due: hasWaitingImport,
     run: (signal) => processImports({ db, siteUrl: config.siteUrl }, signal),
   })
   tasks.add({

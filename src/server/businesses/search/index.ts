@@ -3,7 +3,7 @@ export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from '.
 export { runSearch } from './run-search.ts'
 export type { SearchPlan } from './interpretation.ts'
 export { pruneWordsTask } from './prune-words.ts'
-export { processReindexQueue } from './process-reindex-queue.ts'
+export { hasReindexWork, processReindexQueue } from './process-reindex-queue.ts'
 export {
   serialiseInterpretation,
   serialiseNearbyInterpretation,

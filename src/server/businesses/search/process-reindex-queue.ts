@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
 import { reindexQueue } from '#server/kit/db/tables/index.ts'
 import { reindexNextBatch } from './indexing.ts'
@@ -8,6 +8,8 @@ import { reindexNextBatch } from './indexing.ts'
 const PORTION = 100
 /** The pause after a portion, in times that the portion took; then others have the database. */
 const REST = 2
+
+export const hasReindexWork = () => sql`exists (select from ${reindexQueue})`
 
 /**
  * Writes what the search reads of businesses whose category or town was renamed, in small

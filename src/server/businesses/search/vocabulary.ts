@@ -1,4 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { HELPLINES, type Helpline, type PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
@@ -69,15 +70,16 @@ let cache: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
 export async function loadVocabulary(db: DbOrTransaction): Promise<IndexedVocabulary> {
   const { rows } = await db.execute<{ stamp: string; words: string }>(sql`
-    select current_database() || ':' || (select concat(max(version), '/', count(*))
-      from ${locations})
-      || ':' || (select concat(max(version), '/', count(*)) from ${categories}) as stamp,
-      current_database() || ':' || coalesce((select version from ${contentVersions}
-        where name = ${getTableName(searchWords)}), 0) as words`)
+    select concat_ws(':', current_database(), ${versionOf(locations)}, ${versionOf(districts)},
+        ${versionOf(categories)}) as stamp,
+      concat_ws(':', current_database(), ${versionOf(searchWords)}) as words`)
   const { stamp, words } = rows[0]!
   const vocabulary = await phrasesAt(db, stamp)
   return { ...vocabulary, listed: () => listedAt(db, words) }
 }
+
+const versionOf = (table: PgTable) => sql`coalesce((select version from ${contentVersions}
+  where name = ${getTableName(table)}), 0)`
 
 function phrasesAt(db: DbOrTransaction, stamp: string): Promise<Vocabulary> {
   if (cache?.stamp !== stamp) {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Log } from './log.ts'
 import { UnusableDatabaseError, toUnreachableError } from './refusal.ts'
 
 const oldestVersion = 15
@@ -23,6 +24,24 @@ export async function checkDatabase(pool: Pool): Promise<void> {
     throw new UnusableDatabaseError(
       'The database is a read-only replica: point DATABASE_URL at the primary server.',
     )
+}
+
+/**
+ * Warns where no statement has a time limit. Sessions that a pooler shares keep no settings of
+ * ours, so their limits are the role's.
+ */
+export async function warnAboutTimeLimits(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ limit: string; role: string }>(
+    `select current_setting('statement_timeout') as limit, quote_ident(current_user) as role`,
+  )
+  const { limit, role } = rows[0]!
+  if (limit !== '0') return
+  log.warn(
+    'Statements have no time limit: the pooler shares sessions, so the role needs one: ' +
+      ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+        .map((name, index) => `alter role ${role} set ${name} = '${index < 2 ? 15 : 30}s'`)
+        .join('; '),
+  )
 }
 
 async function describe(pool: Pool) {

@@ -3,7 +3,25 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import * as tables from './tables/index.ts'
 
-export type Db = NodePgDatabase<typeof tables> & { $client: pg.Pool }
+export type Db = NodePgDatabase<typeof tables> & {
+  $client: pg.Pool
+  /** For what needs a session of its own, such as a lock or notifications: never a shared one. */
+  directUrl: string
+  /** Copies of the database that only answer reads; `replica-reader.ts` knows when they may. */
+  replicas: readonly Replica[]
+}
+
+export type Replica = {
+  /** Null while it is left out. */
+  current: () => Db | null
+  /** Leaves it out until it answers again. */
+  lose: (error: unknown) => void
+  /** Rejects when the replica is lost before the work is done. */
+  whileAlive: <T>(work: Promise<T>) => Promise<T>
+  /** Rejects when the answer takes longer than one of a replica that is well. */
+  within: <T>(answer: Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 /** The transaction a verb writes in, as `db.transaction` hands it out. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What reads, and what a caller may run in a transaction of their own. */
@@ -29,18 +47,26 @@ pg.types.setTypeParser(INT8, (text) => {
 
 const closingPatience = 5_000
 
+export type DatabaseOptions = {
+  url: string
+  log: Log
+  /** Where `url` leads through a pooler: an address of Postgres itself. */
+  directUrl?: string
+  /** `url` leads through a pooler in transaction mode: its sessions keep no settings of ours. */
+  isPooled?: boolean
+  replicas?: readonly Replica[]
+  max?: number
+  statementTimeoutMs?: number
+}
+
 /**
  * Opens a bounded pool on a Postgres URL (the embedded server's or DATABASE_URL). It connects with
  * the first query. A lost connection is logged and replaced; a query running on it fails with the
  * connection's error.
  */
-export function openDatabase(options: {
-  url: string
-  log: Log
-  max?: number
-  statementTimeoutMs?: number
-}): Database {
+export function openDatabase(options: DatabaseOptions): Database {
   const { url, log, max = 10, statementTimeoutMs = 15_000 } = options
+  const { directUrl = url, isPooled = false, replicas = [] } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'zila',
@@ -48,9 +74,8 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    // Not as start-up parameters, which poolers refuse.
+    ...(isPooled ? {} : { onConnect: setsTimeLimits(statementTimeoutMs) }),
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
@@ -61,8 +86,18 @@ export function openDatabase(options: {
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, closingPatience)))
     await Promise.race([pool.end(), enough]).finally(() => clearTimeout(timer))
   }
-  return { db: drizzle({ client: pool, schema: tables }), pool, close }
+  const db: Db = Object.assign(drizzle({ client: pool, schema: tables }), { directUrl, replicas })
+  return { db, pool, close }
 }
+
+const setsTimeLimits =
+  (statementMs: number) =>
+  // The pool waits for it, which the types do not say.
+  (client: pg.ClientBase): void =>
+    client.query(
+      `set statement_timeout = ${statementMs}; set lock_timeout = ${statementMs};
+      set idle_in_transaction_session_timeout = ${2 * statementMs}`,
+    ) as unknown as void
 
 /**
  * A connection that breaks in use fails the query. Its error would also end the process, because

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import type { ContentVersions } from './content-versions.ts'
+import type { ContentVersions, TableVersions } from './content-versions.ts'
 import type { ContentTable } from './tables/index.ts'
 
 /** Rough limits in bytes: of one value, and of all values together. */
@@ -38,14 +38,22 @@ export class ContentCache {
     this.#now = now
   }
 
-  async get<Value>({
-    key,
-    tables,
-    timed = false,
-    make,
-    size,
-  }: CacheEntryOptions<Value>): Promise<Value> {
-    const versions = await this.#versions.now()
+  async get<Value>(options: CacheEntryOptions<Value>): Promise<Value> {
+    return this.#getAt(await this.#versions.now(), options)
+  }
+
+  /**
+   * The same cache for readers of a replica, which has what there was at `versions`: what they make
+   * must not be kept for a later moment.
+   */
+  at(versions: TableVersions): Pick<ContentCache, 'get'> {
+    return { get: (options) => this.#getAt(versions, options) }
+  }
+
+  async #getAt<Value>(
+    versions: TableVersions,
+    { key, tables, timed = false, make, size }: CacheEntryOptions<Value>,
+  ): Promise<Value> {
     const minute = timed ? Math.floor(this.#now().getTime() / MINUTE_MS) : ''
     const stamp = `${versions.stampOf(tables)} ${minute}`
     const present = this.#kept.get(key)

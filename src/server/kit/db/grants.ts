@@ -20,15 +20,15 @@ export async function grantRowAccess(client: ClientBase, role: string): Promise<
   if (statements.length > 0) await client.query(statements.join(';\n'))
 }
 
-type Relation = { name: string; isSequence: boolean; granted: string[] }
+type Relation = { name: string; kind: 'r' | 'p' | 'v' | 'S'; granted: string[] }
 
 async function onTables(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Relation>(
-    `select relname as name, relkind = 'S' as "isSequence",
+    `select relname as name, relkind as kind,
       array(select a.privilege_type from aclexplode(relacl) a
         where a.grantee = (select oid from pg_roles where rolname = $1) order by 1) as granted
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
       and not relispartition and pg_has_role(relowner, 'USAGE')`,
     [role],
   )
@@ -36,14 +36,15 @@ async function onTables(client: ClientBase, role: string): Promise<string[]> {
   return rows.flatMap((relation) => {
     const allowed = allowedOn(relation)
     if (allowed.join() === relation.granted.join()) return []
-    const kind = relation.isSequence ? 'sequence' : 'table'
+    const kind = relation.kind === 'S' ? 'sequence' : 'table'
     const on = `${kind} public.${pg.escapeIdentifier(relation.name)}`
     return [`revoke all on ${on} from ${to}`, `grant ${allowed.join()} on ${on} to ${to}`]
   })
 }
 
-function allowedOn({ name, isSequence }: Relation): string[] {
-  if (isSequence) return ['USAGE']
+function allowedOn({ name, kind }: Relation): string[] {
+  if (kind === 'S') return ['USAGE']
+  if (kind === 'v') return ['SELECT']
   return APPEND_ONLY.has(name) ? ['INSERT', 'SELECT'] : ['DELETE', 'INSERT', 'SELECT', 'UPDATE']
 }
 

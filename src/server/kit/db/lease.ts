@@ -26,10 +26,17 @@ export async function withLease<T>(
   }
 }
 
+/** Of a row that waits: `isOpen`, and nobody's lease on it runs. */
+const isFree = (table: LeasedTable, isOpen: SQL): SQL =>
+  sql`${isOpen} and (${table.leaseUntil} is null or ${table.leaseUntil} < now())`
+
+/** Whether a row waits. */
+export const hasFreeRow = (table: LeasedTable, isOpen: SQL): SQL =>
+  sql`exists (select from ${table} where ${isFree(table, isOpen)})`
+
 /**
  * Claims the next row for this process alone and returns its id; undefined, and nothing written, if
- * no row waits. A row waits when `isOpen` and nobody's lease on it runs. `claim`: what a
- * claim sets besides the lease.
+ * no row waits. `claim`: what a claim sets besides the lease.
  */
 export async function claimLeasedRow(
   db: Db,
@@ -37,7 +44,7 @@ export async function claimLeasedRow(
   isOpen: SQL,
   claim: { startedAt?: SQL } = {},
 ): Promise<number | undefined> {
-  const waits = sql`${isOpen} and (${table.leaseUntil} is null or ${table.leaseUntil} < now())`
+  const waits = isFree(table, isOpen)
   if ((await db.$count(table, waits)) === 0) return undefined
   const [row] = await db
     .update(table as PgTable)

@@ -35,10 +35,6 @@ export async function migrateDatabase(options: {
     connectionString: url,
     application_name: 'zila migrations',
     connectionTimeoutMillis: 5_000,
-    // An index over a large table takes long; waiting longer for a locked table does not help.
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-    lock_timeout: 30_000,
   })
   // The running query fails with the same error.
   client.on('error', () => undefined)
@@ -46,6 +42,9 @@ export async function migrateDatabase(options: {
     throw toUnreachableError('The database cannot be reached by its owner', error)
   })
   try {
+    // An index over a large table takes long; waiting longer for a locked table does not help.
+    await client.query(`set statement_timeout = 0; set lock_timeout = '30s';
+      set idle_in_transaction_session_timeout = 0`)
     const isOwner = served === undefined || (await isSame(client, served))
     await lock(client, patienceMs)
     await refuseForeign(client, folder)

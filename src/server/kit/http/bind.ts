@@ -1,13 +1,20 @@
 import type { Context } from 'hono'
 import type { ResponseOf, Endpoint } from '#contract/endpoint.ts'
 import { CONTENT_TABLES, type ContentTable } from '#server/kit/db/tables/index.ts'
+import type { Db } from '#server/kit/db/connection.ts'
 import { requireAdmin } from '#server/kit/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
 import { readInput, type EndpointInput } from './input.ts'
 import { getPathAndQuery } from './from-cache.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublicJson } from './json.ts'
-import { authorise, openContext, type ContextOf, type VisitorContext } from './verb-context.ts'
+import {
+  authorise,
+  getBearerToken,
+  openContext,
+  type ContextOf,
+  type VisitorContext,
+} from './verb-context.ts'
 
 /**
  * Answers with what the contract states, `success: true` left out. Throws ApiError for the
@@ -27,6 +34,8 @@ type AnyHandler<E extends Endpoint> = (
 type Options<E extends Endpoint> = {
   /** Answers the present state always, and nobody may keep it. */
   fresh?: boolean
+  /** Though it is `fresh`, a replica may answer that has all public content as it is now. */
+  byReplica?: boolean
   /** Answers also callers who have used up their time for reads. */
   always?: boolean
   /** The tables a public answer is made of: it is kept in memory until one of them changes. */
@@ -43,7 +52,13 @@ export function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { fresh = false, always = false, tables = CONTENT_TABLES, adminsOnlyIf }: Options<E> = {},
+  {
+    fresh = false,
+    byReplica = false,
+    always = false,
+    tables = CONTENT_TABLES,
+    adminsOnlyIf,
+  }: Options<E> = {},
 ): void {
   const given = handler as AnyHandler<E>
   const open: AnyHandler<E> = adminsOnlyIf
@@ -60,7 +75,7 @@ export function bind<E extends Endpoint>(
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
     isOpenRead && !fresh
       ? answerReader(api, c, endpoint, counted, tables)
-      : answerCaller(api, c, endpoint, counted),
+      : answerCaller(api, c, endpoint, byReplica ? readByReplica(api, tables, counted) : counted),
   )
 }
 
@@ -84,6 +99,15 @@ export function bindData<E extends Endpoint>(
   })
   bind(api, endpoint, handler as unknown as Handler<E>, options)
 }
+
+const readByReplica =
+  <E extends Endpoint>(
+    { reader }: Api,
+    tables: readonly ContentTable[],
+    handler: AnyHandler<E>,
+  ): AnyHandler<E> =>
+  (ctx, input) =>
+    reader.readNow(tables, (db) => handler({ ...ctx, db }, input))
 
 /** Answers one caller, for this moment. */
 async function answerCaller<E extends Endpoint>(
@@ -114,8 +138,17 @@ async function answerReader<E extends Endpoint>(
   const address = getPathAndQuery(c.req.url)
   const { kept, stamp } = c.var.found ?? (await api.answers.find(address))
   if (kept) return sendPublicJson(c, endpoint.status, kept.body)
+  const input = await readInput(c, endpoint)
   const { context, asked } = openContext(api, c)
-  const answer = { success: true, ...(await handler(context, await readInput(c, endpoint))) }
+  const cache = api.ports.cache.at(stamp.versions)
+  const read = (db: Db, isReplica: boolean) =>
+    handler(isReplica ? { ...context, db, cache } : context, input)
+  // What only the caller sees may be in tables without versions: the primary has them.
+  const answered =
+    getBearerToken(c) === undefined
+      ? api.reader.read(stamp.versions, tables, read)
+      : read(context.db, false)
+  const answer = { success: true, ...(await answered) }
   if (asked.actor) return sendJson(c, endpoint.status, answer)
   const body = new JsonBody(JSON.stringify(answer))
   api.answers.keep(address, stamp, { body, status: endpoint.status }, { tables, timed: asked.time })

@@ -7,6 +7,7 @@ import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
 import type { Decoder } from '#server/kit/decoder/index.ts'
 import type { ContentCache } from '#server/kit/db/content-cache.ts'
+import type { ReplicaReader } from '#server/kit/db/replica-reader.ts'
 import type { RateLimits } from '#server/kit/rate-limit/index.ts'
 import type { ResponseCache, CachedResponse, ContentStamp } from './response-cache.ts'
 import type { OutboundNetwork } from './outbound-network.ts'
@@ -34,7 +35,7 @@ export type ApiDeps = {
   /** What is wrong with the release that should be served, in a sentence. */
   siteProblem?: () => string | null
   /** Where the routes of a noun register their background work, such as writing counts. */
-  tasks: Pick<TaskRunner, 'add'>
+  tasks: Pick<TaskRunner, 'add'> & Partial<Pick<TaskRunner, 'wake'>>
   /**
    * Where uploads are kept, the folder forms are received in, what decodes them, and where the
    * machines of a site find each other's unfinished ones.
@@ -61,7 +62,7 @@ export type HandlerServices = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelea
   /** Counted by this process alone, which costs no write. */
   localLimits: RateLimits
   /** What public answers are computed from, in memory. */
-  cache: ContentCache
+  cache: Pick<ContentCache, 'get'>
 }
 
 /** The variables that the middleware sets on each request. */
@@ -93,8 +94,10 @@ export type Api = {
   getClientAddress: (c: Context<HttpEnv>) => string
   /** Public answers in memory. */
   answers: ResponseCache
+  /** Chooses the database that answers a public read. */
+  reader: ReplicaReader
   /** The forms with files that are being received. */
   uploadSlots: UploadSlots
   /** What the context of every verb holds. */
-  ports: HandlerServices
+  ports: HandlerServices & { cache: ContentCache }
 }

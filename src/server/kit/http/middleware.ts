@@ -115,3 +115,11 @@ export const requestTimeout = createMiddleware<HttpEnv>(async (c, next) => {
   })
   await Promise.race([next(), late]).finally(() => clearTimeout(timer))
 })
+
+/** Lets the background work of this process look at once whether a write has made some due. */
+export const wakeTasksAfterWrites =
+  ({ tasks }: ApiDeps): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) tasks.wake?.()
+  }

@@ -1,2 +1,2 @@
 export { createTaskRunner } from './tasks.ts'
-export type { Task, TaskRunner } from './tasks.ts'
+export type { AreDue, Task, TaskRunner } from './tasks.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 /**
@@ -11,9 +12,15 @@ export type Task = {
   name: string
   /**
    * The pause between the end of one run and the beginning of the next; the first comes within a
-   * minute.
+   * minute. With `due` it is the shortest pause.
    */
   everyMs: number
+  /**
+   * A condition, such as `exists (…)`, without which there is nothing to do. Those of all tasks
+   * are asked together, so that an idle process asks one question for them: every two seconds, and
+   * at once after a write of this process.
+   */
+  due?: () => SQL
   /**
    * An error is logged, and the task runs again after the pause. It must end soon after `signal` is
    * aborted.
@@ -26,17 +33,30 @@ export type Task = {
 }
 
 const SOON_MS = 60_000
+const ASK_EVERY_MS = 2_000
+/** Many writes in a row are one reason to ask. */
+const ASK_AGAIN_MS = 200
 const LAST_RUN_MS = 5_000
 
 export type TaskRunner = {
   add: (task: Task) => void
+  /** This process has written something: tasks may be due. */
+  wake: () => void
   /** Lets running tasks finish, runs the tasks with `atStop`, and starts nothing afterwards. */
   stop: () => Promise<void>
 }
 
+/** Which of the conditions hold, in their order; where nobody can say, all do. */
+export type AreDue = (conditions: readonly SQL[]) => Promise<boolean[]>
+
 /** The tasks of this process, from now until `stop`. */
-export function createTaskRunner(logger: Logger): TaskRunner {
+export function createTaskRunner(
+  logger: Logger,
+  areDue: AreDue = (conditions) => Promise.resolve(conditions.map(() => true)),
+): TaskRunner {
   const stopping = new AbortController()
+  const waking = { controller: new AbortController() }
+  const asked = new Map<Task, { isRunning: boolean; notBefore: number }>()
   const running = new Map<Task, Promise<void>>()
 
   const runOnce = async (task: Task, signal: AbortSignal) => {
@@ -55,10 +75,46 @@ export function createTaskRunner(logger: Logger): TaskRunner {
     }
     if (task.atStop) await runOnce(task, AbortSignal.timeout(LAST_RUN_MS))
   }
+  const askForDue = async () => {
+    const free = [...asked].filter(
+      ([, { isRunning, notBefore }]) => !isRunning && performance.now() >= notBefore,
+    )
+    if (free.length === 0) return
+    const due = await areDue(free.map(([task]) => task.due!()))
+    for (const [index, [task, state]] of free.entries()) {
+      if (!due[index]) continue
+      state.isRunning = true
+      const run = runOnce(task, stopping.signal).finally(() => {
+        state.isRunning = false
+        state.notBefore = performance.now() + task.everyMs
+      })
+      running.set(task, run)
+    }
+  }
+  const repeatAsking = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      const woken = AbortSignal.any([signal, waking.controller.signal])
+      await sleep(ASK_EVERY_MS, undefined, { signal: woken }).catch(() => undefined)
+      waking.controller = new AbortController()
+      if (signal.aborted) return
+      await askForDue().catch((error: unknown) =>
+        logger.error({ err: error }, 'asking for due tasks failed'),
+      )
+      await sleep(ASK_AGAIN_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  let asking: Promise<void> | undefined
   return {
-    add: (task) => void running.set(task, repeat(task)),
+    add: (task) => {
+      if (!task.due) return void running.set(task, repeat(task))
+      asked.set(task, { isRunning: false, notBefore: 0 })
+      asking ??= repeatAsking()
+    },
+    wake: () => waking.controller.abort(),
     stop: async () => {
       stopping.abort()
+      await asking
       await Promise.all(running.values())
     },
   }

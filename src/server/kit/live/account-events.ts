@@ -5,11 +5,16 @@ import type { Db } from '#server/kit/db/connection.ts'
 
 /** The channel on which triggers of the database announce changes of an account: `messages 12`. */
 const CHANNEL = 'account_events'
+/**
+ * What waits for administrators is looked at so often. A notification would hold up all commits of
+ * the database behind each other, and every review and listing changes it.
+ */
+const LOOK_EVERY_MS = 1_000
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 
 type Listener = {
-  /** Something of an account has changed: a noun, or `sessions`. */
+  /** Something of an account has changed: a noun, or `sessions`; `moderation` is of account 0. */
   onEvent: (noun: string, accountId: number) => void
   /** The connection was lost for a moment, so events may have been missed. */
   onGap: () => void
@@ -53,7 +58,7 @@ export class AccountChangeListener {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#db.$client.options.connectionString,
+      connectionString: this.#db.directUrl,
       application_name: 'zila live',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
@@ -63,15 +68,29 @@ export class AccountChangeListener {
     client.on('end', () => {
       if (this.#client === client) void this.#reconnect()
     })
+    let version: number | undefined
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      version = await readModerationVersion(client)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     }
-    if (this.#isWanted) this.#client = client
-    else await client.end()
+    if (!this.#isWanted) return void (await client.end())
+    this.#client = client
+    void this.#lookAtModeration(client, version)
+  }
+
+  async #lookAtModeration(client: pg.Client, version: number | undefined): Promise<void> {
+    let last = version
+    while (this.#client === client) {
+      await sleep(LOOK_EVERY_MS, undefined, { ref: false })
+      if (this.#client !== client) return
+      const now = await readModerationVersion(client).catch(() => last)
+      if (now !== last) this.#listener.onEvent('moderation', 0)
+      last = now
+    }
   }
 
   async #reconnect(): Promise<void> {
@@ -98,4 +117,11 @@ export class AccountChangeListener {
     const [noun = '', id] = payload.split(' ')
     this.#listener.onEvent(noun, Number(id))
   }
+}
+
+async function readModerationVersion(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ version: number }>(
+    "select version from content_versions where name = 'moderation'",
+  )
+  return rows[0]?.version
 }

@@ -11,6 +11,10 @@ export type MailRow = typeof mails.$inferSelect
  */
 const CLAIM_MS = 2 * MINUTE_MS
 
+const isDue = (now: Date) => and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now))
+
+export const hasDueMail = (now: Date) => sql`exists (select from ${mails} where ${isDue(now)})`
+
 /**
  * Takes the next mail that is due, for this process alone. The try is counted at once: if the
  * process is killed while sending, the mail is tried again when the claim ends, and a mail that
@@ -21,7 +25,7 @@ export async function claimMail({
   now: clock,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<MailRow | null> {
   const now = clock()
-  const due = and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now))
+  const due = isDue(now)
   // A plain read first: with nothing to do, nothing is written.
   if ((await db.select({ id: mails.id }).from(mails).where(due).limit(1)).length === 0) return null
   const next = db

@@ -62,7 +62,12 @@ export function mailRequestTask(
       })
     }
   }
-  return { name: `answer requests for mail: ${kind}`, everyMs: 1000, run }
+  return {
+    name: `answer requests for mail: ${kind}`,
+    everyMs: 1000,
+    due: () => sql`exists (select from ${mailRequests} where ${eq(mailRequests.kind, kind)})`,
+    run,
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { deleteOldMails } from './delete-old.ts'
 import { pruneOutbox } from './rotate-outbox.ts'
 import { sendDueMails } from './send.ts'
+import { hasDueMail } from './claim.ts'
 import type { MailConfig } from './transport.ts'
 
 type Deps = { db: Db; logger: Logger; config: MailConfig }
@@ -16,6 +17,7 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
     {
       name: 'send mail',
       everyMs: 2_000,
+      due: () => hasDueMail(now()),
       run: async (signal) => void (await sendDueMails({ db, logger, config, now, signal })),
     },
     {

@@ -8,12 +8,19 @@ import { getSnapshotState } from './state.ts'
 
 /** Never from a cache, so that no release is made of old content. */
 const FRESH = { fresh: true }
+/** Made of public content alone. */
+const BY_REPLICA = { ...FRESH, byReplica: true }
 
 /** Bulk reading for the static build. */
 export function snapshotRoutes(api: Api): void {
   bindData(api, contract.getSnapshotState, (ctx) => getSnapshotState(ctx), FRESH)
-  bind(api, contract.listSnapshotBusinesses, (ctx, { query }) => readBusinesses(ctx, query), FRESH)
-  bind(api, contract.listSnapshotPosts, (ctx, { query }) => readPosts(ctx, query), FRESH)
-  bind(api, contract.listSnapshotReviews, (ctx, { query }) => readReviews(ctx, query), FRESH)
+  bind(
+    api,
+    contract.listSnapshotBusinesses,
+    (ctx, { query }) => readBusinesses(ctx, query),
+    BY_REPLICA,
+  )
+  bind(api, contract.listSnapshotPosts, (ctx, { query }) => readPosts(ctx, query), BY_REPLICA)
+  bind(api, contract.listSnapshotReviews, (ctx, { query }) => readReviews(ctx, query), BY_REPLICA)
   bindData(api, contract.listSnapshotPlacements, (ctx) => readActivePlacements(ctx), FRESH)
 }

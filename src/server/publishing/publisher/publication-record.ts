@@ -36,6 +36,16 @@ export type PendingChanges = {
   isPublishing: boolean
 }
 
+export const NO_CHANGES: PendingChanges = {
+  ...{ count: 0, due: 0, urgent: 0, newest: 0, newestUrgent: 0 },
+  ...{ since: null, isPublishing: false },
+}
+
+/** Whether `readPendingChanges` would find changes that are due, or a running publication. */
+export const hasPendingChanges = () => sql`exists (select from ${publishMarks}
+    where ${publishMarks.publicationId} is null and ${publishMarks.dueAt} <= now())
+  or exists (select from ${publications} where ${publications.outcome} = 'running')`
+
 /**
  * How many changes are not live yet, the id of the newest, and the time of the oldest. Changes that
  * a publication has claimed count until it ends: its process may have been killed, and the next

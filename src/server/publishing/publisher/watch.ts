@@ -8,12 +8,20 @@ import {
   type PublisherDeps,
   type PublishOptions,
 } from './publish.ts'
-import { readPendingChanges, wasPublishedSince } from './publication-record.ts'
+import {
+  NO_CHANGES,
+  readPendingChanges,
+  wasPublishedSince,
+  type PendingChanges,
+} from './publication-record.ts'
 import {
   createBatchScheduler,
   DEFAULT_CHANGES_SCOPE,
   type BatchScheduler,
 } from './batch-scheduler.ts'
+
+/** Set by whoever learns of changes, and cleared here when there are none. */
+type PendingHint = { isSet: boolean }
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
@@ -24,6 +32,11 @@ export type WatchOptions = {
   urgentCause?: () => Promise<DuePublication | null>
   /** Whether somebody has asked to publish in the last milliseconds: ends the pause after a failure. */
   wasRequested?: (withinMs: number) => Promise<boolean>
+  /**
+   * Whether there may be changes, without asking the database, which is asked while it is true.
+   * Without it the database is asked always.
+   */
+  mayBePending?: PendingHint
   /** What the calendar asks for, see `calendar.ts`. */
   calendar?: PublicationCalendar
   onProgress?: PublishOptions['onProgress']
@@ -164,7 +177,7 @@ async function untilQuiet(
     const urgent = await options.urgentCause?.()
     if (urgent) return urgent
     const now = performance.now()
-    const pending = await readPendingChanges(deps.db)
+    const pending = await readPending(deps, options.mayBePending)
     if (pending.isPublishing) options.onOtherPublisher?.()
     if (pending.due > 0 && first === 0) first = now
     // While somebody decides, bulk work that goes on does not keep that waiting.
@@ -181,6 +194,15 @@ async function untilQuiet(
     if (due && (await isOpen(deps, due))) return due
     await sleep(lookEveryMs, undefined, { signal })
   }
+}
+
+async function readPending({ db }: PublisherDeps, hint?: PendingHint): Promise<PendingChanges> {
+  if (hint?.isSet === false) return NO_CHANGES
+  // Before the database is asked: whoever sets it meanwhile knows of a later change.
+  if (hint) hint.isSet = false
+  const pending = await readPendingChanges(db)
+  if (hint && (pending.due > 0 || pending.isPublishing)) hint.isSet = true
+  return pending
 }
 
 /** Waits until a pause is over, somebody asks to publish, or the watching is stopped. */

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
  * Tables that public answers are made of. Each write to one of them raises its number in
@@ -33,18 +33,32 @@ export const CONTENT_TABLES = [
 export type ContentTable = (typeof CONTENT_TABLES)[number]
 
 /**
- * How often each table changed. A trigger raises the number at the end of the writing transaction,
- * so the number and the change become visible together. While the number is the same, the content
- * of the table is the same.
+ * The numbers that versions are made of. A trigger raises one of them at the end of the writing
+ * transaction. Writers that commit at the same time raise different ones (`slot`), so that none
+ * waits for another. A number is raised by a random step: a replica may show two writes in another
+ * order than the primary, and no two sets of writes may have the same sum.
  */
-export const contentVersions = pgTable('content_versions', {
-  name: text('name').primaryKey(),
-  version: bigint('version', { mode: 'number' }).notNull().default(1),
-})
+export const contentVersionSlots = pgTable(
+  'content_version_slots',
+  {
+    name: text('name').notNull(),
+    slot: smallint('slot').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.slot] })],
+)
+
+/**
+ * The version of each table that has changed: the sum of its slots. It becomes visible together
+ * with the change. While it is the same, the content of the table is the same. (A view.)
+ */
+export const contentVersions = pgView('content_versions', {
+  name: text('name').notNull(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+}).existing()
 
 /**
  * The tables that the current transaction has changed; empty between transactions. Its own trigger,
- * deferred to the commit, raises the versions, so two writers wait for each other only for the
- * moment of a commit.
+ * deferred to the commit, raises the versions, so that a long transaction holds no slot.
  */
 export const contentChanges = pgTable('content_changes', { name: text('name').notNull() })

@@ -9,7 +9,7 @@ import { writeStoredTakedowns } from './stored.ts'
 
 /** Triggers of the database announce takedowns on it. */
 const CHANNEL = 'takedowns'
-const LOOK_EVERY_MS = 1_000
+const LOOK_EVERY_MS = 10_000
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 10_000
 /** Settled ones in the file for a start without the database. */
@@ -38,8 +38,8 @@ export type TakedownFollower = {
 
 /**
  * Keeps the takedowns of a process up to date, whichever process writes them. It has a connection
- * of its own: it hears of a takedown at its commit, however busy the pool is, and it looks each
- * second too, because a notification may be lost with a connection.
+ * of its own: it hears of a takedown at its commit, however busy the pool is, and it looks
+ * now and then too, because a connection may be lost without anybody saying so.
  */
 export function followTakedowns(options: FollowOptions): TakedownFollower {
   const { databaseUrl, releases, known, onNew, onLost, also } = options
