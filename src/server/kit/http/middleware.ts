@@ -121,5 +121,5 @@ export const wakeTasksAfterWrites =
   ({ tasks }: ApiDeps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     await next()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) tasks.wake?.()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') tasks.wake?.()
   }

@@ -75,6 +75,9 @@ export async function consumeMailedCode(
   return row.accountId
 }
 
+const isWaiting = (now: Date) =>
+  and(isNotNull(c.accountId), isNull(c.codeHash), gt(c.expiresAt, now))
+
 /** Mails the codes that wait. It is a task, so that no answer takes longer for a right password. */
 export const sendLoginCodesTask = ({
   db,
@@ -83,9 +86,14 @@ export const sendLoginCodesTask = ({
 }: Pick<BaseContext, 'db' | 'config' | 'now'>): Task => ({
   name: 'mail sign-in codes',
   everyMs: 1000,
+  due: () => sql`exists (select from ${c} where ${isWaiting(now())})`,
   run: async (signal) => {
-    const waits = and(isNotNull(c.accountId), isNull(c.codeHash), gt(c.expiresAt, now()))
-    const due = await db.select({ id: c.id }).from(c).where(waits).orderBy(c.id).limit(BATCH_SIZE)
+    const due = await db
+      .select({ id: c.id })
+      .from(c)
+      .where(isWaiting(now()))
+      .orderBy(c.id)
+      .limit(BATCH_SIZE)
     for (const { id } of due) {
       if (signal.aborted) return
       await mailCode(db, id, config)
