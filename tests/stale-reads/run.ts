@@ -18,8 +18,9 @@ export type StaleReadReport = {
 type Options = {
   writers: number
   readers: number
-  /** It ends after so many reads. */
+  /** It ends after so many reads and, where a number is given, as many writes. */
   reads: number
+  writes?: number
   /** Writes at this pace in all, so that some answers are kept; as fast as they go without it. */
   pauseMs?: number
 }
@@ -32,7 +33,7 @@ type Options = {
 export async function findStaleReads(
   /** The writers' pool and that of the readers, as two processes have them. */
   { writing, reading }: { writing: Db; reading: Db },
-  { writers, readers, reads, pauseMs = 0 }: Options,
+  { writers, readers, reads, writes = 0, pauseMs = 0 }: Options,
 ): Promise<StaleReadReport> {
   const rows = await writing
     .select({ id: businesses.id })
@@ -42,7 +43,7 @@ export async function findStaleReads(
   const ids = rows.map(({ id }) => id)
   const acknowledged = new Map(ids.map((id) => [id, 0]))
   const report: StaleReadReport = { reads: 0, writes: 0, kept: 0, stale: 0, seconds: 0 }
-  const isOver = () => report.reads >= reads
+  const isOver = () => report.reads >= reads && report.writes >= writes
   const versions = new ContentVersions(reading)
   const cache = new ContentCache(versions, () => new Date())
   const started = performance.now()
