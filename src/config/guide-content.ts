@@ -17,7 +17,7 @@ export const ATTRACTION_TYPES = [
 
 export type AttractionType = (typeof ATTRACTION_TYPES)[number]
 
-export type { Division, GuideFact, Season } from '#district/read/guide-types.ts'
+export type { GuideFact, Season } from '#district/read/guide-types.ts'
 export type GuideItem = ItemOf<DrawingName>
 export type Attraction = AttractionOf<DrawingName, AttractionType>
 

@@ -58,15 +58,16 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     const wrong: string[] = []
     let twins = 0
     for (const [file, html] of pages) {
-      const named: Record<string, string> = Object.fromEntries(
+      const named = Object.fromEntries<string>(
         [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)].map(
-          ([, hreflang, href]) => [hreflang, new URL(href!).pathname.replace(/(?<=.)\/$/, '')],
+          ([, hreflang, href]) =>
+            [hreflang!, new URL(href!).pathname.replace(/(?<=.)\/$/, '')] as const,
         ),
       )
       if (Object.keys(named).length === 0) continue
       const { path } = splitLanguage(fileToPath(file))
-      const each = LANGUAGES.map((language) => [language.tag, addLanguage(language, path)])
-      const expected = { ...Object.fromEntries(each), 'x-default': path }
+      const each = LANGUAGES.map((language) => [language.tag, addLanguage(language, path)] as const)
+      const expected = { ...Object.fromEntries<string>(each), 'x-default': path }
       const isRight = JSON.stringify(sorted(named)) === JSON.stringify(sorted(expected))
       if (!isRight) wrong.push(`${file}: ${JSON.stringify(named)}`)
       if (!Object.values(named).every((address) => known.has(address))) wrong.push(`${file}: dead`)

@@ -101,5 +101,3 @@ export const JSON_SCHEMAS = {
 }
 
 export type DistrictFacts = z.output<typeof DISTRICT_SCHEMA>
-export type SourceText = z.output<typeof source>
-export type StateLaw = z.output<typeof LAW_SCHEMA>['goods']

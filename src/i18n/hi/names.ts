@@ -8,7 +8,7 @@ export const langOf: typeof english.langOf = (name) =>
 
 export const nameOf: typeof english.nameOf = ({ name, nameHi }) => nameHi || name
 
-export const choiceName: typeof english.choiceName = nameOf
+export const choiceName: typeof english.choiceName = (named) => nameOf(named)
 
 export const companionOf: typeof english.companionOf = () => null
 

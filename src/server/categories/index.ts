@@ -1,4 +1,3 @@
 export { categoryExists } from './find.ts'
 export { upsertCategories } from './upsert.ts'
-export type { CategoryInput } from './upsert.ts'
 export { categoryRoutes } from './routes.ts'
