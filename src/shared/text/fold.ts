@@ -7,11 +7,8 @@ const MAX_TEXT_LENGTH = 2000
  * Accents of Latin letters, points of Semitic ones, and joiners. The vowel signs of scripts that
  * are not transliterated are letters of their words and stay.
  */
-const ACCENTS_AND_JOINERS = new RegExp(
-  '[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670' +
-    "\\u06d6-\\u06ed\\ufe00-\\ufe2f\\u20d0-\\u20f0\\p{Cf}'’ʼ]",
-  'gu',
-)
+const ACCENTS_AND_JOINERS = /[\u0300-\u036f\u20d0-\u20f0\ufe00-\ufe2f\p{Cf}'’ʼ]/gu
+const POINTS = /[\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /** No script writes so many signs on one letter. */
 const PILED_MARKS = /\p{M}{4,}/gu
@@ -68,6 +65,7 @@ function words(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS_AND_JOINERS, '')
+    .replace(POINTS, '')
     .replace(PILED_MARKS, '')
     .normalize('NFC')
     .replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''))
