@@ -194,6 +194,7 @@ const FOR_ADMINISTRATORS = new Set([
 
 /** Calls whose parameter names what is no record of somebody's own, and why they are safe. */
 const NOT_OWN: Record<string, string> = {
+  'GET /screens/{screen}': 'a screen; each of its reads answers the caller as by itself',
   'POST /ads/creatives/{type}': 'a kind of advertisement; the campaign is named in the form',
   'GET /claims/business/{id}': 'a business; the claim is the caller’s',
   'GET /reviews/business/{businessId}/mine': 'a business; the review is the caller’s',

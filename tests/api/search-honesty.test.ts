@@ -233,6 +233,24 @@ describe('needs lead to all that can help', () => {
     expect((await search(text)).reading.answers).toContainEqual(expect.objectContaining({ href }))
   })
 
+  test('a post answers in the language of the page, whichever was typed', async () => {
+    const hrefs = async (text: string, language?: 'hi') => {
+      const query = { search: text, ...(language && { language }) }
+      const { reading } = await api.read(listBusinesses, { query })
+      return reading!.answers.filter(({ type }) => type === 'post').map(({ href }) => href)
+    }
+    const [english, hindi] = [
+      '/blog/banks-and-post-offices-of-palamu',
+      '/blog/palamu-ke-bank-aur-dakghar',
+    ]
+    for (const text of ['bank kitne hai palamu me', 'पलामू में बैंक कितने हैं']) {
+      expect(await hrefs(text)).toContain(english)
+      expect(await hrefs(text)).not.toContain(hindi)
+      expect(await hrefs(text, 'hi')).toContain(hindi)
+      expect(await hrefs(text, 'hi')).not.toContain(english)
+    }
+  })
+
   test('who asks for hours is told where they are', async () => {
     expect((await search('bank kab khulta hai')).notes).toBe(
       'Open a place’s page to see its hours, where known.',

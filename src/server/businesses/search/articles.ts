@@ -22,7 +22,7 @@ export async function findArticles(
   const words = significantWords(understood)
   if (words.length === 0) return []
   if (isAnswered(understood, total)) return understood.kind ? [] : hasTitle(understood.words)
-  return [...best(getGuideArticles(), words), ...best(await getPostArticles(db), words)]
+  return [...best(getGuideArticles(), words), ...best((await getPostArticles(db)).articles, words)]
 }
 
 /** Parts of the guide that are called just so, as a fort is that a bank's address names too. */

@@ -6,6 +6,7 @@ import type { InstantAnswer, SearchInterpretation } from '#contract/search-inter
 import type { Db } from '#server/kit/db/connection.ts'
 import { locations } from '#server/kit/db/tables/index.ts'
 import { toHindiName, withoutOtherName } from '#shared/view/hindi-names.ts'
+import { getPostArticles } from './post-articles.ts'
 
 type Terms = Omit<SearchInterpretation, 'answers'>
 
@@ -27,7 +28,15 @@ export async function toHindiInterpretation(
   interpretation: SearchInterpretation,
 ): Promise<SearchInterpretation> {
   const { answers, ...terms } = interpretation
-  return { ...(await toHindiTerms(db, terms)), answers: answers.map(toHindiAnswer) }
+  const posts = answers.some(({ type }) => type === 'post')
+    ? (await getPostArticles(db)).inHindi
+    : undefined
+  return {
+    ...(await toHindiTerms(db, terms)),
+    answers: answers.map((answer) =>
+      toHindiAnswer({ ...answer, ...posts?.get(answer.href ?? '') }),
+    ),
+  }
 }
 
 async function findHindiTown(db: Db, town: string): Promise<string> {
