@@ -54,7 +54,7 @@ test('reviews of one listing from one network within three days are counted', as
     expect(await networkOf(one)).toEqual({ reviews: 3, isOwners: false })
   for (const one of [old, elsewhere, foreign])
     expect(await networkOf(one)).toEqual({ reviews: 1, isOwners: false })
-  expect(await hintsOf(third)).toEqual([{ hint: 'network', detail: '3' }])
+  expect(await hintsOf(third)).toEqual([{ hint: 'network', detail: '3', detailHindi: null }])
   expect(await hintsOf(foreign)).toEqual([])
 })
 
@@ -78,14 +78,14 @@ test('a review from where the owner signs in is told; another is not', async () 
   const far = await write(id, '203.0.114.9')
   expect(await networkOf(near)).toEqual({ reviews: 1, isOwners: true })
   expect(await networkOf(far)).toEqual({ reviews: 1, isOwners: false })
-  expect(await hintsOf(near)).toEqual([{ hint: 'owner', detail: '' }])
+  expect(await hintsOf(near)).toEqual([{ hint: 'owner', detail: '', detailHindi: null }])
 })
 
 test('many on one day are told, from wherever they come', async () => {
   const { id } = await insertBusiness(api.db)
   const ids: number[] = []
   for (let n = 0; n < 5; n++) ids.push(await write(id, `10.${n}.0.1`))
-  expect(await hintsOf(ids[0]!)).toEqual([{ hint: 'day', detail: '5' }])
+  expect(await hintsOf(ids[0]!)).toEqual([{ hint: 'day', detail: '5', detailHindi: null }])
 })
 
 test('a network is kept as a keyed hash, and for 90 days', async () => {
