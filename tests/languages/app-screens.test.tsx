@@ -5,6 +5,7 @@ import { RouterProvider } from '#app/router/index.ts'
 import { APP_ROUTES } from '#app/routes.tsx'
 import { queryClient } from '#app/data/client.ts'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { storeLanguage } from '#stores/language.ts'
 import { createMemoryRouter } from '../component/setup/memory-router.tsx'
 import { findCutText } from './pseudo/find-cut-text.ts'
 import { findForeign } from './setup/foreign-words.ts'
@@ -17,6 +18,8 @@ if (isPseudo) await import('#styles/app/app.css')
 
 beforeEach(() => {
   document.documentElement.lang = isPseudo ? 'en-XA' : 'hi'
+  // Chosen on this device: the screen does not move to the language of the account.
+  storeLanguage(isPseudo ? 'en' : 'hi')
   queryClient.clear()
   stubApi()
 })

@@ -9,7 +9,7 @@ const ACCENTED = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁ
 
 /** Addresses, tags, marks and values, which are the same in every language. */
 const KEPT =
-  /https?:\S+|\]\([^)]*\)|<[^>]+>|\{[^}]*\}|&\w+;|[\w.+-]+@[\w.-]+|(?<![\p{L}\d])[/#][\w/?=#.-]+|⟦|⟧/u
+  /\d{4}-\d\d-\d\dT[\d:.]+Z?|https?:\S+|\]\([^)]*\)|<[^>]+>|\{[^}]*\}|&\w+;|[\w.+-]+@[\w.-]+|(?<![\p{L}\d])[/#][\w/?=#.-]+|⟦|⟧/u
 
 /** Properties that may be no text, and what they hold then. */
 const CODE_KEYS = /^(?:code|href|path|url|slug|id|icon|kind|key|lang|language|tag|prefix)$/
