@@ -5,8 +5,9 @@ import { expect, test } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
 
 test.describe('adding a listing', () => {
-  // The line is lost while photos are sent.
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, mayFail: /\/api\/|Failed to fetch/ })
+  // The line is lost while photos are sent, and what the page loads beforehand with it.
+  const mayFail = /\/api\/|Failed to fetch|ERR_INTERNET_DISCONNECTED/
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, mayFail })
 
   test('from no account to sent for review, with photos on a line that breaks twice', async ({
     page,
