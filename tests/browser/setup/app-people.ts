@@ -8,10 +8,7 @@ type Answered<Data> = { data: Data }
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
 /** An owner with a business that waits for review, and a message about it from somebody. */
-export async function makeOwner(
-  request: APIRequestContext,
-  { subject = 'Sunday opening', shop = 'Namuna Mobile Care' } = {},
-) {
+export async function makeOwner(request: APIRequestContext, { subject = 'Sunday opening' } = {}) {
   const owner = await makeAccount({ name: 'Asha Kumari', role: 'owner' })
   const buyer = await makeAccount({ name: 'Ravi Oraon' })
   const read = async <Data>(path: string, token: string) =>
@@ -22,7 +19,7 @@ export async function makeOwner(
   const listed = await request.post('/api/businesses', {
     ...as(owner.token),
     data: {
-      name: `${shop} ${me.id}`,
+      name: `Namuna Mobile Care ${me.id}`,
       categoryId: kinds[0]!.id,
       businessType: 'individual',
       description: 'A made-up listing for the tests.',
